@@ -5,6 +5,7 @@ import type { texts as audience } from '#contract/messages/en/audience.ts';
 import type { texts as desktop } from '#contract/messages/en/desktop.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import type { texts as join } from '#contract/messages/en/join.ts';
 import type { texts as breakTexts } from '#contract/messages/en/kinds/break.ts';
 import type { texts as chat } from '#contract/messages/en/kinds/chat.ts';
 import type { texts as dummy } from '#contract/messages/en/kinds/dummy.ts';
@@ -14,6 +15,7 @@ import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
 import type { texts as qnaParts } from '#contract/messages/en/kinds/qna-parts.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
+import type { texts as started } from '#contract/messages/en/started.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
 import { cataloguesOf } from '#contract/messages/face-catalogues.ts';
 import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
@@ -28,11 +30,13 @@ type Texts = typeof account &
   typeof dummy &
   typeof errors &
   typeof everywhere &
+  typeof join &
   typeof office &
   typeof poll &
   typeof qna &
   typeof qnaParts &
   typeof stage &
+  typeof started &
   typeof studio;
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -5,6 +5,7 @@ import type { texts as audience } from '#contract/messages/en/audience.ts';
 import type { texts as desktop } from '#contract/messages/en/desktop.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import type { texts as join } from '#contract/messages/en/join.ts';
 import type { texts as mail } from '#contract/messages/en/mail.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
@@ -15,6 +16,7 @@ type Key =
   | keyof typeof desktop
   | keyof typeof errors
   | keyof typeof everywhere
+  | keyof typeof join
   | keyof typeof mail
   | keyof typeof account
   | keyof typeof audience

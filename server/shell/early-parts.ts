@@ -11,10 +11,14 @@ export function earlyParts({ face, page, locale }: Boot): readonly string[] {
   if (face !== 'audience') return [];
   const catalogues = ['everywhere', 'errors/everywhere', 'audience'];
   const parts: string[] = [];
-  if (page.name === 'join') parts.push(joinPage);
+  const join = () => {
+    parts.push(joinPage);
+    catalogues.push('join');
+  };
+  if (page.name === 'join') join();
   else if (page.name === 'event' || page.name === 'session' || page.name === 'embed') {
     const { error, sessionType: kind } = page.data;
-    if (error !== undefined) parts.push(joinPage);
+    if (error !== undefined) join();
     else if (page.name === 'event') {
       parts.push(agenda);
       catalogues.push('agenda');

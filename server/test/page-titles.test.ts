@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { texts as arabic } from '#contract/messages/ar/account.ts';
 import { texts as account } from '#contract/messages/en/account.ts';
-import { texts as audience } from '#contract/messages/en/audience.ts';
+import { texts as join } from '#contract/messages/en/join.ts';
 import { texts as studio } from '#contract/messages/en/studio.ts';
 import { worldForTests } from './prepared/world-for-tests.ts';
 
@@ -16,11 +16,11 @@ test('a page says what it is in its HTML, with the name of its event or session'
   const name = 'Ask &lt;us&gt; &amp; win';
   const visitor = await world.visitor();
   const titles = {
-    '/': `${audience['join.title']} · Volary`,
+    '/': `${join['join.title']} · Volary`,
     '/login': account['login.title'],
     [`/${passcode}`]: `${name} · Volary`,
     [`/${passcode}/s/${lsId}`]: `${name} · Volary`,
-    '/NOWHERE26': `${audience['join.title']} · Volary`,
+    '/NOWHERE26': `${join['join.title']} · Volary`,
     '/no/such/page': account['errorPage.404.title'],
     '/changePassword/none-of-them-at-all': account['expiredLink.heading'],
   };

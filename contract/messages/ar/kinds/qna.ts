@@ -1,4 +1,8 @@
 export const texts: Record<string, string> = {
+  'ask.anonymous': 'يُطرح السؤال دون اسمك، ولا يستطيع المنظّم معرفة السائل.',
+  'ask.name.hint': 'يظهر بجانب أسئلتك من الآن فصاعدًا. اتركه فارغًا لتسأل دون اسم.',
+  'ask.named': 'يُطرح السؤال باسم {name}',
+  'ask.unnamed': 'يُطرح السؤال دون اسم',
   'ask.as': 'اسأل بصفة',
   'ask.as.named': 'باسم {name}',
   'ask.as.named.who': 'يرى الجميع اسمك.',

@@ -26,7 +26,6 @@ export function JoinedEvent({ joined, onArrival }: JoinedEventProps) {
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
   const { isAway, comeBack } = useComeBack(joined.pigeonhole.passcode, onArrival);
-  usePartsAtHand(agenda.snapshot?.sessions ?? null, sessionId, connection);
   const started = useOpensByItself(agenda.snapshot, joined.pigeonhole.passcode, sessionId);
 
   if (isAway) {
@@ -61,6 +60,7 @@ export function JoinedEvent({ joined, onArrival }: JoinedEventProps) {
 }
 
 function AgendaHere(props: AgendaProps) {
+  usePartsAtHand(props.agenda.snapshot?.sessions ?? null, null, props.connection);
   const { content, isStuck } = usePart(agendaPage);
   if (content !== null) return <content.Agenda {...props} />;
   return <Shell connection={props.connection}>{isStuck ? <Failed /> : <Loading />}</Shell>;

@@ -8,6 +8,8 @@ import { to } from '../to.ts';
 import { JoinForm } from './JoinForm.tsx';
 import type { Arrival } from './joined.ts';
 
+export { texts as english } from '#contract/messages/en/join.ts';
+
 type JoinPageProps = {
   /** The passcode of the address, where one stands in it, and why it did not open an event. */
   typed?: string;

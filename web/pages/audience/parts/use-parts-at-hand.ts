@@ -8,7 +8,8 @@ import { agendaPage, joinPage, startedBar } from './parts.ts';
 
 /**
  * Fetches what the sessions of this event need, and what can be opened on their pages, so that it is there when somebody wants
- * it, and when the network has gone; once more when the network is back. What is on the screen comes first.
+ * it, and when the network has gone; once more when the network is back. What is on the screen comes first: `sessions` is
+ * null until that is there.
  */
 export function usePartsAtHand(
   sessions: readonly LiveSession[] | null,

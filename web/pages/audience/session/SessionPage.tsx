@@ -23,6 +23,7 @@ import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 import { kindPart } from '../kinds/kind-part.ts';
 import { startedBar } from '../parts/parts.ts';
 import { usePart } from '../parts/use-part.ts';
+import { usePartsAtHand } from '../parts/use-parts-at-hand.ts';
 import { Link } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { to } from '../to.ts';
@@ -42,9 +43,10 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
   const { brand } = useBoot();
   const { streams } = useLiveConnection();
   const view = useStream(sessionId);
-  const { content: bar } = usePart(startedBar);
   const agenda = useStream(agendaStreamId);
   const session = view.snapshot?.session ?? null;
+  const isShown = session !== null || view.state === 'gone';
+  usePartsAtHand(isShown ? (agenda.snapshot?.sessions ?? null) : null, sessionId, connection);
   const listed = agenda.snapshot?.sessions.find(({ id }) => id === sessionId) ?? null;
   const time = useTimeOf(session ? [session] : [], () => streams.now());
   const phase = session && phaseOf(session, time);
@@ -65,7 +67,7 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
             to={back?.to ?? null}
           />
         </Shell>
-        {!alone && bar && <bar.Started told={started} />}
+        {!alone && <Started told={started} />}
       </>
     );
   }
@@ -79,9 +81,14 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
   return (
     <>
       <Open layout={layout} view={view} snapshot={view.snapshot} phase={phase} />
-      {!alone && bar && <bar.Started told={started} />}
+      {!alone && <Started told={started} />}
     </>
   );
+}
+
+function Started({ told }: { told: ToTell | null }) {
+  const { content: bar } = usePart(startedBar);
+  return bar && <bar.Started told={told} />;
 }
 
 type OpenProps = {
