@@ -19,6 +19,7 @@ export function routerOf(face: Face, pages: AnyPageMap, shell?: ReactElement) {
     );
   const ofFace: RouteObject[] = addresses.map(({ path, name }) => ({
     path,
+    handle: name,
     element: <PageAt served={served} pages={pages} name={name} />,
   }));
   knowPageState((pathname) => addresses.find(({ path }) => matchPath(path, pathname))?.state ?? []);

@@ -104,3 +104,22 @@ test('while only a chat is live, the projector shows how to join, and the run pa
   expect(await page.getByRole('button', { name: 'Show on projector' }).count()).toBe(0);
   await picture(page, 'run-chat-alone');
 });
+
+test('the side says where one is, also on pages that are reached from there', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id);
+  const { page, visit } = await house.person('desk', { as: mara });
+  const marked = page.getByRole('navigation', { name: 'Studio' }).locator('[aria-current]');
+  for (const [path, place, current] of [
+    ['insight/overview', 'Insights', 'page'],
+    [`insight/qna/${lsId}`, 'Insights', 'true'],
+    ['run/links', 'Run', 'true'],
+    [`session/${lsId}`, 'Agenda', 'true'],
+    ['setup/poll', 'Session defaults', 'true'],
+  ] as const) {
+    await visit(`/p/${id}/${path}`);
+    await expect.poll(() => marked.allInnerTexts()).toEqual([place]);
+    expect(await marked.getAttribute('aria-current')).toBe(current);
+  }
+});

@@ -62,14 +62,30 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
     <StudioNav
       title={name}
       items={[
-        { to: to('run', { phId: id }), label: t('studio.nav.run'), icon: 'play' },
-        { to: to('agenda', { phId: id }), label: t('studio.nav.agenda'), icon: 'clock' },
-        { to: to('insights', { phId: id }), label: t('studio.nav.insights'), icon: 'poll' },
+        {
+          to: to('run', { phId: id }),
+          label: t('studio.nav.run'),
+          icon: 'play',
+          below: ['run', 'run-links', 'qrcode'],
+        },
+        {
+          to: to('agenda', { phId: id }),
+          label: t('studio.nav.agenda'),
+          icon: 'clock',
+          below: ['new-session', 'edit-session', 'duplicate-session', 'nest-session'],
+        },
+        {
+          to: to('insights', { phId: id }),
+          label: t('studio.nav.insights'),
+          icon: 'poll',
+          below: ['session-insights'],
+        },
         { to: to('about', { phId: id }), label: t('studio.nav.about'), icon: 'settings' },
         {
           to: to('setup', { phId: id, sessionType: 'qna' }),
           label: t('studio.nav.setup'),
           icon: 'edit',
+          below: ['setup'],
         },
         { to: to('pigeonholes'), label: t('studio.nav.pigeonholes'), icon: 'back' },
       ]}

@@ -26,9 +26,15 @@ export function SessionTable({
             <th scope="col">{t('insights.column.session')}</th>
             <th scope="col">{t('insights.column.type')}</th>
             <th scope="col">{t('insights.column.starts')}</th>
-            <th scope="col">{t('insights.column.written')}</th>
-            <th scope="col">{t('insights.column.votes')}</th>
-            <th scope="col">{t('insights.column.people')}</th>
+            <th scope="col" data-figure="">
+              {t('insights.column.written')}
+            </th>
+            <th scope="col" data-figure="">
+              {t('insights.column.votes')}
+            </th>
+            <th scope="col" data-figure="">
+              {t('insights.column.people')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -43,9 +49,13 @@ export function SessionTable({
               <td data-title={t('insights.column.starts')}>
                 {start === null ? '–' : timeText(start, zone, locale)}
               </td>
-              <td data-title={t('insights.column.written')}>{formatNumber(written)}</td>
-              <td data-title={t('insights.column.votes')}>{formatNumber(votes)}</td>
-              <td data-title={t('insights.column.people')}>
+              <td data-figure="" data-title={t('insights.column.written')}>
+                {formatNumber(written)}
+              </td>
+              <td data-figure="" data-title={t('insights.column.votes')}>
+                {formatNumber(votes)}
+              </td>
+              <td data-figure="" data-title={t('insights.column.people')}>
                 {people === null ? t('insights.people.none') : formatNumber(people)}
               </td>
             </tr>

@@ -1,5 +1,5 @@
 import type { Step } from '#contract/interaction/insights.ts';
-import { timeText } from '#web/domains/pigeonholes/event-time.ts';
+import { soonText } from '#web/domains/pigeonholes/event-time.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import styles from './insights.module.css';
@@ -18,6 +18,9 @@ export function StepsTable({
   zone: string;
 }) {
   const { locale } = useBoot();
+  const last = Date.parse(steps.at(-1)?.to ?? '');
+  // As on the chart: the day is told only where it is another one than the last.
+  const timeOf = (instant: string) => soonText(instant, zone, locale, last);
   return (
     // The focus scrolls it where it is wider than the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard there is no other way to scroll
@@ -27,19 +30,29 @@ export function StepsTable({
           <tr>
             <th scope="col">{t('insights.steps.from')}</th>
             <th scope="col">{t('insights.steps.to')}</th>
-            {names.written !== null && <th scope="col">{names.written}</th>}
-            {names.votes !== null && <th scope="col">{names.votes}</th>}
-            <th scope="col">{t('insights.steps.people')}</th>
+            {names.written !== null && (
+              <th scope="col" data-figure="">
+                {names.written}
+              </th>
+            )}
+            {names.votes !== null && (
+              <th scope="col" data-figure="">
+                {names.votes}
+              </th>
+            )}
+            <th scope="col" data-figure="">
+              {t('insights.steps.people')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {steps.map(({ from, to, written, votes, people }) => (
             <tr key={from}>
-              <th scope="row">{timeText(from, zone, locale)}</th>
-              <td>{timeText(to, zone, locale)}</td>
-              {names.written !== null && <td>{formatNumber(written)}</td>}
-              {names.votes !== null && <td>{formatNumber(votes)}</td>}
-              <td>{people === null ? t('insights.people.none') : formatNumber(people)}</td>
+              <th scope="row">{timeOf(from)}</th>
+              <td>{timeOf(to)}</td>
+              {names.written !== null && <td data-figure="">{formatNumber(written)}</td>}
+              {names.votes !== null && <td data-figure="">{formatNumber(votes)}</td>}
+              <td data-figure="">{people === null ? t('insights.people.none') : formatNumber(people)}</td>
             </tr>
           ))}
         </tbody>
