@@ -1,3 +1,5 @@
+import type { Reaction } from '#contract/kinds/chat/reactions.ts';
+
 /** A small conference with people who could exist: what somebody sees who opens Volary for the first time. */
 export const event = {
   name: 'Autumn Summit',
@@ -33,22 +35,61 @@ export const people = [
   'Katrin Vogel',
 ] as const;
 
-type Asked = { text: string; votes: number; status: 'pending' | 'allowed' | 'current' | 'answered' };
+export type Asked = {
+  text: string;
+  votes: number;
+  status: 'pending' | 'allowed' | 'current' | 'answered';
+  tags?: readonly string[];
+  /** What was written in answer to it, and how many people found that helpful. */
+  answer?: { text: string; helpful: number };
+  /** The place of whoever asked it among the people. */
+  author?: number;
+};
+type Questions = { name: string; description: string; questions: readonly Asked[] };
 
-export const leadership: { name: string; description: string; questions: readonly Asked[] } = {
+export const coffee = {
+  name: 'Coffee and registration',
+  description: 'Badges are at the door. Breakfast is on the terrace.',
+} as const;
+
+export const lunch = {
+  name: 'Lunch',
+  description: 'In the courtyard. Vegan, gluten-free and halal on the left.',
+} as const;
+
+const tags = { pilot: 'Pilot', money: 'Money', offices: 'Offices' } as const;
+
+export const leadership: Questions & { tags: readonly string[] } = {
   name: 'Ask the leadership',
   description: 'Mara Lind and Tom Okafor answer for forty minutes. The room decides what comes first.',
+  tags: Object.values(tags),
   questions: [
-    { text: 'When will the four-day pilot reach the support teams?', votes: 21, status: 'current' },
+    {
+      text: 'When will the four-day pilot reach the support teams?',
+      votes: 21,
+      status: 'current',
+      tags: [tags.pilot],
+    },
     { text: 'What did we learn from losing the harbour tender?', votes: 18, status: 'allowed' },
-    { text: 'Can the travel budget be pooled across teams?', votes: 15, status: 'allowed' },
+    {
+      text: 'Can the travel budget be pooled across teams?',
+      votes: 15,
+      status: 'allowed',
+      tags: [tags.money],
+    },
     {
       text: 'Why do we still approve every purchase above fifty euros by hand?',
       votes: 13,
       status: 'allowed',
+      tags: [tags.money],
     },
-    { text: 'Will the new office have a room for parents?', votes: 11, status: 'allowed' },
-    { text: 'How do we measure whether the pilot worked?', votes: 9, status: 'allowed' },
+    {
+      text: 'Will the new office have a room for parents?',
+      votes: 11,
+      status: 'allowed',
+      tags: [tags.offices],
+    },
+    { text: 'How do we measure whether the pilot worked?', votes: 9, status: 'allowed', tags: [tags.pilot] },
     { text: 'What happens to the products that nobody owns any more?', votes: 8, status: 'allowed' },
     { text: 'Is there a plan for the laptops from 2019?', votes: 6, status: 'allowed' },
     {
@@ -62,8 +103,15 @@ export const leadership: { name: string; description: string; questions: readonl
       text: 'Are salaries going to be published by grade, as promised in spring?',
       votes: 16,
       status: 'answered',
+      tags: [tags.money],
+      answer: { text: 'Yes, on 1 March, for every grade and every country.', helpful: 14 },
     },
-    { text: 'Will remote colleagues get the same say in the office move?', votes: 12, status: 'answered' },
+    {
+      text: 'Will remote colleagues get the same say in the office move?',
+      votes: 12,
+      status: 'answered',
+      tags: [tags.offices],
+    },
     { text: 'Why was the Porto team not told before the press was?', votes: 0, status: 'pending' },
     { text: 'Can we have this summit somewhere with better coffee?', votes: 0, status: 'pending' },
   ],
@@ -84,16 +132,91 @@ export const nextYear = {
   options: ['Porto', 'Vienna', 'Tallinn', 'Online, and everybody stays home'],
 } as const;
 
-export const keynote: {
-  name: string;
-  description: string;
-  questions: readonly (Asked & { author: number })[];
-} = {
+export const keynote: Questions = {
   name: 'Opening: the year in review',
   description: 'Questions after the keynote, with names.',
   questions: [
     { text: 'What surprised you most this year?', votes: 9, status: 'answered', author: 2 },
     { text: 'Which team should get more thanks than it does?', votes: 7, status: 'answered', author: 7 },
     { text: 'Is the map on slide nine to scale?', votes: 3, status: 'allowed', author: 11 },
+  ],
+};
+
+export const afterKeynote = {
+  name: 'How was the keynote?',
+  description: 'Three quick questions.',
+  prompts: [
+    {
+      text: 'How useful was it for your work?',
+      form: 'rating',
+      options: ['1', '2', '3', '4', '5'],
+      low: '',
+      high: '',
+      /** How many chose each option. */
+      votes: [0, 1, 4, 11, 7],
+    },
+    {
+      text: 'Was it too short or too long?',
+      form: 'scale',
+      options: ['-2', '-1', '0', '1', '2'],
+      low: 'Too short',
+      high: 'Too long',
+      votes: [1, 3, 14, 4, 1],
+    },
+    {
+      text: 'What should the next one be about?',
+      form: 'ranking',
+      options: ['What customers tell us', 'Our first year in Lisbon', 'Mistakes we made', 'What comes next'],
+      low: '',
+      high: '',
+      /** Each order, by the places of its options, and how many ranked so. */
+      orders: [
+        { order: [2, 0, 3, 1], count: 9 },
+        { order: [0, 2, 3], count: 7 },
+        { order: [3, 2], count: 5 },
+        { order: [1], count: 2 },
+      ],
+    },
+  ],
+} as const;
+
+export const oneWord: {
+  name: string;
+  description: string;
+  text: string;
+  words: readonly [string, number][];
+} = {
+  name: 'Your year in one word',
+  description: 'The words grow on the screen.',
+  text: 'What was this year, in one word?',
+  words: [
+    ['busy', 7],
+    ['hopeful', 5],
+    ['Lisbon', 3],
+    ['change', 3],
+    ['tired', 2],
+    ['proud', 2],
+    ['new', 1],
+    ['honest', 1],
+  ],
+};
+
+type Said = {
+  text: string;
+  author: number;
+  /** The place of the message that it replies to. */
+  replyTo?: number;
+  reactions?: Partial<Record<Reaction, number>>;
+};
+
+export const hallway: { name: string; description: string; messages: readonly Said[] } = {
+  name: 'Hallway',
+  description: 'For everything that needs no microphone.',
+  messages: [
+    { text: 'Is there a quiet room for calls?', author: 5, reactions: { like: 4 } },
+    { text: 'Second floor, the door with the plant.', author: 17, replyTo: 0, reactions: { like: 6 } },
+    { text: 'Anyone for a walk to the river after lunch?', author: 13, reactions: { love: 8, celebrate: 3 } },
+    { text: 'The slides of the opening are on the website.', author: 2, reactions: { like: 11 } },
+    { text: 'Who left a blue umbrella at the coffee bar?', author: 20, reactions: { laugh: 2 } },
   ],
 };

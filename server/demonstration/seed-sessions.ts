@@ -1,186 +1,92 @@
 import { keepAttendees } from '#server/domains/attendees/index.ts';
+import { insertSession, makeSecretOf, type SessionRow } from '#server/domains/sessions/index.ts';
 import {
-  askerMark,
-  insertPrompt,
-  insertQuestions,
-  noteStep,
-  personIn,
-  promptsIn,
-  voterMark,
-  writeBallots,
-  writeVotes,
-} from '#server/domains/interaction/index.ts';
-import {
-  insertSession,
-  makeSecretOf,
-  type SessionRow,
-  secretOf,
-  sessionView,
-} from '#server/domains/sessions/index.ts';
-import type { Tx } from '#server/kernel/db/database.ts';
-import { fixFirst, keynote, leadership, nextYear, people } from './content.ts';
+  afterKeynote,
+  coffee,
+  fixFirst,
+  hallway,
+  keynote,
+  leadership,
+  lunch,
+  nextYear,
+  oneWord,
+  people,
+} from './content.ts';
+import { seedBallots, seedPrompts } from './seed-ballots.ts';
+import { seedMessages } from './seed-messages.ts';
+import { seedQuestions } from './seed-questions.ts';
+import { seedWords } from './seed-words.ts';
+import { minute, type Seeding } from './seeding.ts';
 
-type Seeding = {
-  pigeonholeId: string;
-  now: Date;
-  newId(): string;
-  nextIds(count: number): Promise<string[]>;
-};
+type Parts = Pick<Seeding, 'tx' | 'pigeonholeId' | 'now' | 'nextIds'> & { newId(): string };
 
-const minute = 60_000;
-
-/** A Q&A and a poll that run, a poll to come, and a Q&A that is over: through the same statements as live actions. */
-export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
-  const attendees = people.map((name) => ({ id: seeding.newId(), name }));
+/** One session of every kind, over, live and to come: through the same statements as live actions. */
+export async function seedSessions({ newId, ...parts }: Parts): Promise<void> {
+  const { tx, pigeonholeId } = parts;
+  const attendees = people.map((name) => ({ id: newId(), name }));
   await keepAttendees(
     tx,
-    attendees.map((attendee) => ({ pigeonholeId: seeding.pigeonholeId, ...attendee })),
+    attendees.map((attendee) => ({ pigeonholeId, ...attendee })),
   );
-  const ids = attendees.map((attendee) => attendee.id);
-  const at = (minutes: number) => new Date(seeding.now.getTime() + minutes * minute);
-  const base = { pigeonholeId: seeding.pigeonholeId };
-
-  const opening = await insertSession(tx, {
-    ...base,
-    type: 'qna',
-    name: keynote.name,
-    description: keynote.description,
-    startsAt: at(-180),
-    endsAt: at(-120),
-    settings: { anonymous: false },
-  });
-  await seedQuestions(tx, seeding, opening, keynote.questions, ids, at(-150));
-
-  const questions = await insertSession(tx, {
-    ...base,
-    type: 'qna',
-    name: leadership.name,
-    description: leadership.description,
-    startsAt: at(-25),
-    endsAt: null,
-    settings: { filtering: true },
-  });
-  await makeSecretOf(tx, questions.id);
-  await seedQuestions(tx, seeding, questions, leadership.questions, ids, at(-20));
-
-  const poll = await insertSession(tx, {
-    ...base,
-    type: 'poll',
-    name: fixFirst.name,
-    description: fixFirst.description,
-    startsAt: at(-10),
-    endsAt: null,
-    settings: { changeVote: true },
-  });
-  await makeSecretOf(tx, poll.id);
-  await insertPrompt(
-    tx,
-    { ...base, streamId: poll.id },
-    { ...fixFirst, sort: 0, options: asOptions(fixFirst.options) },
-  );
-  await seedBallots(tx, seeding, poll, ids);
-
-  const later = await insertSession(tx, {
-    ...base,
-    type: 'poll',
-    name: nextYear.name,
-    description: nextYear.description,
-    startsAt: at(45),
-    endsAt: at(75),
-    settings: { mostPicks: 2, resultsShown: false },
-  });
-  await makeSecretOf(tx, later.id);
-  await insertPrompt(
-    tx,
-    { ...base, streamId: later.id },
-    { ...nextYear, sort: 0, options: asOptions(nextYear.options) },
-  );
+  const seeding: Seeding = { ...parts, attendees: attendees.map(({ id }) => id) };
+  await seedMorning(seeding);
+  await seedNow(seeding);
+  await seedLater(seeding);
 }
 
-const asOptions = (texts: readonly string[]) => texts.map((text) => ({ text }));
+const at = ({ now }: Seeding, minutes: number) => new Date(now.getTime() + minutes * minute);
 
-type Seeded = {
-  text: string;
-  votes: number;
-  status: 'pending' | 'allowed' | 'current' | 'answered';
-  author?: number;
-};
+type Planned = Pick<Parameters<typeof insertSession>[1], 'type' | 'name' | 'description' | 'settings'>;
 
-async function seedQuestions(
-  tx: Tx,
-  { pigeonholeId, nextIds }: Seeding,
-  row: SessionRow,
-  asked: readonly Seeded[],
-  attendees: readonly string[],
-  askedAt: Date,
-): Promise<void> {
-  const session = { pigeonholeId, streamId: row.id };
-  const secret = await secretOf(tx, row.id);
-  const ids = await nextIds(asked.length);
-  await insertQuestions(
-    tx,
-    session,
-    asked.map((question, place) => {
-      const id = ids[place] ?? '';
-      const attendee = attendees[question.author ?? place % attendees.length] ?? '';
-      return {
-        id,
-        text: question.text,
-        status: question.status,
-        as: 'named',
-        tags: [],
-        attendeeId: secret === null ? attendee : null,
-        mark: secret === null ? null : askerMark(secret, attendee, id).toString('base64'),
-        askedAt: new Date(askedAt.getTime() + place * minute).toISOString(),
-      };
-    }),
-  );
-  const votes = asked.flatMap((question, place) =>
-    attendees.slice(0, question.votes).map((attendee) => ({
-      questionId: ids[place] ?? '',
-      voter: voterMark(secret, personIn(secret, attendee), {
-        sort: 'question',
-        id: ids[place] ?? '',
-      }).toString('base64'),
-      vote: 'up' as const,
-    })),
-  );
-  await writeVotes(tx, session, votes);
-  for (const [place, question] of asked.entries())
-    await noteStep(tx, sessionView(row), {
-      now: new Date(askedAt.getTime() + place * minute),
-      written: 1,
-      votes: Math.min(question.votes, attendees.length),
-      people: attendees.length,
-    });
+async function make(
+  seeding: Seeding,
+  { type, name, description, settings }: Planned,
+  [starts, ends]: readonly [number, number | null],
+): Promise<SessionRow> {
+  const row = await insertSession(seeding.tx, {
+    pigeonholeId: seeding.pigeonholeId,
+    type,
+    name,
+    description,
+    startsAt: at(seeding, starts),
+    endsAt: ends === null ? null : at(seeding, ends),
+    settings,
+  });
+  const isAnonymous = !('anonymous' in settings) && type !== 'break';
+  if (isAnonymous) await makeSecretOf(seeding.tx, row.id);
+  return row;
 }
 
-async function seedBallots(
-  tx: Tx,
-  { pigeonholeId, now }: Seeding,
-  row: SessionRow,
-  attendees: readonly string[],
-): Promise<void> {
-  const session = { pigeonholeId, streamId: row.id };
-  const [poll] = await promptsIn(tx, session);
-  if (poll === undefined) return;
-  const secret = await secretOf(tx, row.id);
-  const choices = fixFirst.votes.flatMap((count, option) =>
-    Array.from({ length: count }, () => poll.options[option]?.id ?? ''),
-  );
-  const ballots = choices.map((optionId, place) => ({
-    voter: voterMark(secret, personIn(secret, attendees[place] ?? ''), {
-      sort: 'prompt',
-      id: poll.id,
-    }).toString('base64'),
-    optionIds: [optionId],
-  }));
-  await writeBallots(tx, session, poll.id, ballots, { change: false });
-  // A third of them in each of three minutes.
-  for (const third of [0, 1, 2])
-    await noteStep(tx, sessionView(row), {
-      now: new Date(now.getTime() - (8 - 2 * third) * minute),
-      votes: Math.floor((ballots.length + third) / 3),
-      people: attendees.length,
-    });
+async function seedMorning(seeding: Seeding): Promise<void> {
+  const named = { anonymous: false };
+  await make(seeding, { ...coffee, type: 'break', settings: {} }, [-240, -180]);
+  const opening = await make(seeding, { ...keynote, type: 'qna', settings: named }, [-180, -120]);
+  await seedQuestions(seeding, opening, keynote.questions, at(seeding, -150));
+  const poll = await make(seeding, { ...afterKeynote, type: 'poll', settings: named }, [-120, -100]);
+  await seedPrompts(seeding, poll, afterKeynote.prompts);
+  await seedBallots(seeding, poll, afterKeynote.prompts, at(seeding, -115));
+}
+
+/** The poll was started last, so it is on the projector. */
+async function seedNow(seeding: Seeding): Promise<void> {
+  const chat = await make(seeding, { ...hallway, type: 'chat', settings: { anonymous: false } }, [-60, null]);
+  await seedMessages(seeding, chat, hallway.messages, at(seeding, -40));
+  const asking = { filtering: true, tags: [...leadership.tags] };
+  const questions = await make(seeding, { ...leadership, type: 'qna', settings: asking }, [-25, null]);
+  await seedQuestions(seeding, questions, leadership.questions, at(seeding, -20));
+  const words = await make(seeding, { ...oneWord, type: 'opentext', settings: {} }, [-15, null]);
+  await seedWords(seeding, words, oneWord, at(seeding, -12));
+  const poll = await make(seeding, { ...fixFirst, type: 'poll', settings: { changeVote: true } }, [
+    -10,
+    null,
+  ]);
+  await seedPrompts(seeding, poll, [fixFirst]);
+  await seedBallots(seeding, poll, [fixFirst], at(seeding, -8));
+}
+
+async function seedLater(seeding: Seeding): Promise<void> {
+  const hidden = { mostPicks: 2, resultsShown: false };
+  const poll = await make(seeding, { ...nextYear, type: 'poll', settings: hidden }, [45, 75]);
+  await seedPrompts(seeding, poll, [nextYear]);
+  await make(seeding, { ...lunch, type: 'break', settings: {} }, [75, 135]);
 }

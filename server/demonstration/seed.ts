@@ -49,7 +49,8 @@ async function seed(kernel: Kernel, tx: Tx, password: string): Promise<{ id: str
     passcode: event.passcode,
     demonstration: true,
   });
-  await seedSessions(tx, {
+  await seedSessions({
+    tx,
     pigeonholeId,
     now,
     newId: () => randomUUID(),

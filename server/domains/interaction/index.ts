@@ -16,8 +16,15 @@ import { revealResults } from './results/reveal-results.ts';
 import { makeSessionStream } from './session-stream.ts';
 
 export { noteStep } from './insights/note-step.ts';
+export { insertMessages } from './kinds/chat/messages.queries.ts';
+export { writeReactions } from './kinds/chat/reactions.queries.ts';
+export { reactionItem } from './kinds/chat/reactions.view.ts';
+export { placeMarks, wordMark } from './kinds/opentext/answer-marks.ts';
+export { addReceived, insertAsked } from './kinds/opentext/asked.queries.ts';
+export { writeWords } from './kinds/opentext/words.queries.ts';
 export { insertPrompt, promptsIn, writeBallots } from './kinds/poll/polls.queries.ts';
-export { insertQuestions, writeVotes } from './kinds/qna/questions.queries.ts';
+export { writeAnswer, writeHelpful } from './kinds/qna/answers/written-answers.queries.ts';
+export { insertQuestions, questionIn, writeVotes } from './kinds/qna/questions.queries.ts';
 export { askerMark, personIn, voterMark } from './marks.ts';
 
 export const interaction: Domain = {
