@@ -1,4 +1,5 @@
 import { readEventInsights as endpoint, type SessionFigures } from '#contract/interaction/insights.ts';
+import { interactiveTypes } from '#contract/kinds/interactive-types.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { countAttendees } from '#server/domains/attendees/index.ts';
 import { sessionsOf } from '#server/domains/sessions/index.ts';
@@ -11,7 +12,8 @@ export const readEventInsights = handle(
   endpoint,
   'pigeonhole',
   async ({ tx, subject: { id: pigeonholeId } }) => {
-    const rows = await sessionsOf(tx, pigeonholeId);
+    const takesPart = (type: string) => interactiveTypes.some((one) => one === type);
+    const rows = (await sessionsOf(tx, pigeonholeId)).filter(({ type }) => takesPart(type));
     const answers = new Map();
     for (const kind of allKinds) {
       const sessionIds = rows.filter(({ type }) => type === kind.type).map(({ id }) => id);
