@@ -166,6 +166,8 @@ export const texts = {
   'setting.locked.organisation': 'Your organization sets this for all its events.',
   'setting.locked.workspace': 'Your workspace sets this for all its events.',
   'timeZone.unknown': 'Choose a time zone from the list',
+  'vote.tooFew_one': 'Choose at least {count} option',
+  'vote.tooFew_other': 'Choose at least {count} options',
   'vote.tooMany_one': 'Choose one option',
   'vote.tooMany_other': 'Choose up to {count} options',
   'vote.twice': 'Each option can be chosen once',

@@ -1,4 +1,5 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { howToAnswer } from '#web/kinds/poll/how-to-answer.ts';
 import { PollResults } from '#web/kinds/poll/PollResults.tsx';
 import { PromptBallot } from '#web/kinds/poll/PromptBallot.tsx';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
@@ -28,10 +29,9 @@ export function PromptBody({ session, prompt, ballot: mine }: Props) {
 }
 
 /** What to do, above the options. */
-export function hintOf({ isChoosing, most, form }: Ballot, isOpen: boolean): string | false {
-  if (!isChoosing) return !isOpen && t('session.ended.note');
-  if (form !== 'choice') return t(`poll.how.${form}`);
-  return most === 1 ? t('poll.one') : t('poll.many', { count: most });
+export function hintOf(ballot: Ballot, isOpen: boolean): string | false {
+  if (!ballot.isChoosing) return !isOpen && t('session.ended.note');
+  return howToAnswer(ballot);
 }
 
 function Voters({ session, voters }: { session: LiveSession<'poll'>; voters: number }) {

@@ -4,12 +4,14 @@ import { mostOptions, type PollContent } from './poll-content.ts';
 
 export function PollSettings({ form, content }: SettingsProps<'poll', PollContent>) {
   const field = fieldsOf('session', form);
+  const mostPicks = Math.min(form.values.mostPicks, mostOptions(content));
   return (
     <>
       {field.switch('anonymous')}
       {field.switch('resultsShown')}
       {field.switch('changeVote')}
       {field.number('mostPicks', { most: mostOptions(content) })}
+      {mostPicks > 1 && field.number('leastPicks', { most: mostPicks })}
     </>
   );
 }
