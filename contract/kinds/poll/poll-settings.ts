@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { kindSettings } from '../../settings/kind-settings.ts';
 import { resultsShown } from '../results-shown.ts';
 import { optionCount } from './option-count.ts';
+import { noNotes, noteLength } from './poll-notes.ts';
+
+const note = z.string().trim().max(noteLength, { error: 'poll.note.long' });
 
 export const pollSettings = kindSettings({
   fields: {
@@ -11,7 +14,13 @@ export const pollSettings = kindSettings({
     mostPicks: z.number().int().min(1).max(optionCount.most),
     changeVote: z.boolean(),
     resultsShown,
+    /** Said under the question to those who have not voted. */
+    before: note,
+    /** Said to those who have. */
+    after: note,
   },
-  usual: { leastPicks: 1, mostPicks: 1, changeVote: false, resultsShown: true },
+  usual: { leastPicks: 1, mostPicks: 1, changeVote: false, resultsShown: true, before: '', after: '' },
   frozenAtStart: [],
+  // They may say what is asked: the content of the poll tells them, once it has started.
+  forAudience: () => noNotes,
 });

@@ -4,7 +4,7 @@ import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { Bar } from '#web/ui/display/Bar.tsx';
-import { NumberResults } from './NumberResults.tsx';
+import { NumberResults } from './numbers/NumberResults.tsx';
 import { hasPictures, OptionPicture } from './OptionPicture.tsx';
 import styles from './PollResults.module.css';
 import { useReorder } from './use-reorder.ts';

@@ -124,6 +124,7 @@ export const texts: Record<string, string> = {
   'pigeonhole.name.short': 'يحتاج الاسم إلى 4 أحرف على الأقل',
   'picture.alt.long': 'يمكن أن يصل وصف الصورة إلى 200 حرف',
   'picture.lost': 'لم تعد هذه الصورة محفوظة. اخترها من جديد.',
+  'poll.note.long': 'يمكن أن يصل طول الرسالة إلى 300 حرف',
   'poll.end.long': 'يمكن أن يصل طول وصف طرف المقياس إلى 60 حرفًا',
   'poll.numbers.few': 'يجب أن يكون أعلى رقم أكبر من أدنى رقم',
   'poll.numbers.many': 'يمكن أن يضم المقياس 11 رقمًا على الأكثر',

@@ -92,6 +92,10 @@ export const texts: Record<string, string> = {
   'session.leastPicks.hint': 'لا يمكن إرسال صوت بخيارات أقل',
   'session.changeVote': 'يمكن تغيير التصويت',
   'session.changeVote.hint': 'إلى أن ينتهي الاستطلاع',
+  'session.before': 'رسالة قبل التصويت',
+  'session.before.hint': 'تظهر تحت السؤال حتى يصوّت المشارك',
+  'session.after': 'رسالة بعد التصويت',
+  'session.after.hint': 'كلمة شكر مثلًا. تصل إلى الهواتف مع الاستطلاع، فلا تضع فيها الإجابات.',
   'session.resultsShown': 'أظهر النتائج أولًا بأول',
   'session.resultsShown.hint': 'عند الإيقاف يراها الجمهور حين تكشفها',
   'session.viewableAfterEnd': 'يمكن عرضها بعد انتهائها',
@@ -148,6 +152,7 @@ export const texts: Record<string, string> = {
   'session.preview.waits': 'أُرسل. يظهر بعد الموافقة عليه.',
   'session.preview.anonymous': 'يُطرح بلا اسم.',
   'session.preview.named': 'يُطرح باسمك إن كتبته.',
+  'session.preview.after': 'بعد التصويت:',
   'session.preview.results': 'تظهر النتائج بعد التصويت',
   'session.preview.noResults': 'تظهر النتائج حين يعرضها المضيف',
 };

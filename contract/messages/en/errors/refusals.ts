@@ -127,6 +127,7 @@ export const texts = {
   'pigeonhole.name.short': 'A name needs at least 4 characters',
   'picture.alt.long': 'The description of a picture can have up to 200 characters',
   'picture.lost': 'This picture isn’t stored anymore. Choose it again.',
+  'poll.note.long': 'A message can have up to 300 characters',
   'poll.end.long': 'The words at an end can have up to 60 characters',
   'poll.numbers.few': 'The highest number must be above the lowest',
   'poll.numbers.many': 'A scale can have up to 11 numbers',

@@ -104,6 +104,10 @@ export const texts = {
   'session.leastPicks.hint': 'A vote with fewer can’t be sent',
   'session.changeVote': 'Votes can be changed',
   'session.changeVote.hint': 'Until the poll ends',
+  'session.before': 'Message before voting',
+  'session.before.hint': 'Under the question, until they vote',
+  'session.after': 'Message after voting',
+  'session.after.hint': 'Such as a thank-you. Phones load it with the poll, so keep answers out of it.',
   'session.resultsShown': 'Show results as they come in',
   'session.resultsShown.hint': 'If off, the audience sees them when you reveal them',
   'session.viewableAfterEnd': 'Viewable after it ends',
@@ -149,6 +153,7 @@ export const texts = {
   'session.preview.waits': 'Sent. Shown once approved.',
   'session.preview.anonymous': 'Asked without a name.',
   'session.preview.named': 'Asked with your name, if you gave one.',
+  'session.preview.after': 'After voting:',
   'session.preview.results': 'Results appear after voting',
   'session.preview.noResults': 'Results appear when the host shows them',
 } as const;

@@ -1,5 +1,6 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { howToAnswer } from '#web/kinds/poll/how-to-answer.ts';
+import { PollNote } from '#web/kinds/poll/PollNote.tsx';
 import { PollResults } from '#web/kinds/poll/PollResults.tsx';
 import { PromptBallot } from '#web/kinds/poll/PromptBallot.tsx';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
@@ -9,10 +10,14 @@ import styles from './PollSession.module.css';
 import type { Ballot, BallotProps } from './use-ballot.ts';
 import { VoteNote } from './VoteNote.tsx';
 
-type Props = Pick<BallotProps, 'session' | 'prompt'> & { ballot: Ballot };
+type Props = Pick<BallotProps, 'session' | 'prompt'> & {
+  ballot: Ballot;
+  /** What is said once the vote is in. */
+  after?: string | undefined;
+};
 
 /** The options to choose from, or what came of it. */
-export function PromptBody({ session, prompt, ballot: mine }: Props) {
+export function PromptBody({ session, prompt, ballot: mine, after }: Props) {
   const { ballot, most, picks, isChoosing, onPick, onFull, onChange } = mine;
   return (
     <>
@@ -23,6 +28,7 @@ export function PromptBody({ session, prompt, ballot: mine }: Props) {
       )}
       {!isChoosing && !session.settings.resultsShown && <p className={styles.hidden}>{t('poll.hidden')}</p>}
       <VoteNote ballot={ballot} {...(onChange !== null && { onChange })} />
+      <div role="status">{ballot.state.is === 'in' && <PollNote>{after}</PollNote>}</div>
       {!isChoosing && <Voters session={session} voters={prompt.voters} />}
     </>
   );

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { leastPicksOf, mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
 import { t } from '#web/messages.ts';
 import { PreviewHeading } from '#web/pages/studio/sessions/PreviewHeading.tsx';
 import type { SessionFields } from '#web/pages/studio/sessions/session-fields.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
 import { howToAnswer } from '../how-to-answer.ts';
+import { PollNote } from '../PollNote.tsx';
 import { PromptBallot } from '../PromptBallot.tsx';
 import { type Keyed, listOf, type PollContent, type PromptFields } from './poll-content.ts';
 import { previewPrompt } from './preview-prompt.ts';
@@ -11,11 +13,24 @@ import { previewPrompt } from './preview-prompt.ts';
 type Props = { fields: SessionFields<'poll', PollContent> };
 
 export function PollPreview({ fields: { settings, content } }: Props) {
+  const prompts = listOf(content.prompts);
+  const note = <PollNote>{settings.before}</PollNote>;
   return (
     <>
-      {listOf(content.prompts).map((prompt) => (
-        <PromptPreview key={prompt.key} prompt={prompt} settings={settings} />
+      {prompts.length > 1 && note}
+      {prompts.map((prompt) => (
+        <PromptPreview
+          key={prompt.key}
+          prompt={prompt}
+          settings={settings}
+          note={prompts.length === 1 && note}
+        />
       ))}
+      {settings.after.trim() !== '' && (
+        <p className={styles.previewNote}>
+          {t('session.preview.after')} <bdi>{settings.after}</bdi>
+        </p>
+      )}
       <p className={styles.previewNote}>
         {t(settings.resultsShown ? 'session.preview.results' : 'session.preview.noResults')}
       </p>
@@ -23,9 +38,13 @@ export function PollPreview({ fields: { settings, content } }: Props) {
   );
 }
 
-type PromptProps = { prompt: Keyed<PromptFields>; settings: Props['fields']['settings'] };
+type PromptProps = {
+  prompt: Keyed<PromptFields>;
+  settings: Props['fields']['settings'];
+  note: ReactNode;
+};
 
-function PromptPreview({ prompt, settings }: PromptProps) {
+function PromptPreview({ prompt, settings, note }: PromptProps) {
   const poll = previewPrompt(prompt);
   const { text, form, options } = poll;
   const asked = { form, count: options.length };
@@ -34,6 +53,7 @@ function PromptPreview({ prompt, settings }: PromptProps) {
     <div className={styles.previewPrompt}>
       <div>
         <PreviewHeading>{text}</PreviewHeading>
+        {note}
         <p className={styles.previewHint}>{howToAnswer({ form, least, most })}</p>
       </div>
       <PromptBallot poll={poll} mostPicks={most} picks={[]} onPick={() => {}} onFull={() => {}} />

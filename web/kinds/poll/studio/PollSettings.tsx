@@ -12,6 +12,8 @@ export function PollSettings({ form, content }: SettingsProps<'poll', PollConten
       {field.switch('changeVote')}
       {field.number('mostPicks', { most: mostOptions(content) })}
       {mostPicks > 1 && field.number('leastPicks', { most: mostPicks })}
+      {field.area('before', { optional: true })}
+      {field.area('after', { optional: true })}
     </>
   );
 }

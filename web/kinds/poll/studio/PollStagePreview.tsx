@@ -20,6 +20,6 @@ export function PollStagePreview({ session, content, layout }: StagePreviewProps
     return { ...prompt, sort, voters, votes: session.settings.resultsShown ? votes : null };
   });
   const turnout = votersText({ voters, here: layout.people, reopened: false });
-  const snapshot = { type: 'poll' as const, session, prompts, onStage: null };
+  const snapshot = { type: 'poll' as const, session, prompts, onStage: null, notes: null };
   return <PollOnStage layout={layout} snapshot={snapshot} turnout={turnout} />;
 }
