@@ -1,3 +1,4 @@
+import { chartOf } from '#contract/kinds/poll/chart.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { howToAnswer } from '#web/kinds/poll/how-to-answer.ts';
 import { PollNote } from '#web/kinds/poll/PollNote.tsx';
@@ -24,7 +25,12 @@ export function PromptBody({ session, prompt, ballot: mine, after }: Props) {
       {isChoosing ? (
         <PromptBallot poll={prompt} mostPicks={most} picks={picks} onPick={onPick} onFull={onFull} />
       ) : (
-        <PollResults poll={prompt} chosen={ballot.chosen} sending={ballot.state.is === 'on its way'} />
+        <PollResults
+          poll={prompt}
+          chart={chartOf(prompt, session.settings)}
+          chosen={ballot.chosen}
+          sending={ballot.state.is === 'on its way'}
+        />
       )}
       {!isChoosing && !session.settings.resultsShown && <p className={styles.hidden}>{t('poll.hidden')}</p>}
       <VoteNote ballot={ballot} {...(onChange !== null && { onChange })} />

@@ -1,3 +1,5 @@
+import { charts } from '#contract/kinds/poll/chart.ts';
+import { t } from '#web/messages.ts';
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
 import { fieldsOf } from '#web/pages/studio/setup/fields.tsx';
 import { mostOptions, type PollContent } from './poll-content.ts';
@@ -12,6 +14,10 @@ export function PollSettings({ form, content }: SettingsProps<'poll', PollConten
       {field.switch('changeVote')}
       {field.number('mostPicks', { most: mostOptions(content) })}
       {mostPicks > 1 && field.number('leastPicks', { most: mostPicks })}
+      {field.choice(
+        'chart',
+        charts.map((value) => ({ value, label: t(`session.chart.${value}`) })),
+      )}
       {field.area('before', { optional: true })}
       {field.area('after', { optional: true })}
     </>
