@@ -15,7 +15,7 @@ export const texts: Record<string, string> = {
   'poll.exactly_two': 'اختر خيارين',
   'poll.exactly_zero': 'لا خيارات',
   'poll.hidden': 'تظهر النتائج حين يعرضها المضيف.',
-  'poll.how.ranking': 'انقر بالترتيب الذي تراه، الأفضل أولًا',
+  'poll.how.ranking': 'انقر بالترتيب الذي تراه، الأفضل أولًا، أو اسحب',
   'poll.how.rating': 'اختر عدد النجوم',
   'poll.how.scale': 'اختر رقمًا',
   'poll.how.slider': 'اسحب إلى إجابتك',

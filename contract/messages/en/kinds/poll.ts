@@ -9,7 +9,7 @@ export const texts = {
   'poll.exactly_one': 'Choose {count}',
   'poll.exactly_other': 'Choose {count}',
   'poll.hidden': 'Results appear when the host shows them.',
-  'poll.how.ranking': 'Tap in your order, best first',
+  'poll.how.ranking': 'Tap in your order, best first, or drag',
   'poll.how.rating': 'Choose how many stars',
   'poll.how.scale': 'Choose a number',
   'poll.how.slider': 'Drag to your answer',
