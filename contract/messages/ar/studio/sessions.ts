@@ -64,6 +64,7 @@ export const texts: Record<string, string> = {
   'session.display.grid': 'حتى تسعة في مربعات متساوية',
   'session.display.random': 'سؤال واحد عشوائيًا، عشر ثوانٍ لكل سؤال',
   'session.display.vertical': 'واحدًا تحت الآخر',
+  'session.display.wordcloud': 'سحابة من كلماتها',
   'session.namesOptional': 'يمكن السؤال بلا اسم',
   'session.namesOptional.hint': 'يختار كل شخص مع كل سؤال ما إذا كان اسمه يظهر.',
   'session.votes': 'التصويت على الأسئلة',

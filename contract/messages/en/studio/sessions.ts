@@ -76,6 +76,7 @@ export const texts = {
   'session.display.grid': 'Up to nine in tiles of one size',
   'session.display.random': 'One at a time, by chance, ten seconds each',
   'session.display.vertical': 'One below the other',
+  'session.display.wordcloud': 'A cloud of the words they use',
   'session.namesOptional': 'People may ask without a name',
   'session.namesOptional.hint': 'Everyone chooses with each question whether their name is shown.',
   'session.votes': 'Votes on questions',
