@@ -47,5 +47,5 @@ export function pollSnapshot(votes: ReadonlyMap<string, number>, voters: number)
     voters,
     votes: counts,
   };
-  return { type: 'poll', session, prompts: [prompt], onStage: null };
+  return { type: 'poll', session, prompts: [prompt], onStage: null, notes: null };
 }

@@ -100,7 +100,7 @@ describe.each(languages)('%s', (locale) => {
  */
 function partWith(face: Face, file: string): string {
   const onPhones =
-    face === 'audience' ? /^web\/kinds\/([^/]+)\/(?:audience\/|[^/]+$)/ : /^web\/kinds\/([^/]+)\/audience\//;
+    face === 'audience' ? /^web\/kinds\/([^/]+)\/(?!stage\/|studio\/)/ : /^web\/kinds\/([^/]+)\/audience\//;
   const kind = onPhones.exec(file)?.[1];
   if (kind !== undefined) return `kinds/${kind}`;
   if (/^web\/pages\/audience\/event\/(?:Agenda|SessionCards)\.tsx$/.test(file)) return 'agenda';

@@ -43,3 +43,18 @@ test.each([
     await page.getByText(/^Your vote wasn’t counted\. .*2/).waitFor();
   },
 );
+
+test('a poll that asks for two choices says so, and sends none before there are two', async () => {
+  const { mara, lsId, path } = await threeChoices('TWOORMORE');
+  await mara.call('editSession', { params: { lsId }, body: { settings: { leastPicks: 2 } } });
+  const ines = await house.person('phone');
+  const page = await ines.visit(path);
+  await page.getByText('Choose 2 to 3').waitFor();
+  await page.getByRole('checkbox', { name: 'Yes' }).check();
+  await page.getByRole('status').filter({ hasText: 'Choose at least 2' }).waitFor();
+  const vote = page.getByRole('button', { name: /^Vote/ });
+  expect(await vote.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('checkbox', { name: 'Later' }).check();
+  await vote.click();
+  await page.getByText('Your vote is in.').waitFor();
+});

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
 
@@ -50,4 +51,76 @@ test('a phone ranks options by taps and by the keyboard, nothing moves; the proj
 
   const results = stage.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await expect.poll(() => results.allTextContents()).toEqual(['Garden3', 'Roof2', 'Heating0']);
+});
+
+async function ranking(passcode: string) {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode });
+  const prompts = [
+    { text: 'What comes first?', form: 'ranking' as const, options: ['Roof', 'Heating', 'Garden', 'Door'] },
+  ];
+  const made = await mara.call('makeSession', {
+    body: { pigeonholeId: id, type: 'poll', name: 'The house', poll: { prompts } },
+  });
+  await house.world.start(mara, made.body.liveSession.id);
+  const ines = await house.person('phone');
+  const phone = await ines.visit(`/${passcode}/s/${made.body.liveSession.id}`);
+  const options = phone.getByRole('list', { name: 'What comes first?' });
+  const texts = () => options.getByRole('listitem').allTextContents();
+  const rowOf = (text: string) => options.getByRole('listitem').filter({ hasText: text });
+  const middleOf = async (row: Locator) => {
+    const box = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const grips = { of: (text: string) => middleOf(rowOf(text).locator('[aria-hidden]').first()) };
+  await options.waitFor();
+  return { phone, texts, grips, middleOf, rowOf };
+}
+
+test('a mouse drags options into their ranks, and Escape puts one back', async () => {
+  const { phone, texts, grips, middleOf, rowOf } = await ranking('DRAG26');
+  const drag = async (text: string, over: string, beyond: number) => {
+    const from = await grips.of(text);
+    const to = await middleOf(rowOf(over));
+    await phone.mouse.move(from.x, from.y);
+    await phone.mouse.down();
+    await phone.mouse.move(from.x, to.y + beyond, { steps: 5 });
+  };
+  await drag('Garden', 'Roof', -10);
+  await phone.mouse.up();
+  await expect.poll(texts).toEqual(['1Garden', 'Roof', 'Heating', 'Door']);
+  await drag('Door', 'Roof', -10);
+  await phone.mouse.up();
+  await expect.poll(texts).toEqual(['1Garden', '2Door', 'Roof', 'Heating']);
+  await drag('Garden', 'Heating', 10);
+  await phone.keyboard.press('Escape');
+  await phone.mouse.up();
+  expect(await texts()).toEqual(['1Garden', '2Door', 'Roof', 'Heating']);
+  // A tap still gives the next rank, and nothing moves.
+  await phone.getByRole('button', { name: 'Heating', exact: true }).click();
+  expect(await texts()).toEqual(['1Garden', '2Door', 'Roof', '3Heating']);
+  await phone.getByRole('button', { name: 'Vote', exact: true }).click();
+  await phone.getByText('Your vote is in.').waitFor();
+  await phone.getByText('4 points').waitFor();
+  expect(await phone.getByRole('main').getByRole('listitem').allTextContents()).toEqual([
+    'Garden4 points',
+    'Door3 points',
+    'Heating2 points',
+    'Roof0 points',
+  ]);
+});
+
+test('a finger drags an option by its grip, which is wide enough for it', async () => {
+  const { phone, texts, grips, middleOf, rowOf } = await ranking('FINGER26');
+  const client = await phone.context().newCDPSession(phone);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const from = await grips.of('Door');
+  const to = await middleOf(rowOf('Heating'));
+  await touch('touchStart', [from]);
+  for (const y of [from.y - 20, from.y - 60, to.y - 10]) await touch('touchMove', [{ x: from.x, y }]);
+  await touch('touchEnd', []);
+  await expect.poll(texts).toEqual(['1Roof', '2Door', 'Heating', 'Garden']);
+  const gripBox = await rowOf('Door').locator('[aria-hidden]').first().boundingBox();
+  expect(Math.min(gripBox?.width ?? 0, gripBox?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });

@@ -71,3 +71,41 @@ test('the organizer chooses how the hall sees questions, while it looks, and non
   await show('header');
   await list.waitFor();
 });
+
+test('as a cloud the hall sees the words of the questions that are approved, and those of no other', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id, { filtering: true, display: 'wordcloud' });
+  const ines = await house.world.attendee(passcode);
+  const ask = (key: string, text: string) =>
+    ines.call('askQuestion', { params: { lsId }, body: { key: key.padEnd(22, 'q'), text } });
+  const move = async (text: string, from: 'pending' | 'allowed', to: 'allowed' | 'dismissed') => {
+    const { questions } = (await mara.call('readQuestions', { params: { lsId } })).body;
+    const questionId = questions.find((question) => question.text === text)?.id ?? '';
+    const moved = await mara.call('moveQuestion', { params: { lsId, questionId }, body: { from, to } });
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+  };
+  for (const [key, text] of [
+    ['a', 'Is the harbor safe?'],
+    ['b', 'Who pays for the harbor?'],
+    ['c', 'Scandal?'],
+  ] as const)
+    await ask(key, text);
+  await move('Is the harbor safe?', 'pending', 'allowed');
+  await move('Who pays for the harbor?', 'pending', 'allowed');
+  const wall = await house.person('wall', { as: mara });
+  const hall = await wall.visit(`/p/${id}/panel/projector`);
+  const words = hall.getByRole('list', { name: 'Words' }).getByRole('listitem');
+  await expect.poll(() => words.allTextContents()).toEqual(['harbor: 2 questions', ...one('safe', 'pays')]);
+  const middle = () => hall.getByText('harbor', { exact: true }).first().boundingBox();
+  await hall.getByText('harbor', { exact: true }).first().waitFor();
+  const before = await middle();
+
+  // A question that leaves takes its words along; what stays does not move.
+  await move('Who pays for the harbor?', 'allowed', 'dismissed');
+  await expect.poll(() => words.allTextContents()).toEqual(one('harbor', 'safe'));
+  expect((await middle())?.x).toBeCloseTo(before?.x ?? 0, -1);
+  expect(await hall.getByText('Scandal').count()).toBe(0);
+});
+
+const one = (...words: string[]) => words.map((word) => `${word}: 1 question`);

@@ -182,7 +182,7 @@ export const zones: readonly Zone[] = [
     kindZone(face, packages),
   ]),
   // What the faces of one kind share.
-  { at: ['web/kinds/*/*'], may: [...webBase, 'web/realtime/**', 'web/api/call.ts'] },
+  { at: ['web/kinds/*/**'], may: [...webBase, 'web/realtime/**', 'web/api/call.ts'] },
   { at: ['web/routes.tsx'], may: [...webBase, 'web/here.ts', 'npm:react-router'] },
   ...Object.entries(facePackages).map(([face, packages]) => faceZone(face, packages)),
 ];

@@ -1,4 +1,5 @@
 import { action, kind, list, value } from '../kind.ts';
+import type { PollNotes } from './poll-notes.ts';
 import type { Prompt, voteInPoll } from './polls.ts';
 
 export type PromptCount = Pick<Prompt, 'id' | 'voters' | 'votes'>;
@@ -12,6 +13,8 @@ export const poll = kind({
     prompts: list<Prompt>(),
     /** The one that the stage shows. Null where nobody has chosen: the first one; and for those who do not need it. */
     onStage: value<string | null>(),
+    /** Null for those who do not show them. */
+    notes: value<PollNotes | null>(),
   },
   beforeStart: 'hidden',
   onStage: 'result',

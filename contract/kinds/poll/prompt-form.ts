@@ -45,5 +45,13 @@ export function mostPicksOf(
   return isNumberForm(form) ? 1 : Math.min(mostPicks, count);
 }
 
+/** How few of them count as a vote: of the number forms and of a ranking, one. */
+export function leastPicksOf(
+  prompt: { form: PromptForm; count: number },
+  settings: { leastPicks: number; mostPicks: number },
+): number {
+  return prompt.form === 'choice' ? Math.min(settings.leastPicks, mostPicksOf(prompt, settings)) : 1;
+}
+
 /** What a rank is worth: the first of n options gets n points, the last one 1, and what is not ranked none. */
 export const pointsOf = (place: number, count: number): number => count - place;

@@ -42,6 +42,8 @@ export const texts = {
   'stage.received.words_one': '{count} word',
   'stage.received.words_other': '{count} words',
   'stage.words': 'Words',
+  'stage.words.questions_one': '{count} question',
+  'stage.words.questions_other': '{count} questions',
   'stage.words.people_one': '{count} person',
   'stage.words.people_other': '{count} people',
 } as const;

@@ -1,7 +1,7 @@
 import type { Word } from '#contract/kinds/opentext/answers.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { mostOf, weightOf } from '#web/ui/words/word-weight.ts';
 import styles from './WordCloud.module.css';
-import { mostOf, weightOf } from './word-weight.ts';
 
 type Props = {
   label: string;

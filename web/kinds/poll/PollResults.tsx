@@ -1,16 +1,20 @@
 import { useRef } from 'react';
+import type { Chart } from '#contract/kinds/poll/chart.ts';
 import { optionsByResult, percentOf, shareOf } from '#contract/kinds/poll/figures.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { Bar } from '#web/ui/display/Bar.tsx';
-import { NumberResults } from './NumberResults.tsx';
+import { NumberResults } from './numbers/NumberResults.tsx';
 import { hasPictures, OptionPicture } from './OptionPicture.tsx';
 import styles from './PollResults.module.css';
+import { PieResults } from './pie/PieResults.tsx';
 import { useReorder } from './use-reorder.ts';
 
 type PollResultsProps = {
   poll: Prompt;
+  /** As `chartOf` says. */
+  chart: Chart;
   /** What this reader has chosen. */
   chosen?: readonly string[];
   /** What was chosen is on its way. */
@@ -19,10 +23,11 @@ type PollResultsProps = {
 
 /** The options of a poll with what they have got; only their names where the figures are not shown. */
 export function PollResults(props: PollResultsProps) {
-  return isNumberForm(props.poll.form) ? <NumberResults {...props} /> : <OptionResults {...props} />;
+  if (isNumberForm(props.poll.form)) return <NumberResults {...props} />;
+  return props.chart === 'pie' ? <PieResults {...props} /> : <OptionResults {...props} />;
 }
 
-function OptionResults({ poll, chosen = [], sending = false }: PollResultsProps) {
+function OptionResults({ poll, chosen = [], sending = false }: Omit<PollResultsProps, 'chart'>) {
   const options = optionsByResult(poll);
   const list = useRef<HTMLUListElement>(null);
   useReorder(

@@ -1,8 +1,8 @@
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { NumberBallot } from './NumberBallot.tsx';
+import { NumberBallot } from './numbers/NumberBallot.tsx';
+import { SliderBallot } from './numbers/SliderBallot.tsx';
 import { PollBallot } from './PollBallot.tsx';
 import { RankBallot } from './RankBallot.tsx';
-import { SliderBallot } from './SliderBallot.tsx';
 
 type PromptBallotProps = {
   poll: Pick<Prompt, 'text' | 'form' | 'settings' | 'options'>;

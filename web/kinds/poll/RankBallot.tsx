@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { down } from '#web/ui/display/drawings/down.ts';
+import { grip } from '#web/ui/display/drawings/grip.ts';
 import { up } from '#web/ui/display/drawings/up.ts';
+import { inOrderOf, moved } from '#web/ui/dragging/moved.ts';
 import { hasPictures, OptionPicture } from './OptionPicture.tsx';
-import { movedPick, picked } from './picks.ts';
+import { movedPick, picked, rankedByDrop } from './picks.ts';
 import styles from './RankBallot.module.css';
+import { useRankDrag } from './use-rank-drag.ts';
 
 type RankBallotProps = {
   poll: Pick<Prompt, 'text' | 'options'>;
@@ -14,16 +18,40 @@ type RankBallotProps = {
   onPick: (picks: readonly string[]) => void;
 };
 
-/** Options to rank: a tap gives the next rank, or takes it back. They stay where they are, so nothing moves under a thumb. */
+/**
+ * Options to rank: a tap gives the next rank, or takes it back, and they stay where they are, so that nothing moves under a thumb.
+ * Or they are dragged: from then on what is ranked stands first, in its order.
+ */
 export function RankBallot({ poll, picks, onPick }: RankBallotProps) {
+  const [dragged, setDragged] = useState<readonly string[]>([]);
+  const options = inOrderOf(poll.options, ({ id }) => id, dragged);
+  const order = options.map(({ id }) => id);
+  const { list, drag, isHeld, translateOf } = useRankDrag((from, to) => {
+    const next = rankedByDrop(picks, moved(order, from, to), order[from] ?? '');
+    setDragged(next);
+    onPick(next);
+  });
   return (
-    <ul className={styles.ballot} aria-label={poll.text} data-pictures={hasPictures(poll) || undefined}>
-      {poll.options.map(({ id, text, picture }) => {
+    <ul
+      ref={list}
+      className={styles.ballot}
+      aria-label={poll.text}
+      data-pictures={hasPictures(poll) || undefined}
+    >
+      {options.map(({ id, text, picture }, place) => {
         const at = picks.indexOf(id);
         const isRanked = at >= 0;
         const step = (by: 1 | -1) => onPick(movedPick(picks, id, by));
         return (
-          <li key={id} className={styles.option}>
+          <li
+            key={id}
+            className={styles.option}
+            data-held={isHeld(place) || undefined}
+            style={{ translate: translateOf(place) }}
+          >
+            <span className={styles.grip} aria-hidden="true" onPointerDown={(event) => drag(event, place)}>
+              <Drawn drawing={grip} size={20} />
+            </span>
             <button
               type="button"
               className={styles.text}

@@ -13,3 +13,19 @@ export function movedPick(picks: readonly string[], optionId: string, by: 1 | -1
   const others = picks.filter((id) => id !== optionId);
   return [...others.slice(0, to), optionId, ...others.slice(to)];
 }
+
+/**
+ * The ranks after an option was dropped into its place. `shown`: all options as they then stand. What stands above it is ranked
+ * before it, also what had no rank yet; what was ranked and stands below keeps its order behind it.
+ */
+export function rankedByDrop(
+  picks: readonly string[],
+  shown: readonly string[],
+  dropped: string,
+): readonly string[] {
+  const above = new Set(shown.slice(0, shown.indexOf(dropped)));
+  const others = picks.filter((id) => id !== dropped);
+  const before = others.filter((id) => above.has(id));
+  const unranked = [...above].filter((id) => !others.includes(id));
+  return [...before, ...unranked, dropped, ...others.filter((id) => !above.has(id))];
+}

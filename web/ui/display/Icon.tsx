@@ -10,6 +10,7 @@ import { dismiss } from './drawings/dismiss.ts';
 import { down } from './drawings/down.ts';
 import { eyeOff } from './drawings/eye-off.ts';
 import { forward } from './drawings/forward.ts';
+import { grip } from './drawings/grip.ts';
 import { moon } from './drawings/moon.ts';
 import { poll } from './drawings/poll.ts';
 import { question } from './drawings/question.ts';
@@ -38,12 +39,12 @@ const drawings = {
   words,
   cup,
   talk,
+  grip,
   edit: { path: 'M12.5 4.5l3 3M4 16l.8-3.6 8.9-8.9a1.4 1.4 0 0 1 2 0l.8.8a1.4 1.4 0 0 1 0 2L7.6 15.2z' },
   undo: { path: 'M4 8.5h8a4 4 0 0 1 0 8H8M4 8.5l3.5-3.5M4 8.5L7.5 12', turns: true },
   play: { path: 'M6.5 4.3v11.4L15.5 10z' },
   pause: { path: 'M7 4.5v11M13 4.5v11' },
   plus: { path: 'M10 4v12M4 10h12' },
-  grip: { path: 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01' },
   more: { path: 'M4.5 10h.01M10 10h.01M15.5 10h.01' },
   search: { path: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM13 13l4 4' },
   copy: { path: 'M7.5 7.5h8.5v8.5H7.5zM12.5 7.5V4H4v8.5h3.5' },

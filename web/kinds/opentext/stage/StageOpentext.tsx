@@ -1,8 +1,8 @@
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
+import { StageCloud } from '#web/pages/stage/cloud/StageCloud.tsx';
 import { FitText } from '#web/pages/stage/fit/FitText.tsx';
 import { StageAnswers } from './StageAnswers.tsx';
-import { StageCloud } from './StageCloud.tsx';
 import styles from './StageOpentext.module.css';
 
 /** The question, and what came in. Until there is something to see, the question has the whole screen. */
@@ -18,7 +18,9 @@ export function StageOpentext({ snapshot }: { snapshot: SnapshotOf<'opentext'> }
         </FitText>
       </div>
       {answers.length > 0 && <StageAnswers answers={answers} />}
-      {words.length > 0 && <StageCloud words={words} />}
+      {words.length > 0 && (
+        <StageCloud words={words} countText={(count) => t('stage.words.people', { count })} />
+      )}
       <p className={styles.received}>
         {received > 0 ? (
           <b>{t(`stage.received.${asked.form}`, { count: received })}</b>

@@ -1,3 +1,5 @@
+import type { PollNotes } from '#contract/kinds/poll/poll-notes.ts';
+import { PollNote } from '#web/kinds/poll/PollNote.tsx';
 import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
 import type { SessionLayout } from '#web/pages/audience/session/session-layout.ts';
@@ -6,16 +8,19 @@ import { hintOf, PromptBody } from './PromptBody.tsx';
 import { type BallotProps, useBallot } from './use-ballot.ts';
 import { VoteBar } from './VoteBar.tsx';
 
+type Props = BallotProps & { layout: SessionLayout; notes: PollNotes | null };
+
 /** A poll that asks one thing: it is the heading of the page, and the thumb has the button. */
-export function OnePrompt({ layout, ...props }: BallotProps & { layout: SessionLayout }) {
+export function OnePrompt({ layout, notes, ...props }: Props) {
   const { session, prompt, isOpen } = props;
   const ballot = useBallot(props);
   return (
     <Shell {...layout} bottom={ballot.isChoosing && <VoteBar ballot={ballot} />}>
       <SessionHeading session={session} title={prompt.text}>
+        {ballot.isChoosing && !ballot.isChanging && <PollNote>{notes?.before}</PollNote>}
         <p className={styles.hint}>{hintOf(ballot, isOpen)}</p>
       </SessionHeading>
-      <PromptBody session={session} prompt={prompt} ballot={ballot} />
+      <PromptBody session={session} prompt={prompt} ballot={ballot} after={notes?.after} />
     </Shell>
   );
 }

@@ -14,7 +14,7 @@ export function PollSession(props: SessionProps<'poll'>) {
   return <Prompts key={props.snapshot.session.round} {...props} />;
 }
 
-function Prompts({ layout, snapshot: { session, prompts }, mine, isOpen }: SessionProps<'poll'>) {
+function Prompts({ layout, snapshot: { session, prompts, notes }, mine, isOpen }: SessionProps<'poll'>) {
   const drafts = useDrafts();
   const [first, ...others] = inOrder(prompts);
   if (first === undefined) {
@@ -25,7 +25,7 @@ function Prompts({ layout, snapshot: { session, prompts }, mine, isOpen }: Sessi
       </Shell>
     );
   }
-  const props = { layout, session, mine, isOpen, drafts };
+  const props = { layout, session, mine, isOpen, drafts, notes };
   return others.length === 0 ? (
     <OnePrompt {...props} prompt={first} />
   ) : (

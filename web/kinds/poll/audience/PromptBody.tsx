@@ -1,4 +1,7 @@
+import { chartOf } from '#contract/kinds/poll/chart.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { howToAnswer } from '#web/kinds/poll/how-to-answer.ts';
+import { PollNote } from '#web/kinds/poll/PollNote.tsx';
 import { PollResults } from '#web/kinds/poll/PollResults.tsx';
 import { PromptBallot } from '#web/kinds/poll/PromptBallot.tsx';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
@@ -8,30 +11,39 @@ import styles from './PollSession.module.css';
 import type { Ballot, BallotProps } from './use-ballot.ts';
 import { VoteNote } from './VoteNote.tsx';
 
-type Props = Pick<BallotProps, 'session' | 'prompt'> & { ballot: Ballot };
+type Props = Pick<BallotProps, 'session' | 'prompt'> & {
+  ballot: Ballot;
+  /** What is said once the vote is in. */
+  after?: string | undefined;
+};
 
 /** The options to choose from, or what came of it. */
-export function PromptBody({ session, prompt, ballot: mine }: Props) {
+export function PromptBody({ session, prompt, ballot: mine, after }: Props) {
   const { ballot, most, picks, isChoosing, onPick, onFull, onChange } = mine;
   return (
     <>
       {isChoosing ? (
         <PromptBallot poll={prompt} mostPicks={most} picks={picks} onPick={onPick} onFull={onFull} />
       ) : (
-        <PollResults poll={prompt} chosen={ballot.chosen} sending={ballot.state.is === 'on its way'} />
+        <PollResults
+          poll={prompt}
+          chart={chartOf(prompt, session.settings)}
+          chosen={ballot.chosen}
+          sending={ballot.state.is === 'on its way'}
+        />
       )}
       {!isChoosing && !session.settings.resultsShown && <p className={styles.hidden}>{t('poll.hidden')}</p>}
       <VoteNote ballot={ballot} {...(onChange !== null && { onChange })} />
+      <div role="status">{ballot.state.is === 'in' && <PollNote>{after}</PollNote>}</div>
       {!isChoosing && <Voters session={session} voters={prompt.voters} />}
     </>
   );
 }
 
 /** What to do, above the options. */
-export function hintOf({ isChoosing, most, form }: Ballot, isOpen: boolean): string | false {
-  if (!isChoosing) return !isOpen && t('session.ended.note');
-  if (form !== 'choice') return t(`poll.how.${form}`);
-  return most === 1 ? t('poll.one') : t('poll.many', { count: most });
+export function hintOf(ballot: Ballot, isOpen: boolean): string | false {
+  if (!ballot.isChoosing) return !isOpen && t('session.ended.note');
+  return howToAnswer(ballot);
 }
 
 function Voters({ session, voters }: { session: LiveSession<'poll'>; voters: number }) {

@@ -1,4 +1,6 @@
+import type { PollNotes } from '#contract/kinds/poll/poll-notes.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { PollNote } from '#web/kinds/poll/PollNote.tsx';
 import { t } from '#web/messages.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
@@ -9,10 +11,14 @@ import { useAnswered } from './use-answered.ts';
 import { type BallotProps, useBallot } from './use-ballot.ts';
 import { VoteBar } from './VoteBar.tsx';
 
-type Props = Omit<BallotProps, 'prompt'> & { layout: SessionLayout; prompts: readonly Prompt[] };
+type Props = Omit<BallotProps, 'prompt'> & {
+  layout: SessionLayout;
+  prompts: readonly Prompt[];
+  notes: PollNotes | null;
+};
 
 /** A poll that asks several things: one below the other, each with its own vote. */
-export function PromptList({ layout, prompts, ...props }: Props) {
+export function PromptList({ layout, prompts, notes, ...props }: Props) {
   const { session, mine, isOpen } = props;
   const answered = useAnswered(session.id, prompts, mine);
   return (
@@ -21,6 +27,8 @@ export function PromptList({ layout, prompts, ...props }: Props) {
         <p className={styles.progress} role="status">
           {t('poll.progress', { answered, count: prompts.length })}
         </p>
+        {isOpen && answered === 0 && <PollNote>{notes?.before}</PollNote>}
+        <div role="status">{answered === prompts.length && <PollNote>{notes?.after}</PollNote>}</div>
         {!isOpen && <p className={styles.hint}>{t('session.ended.note')}</p>}
       </SessionHeading>
       <ol className={styles.prompts}>

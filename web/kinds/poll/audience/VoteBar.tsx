@@ -5,14 +5,15 @@ import type { Ballot } from './use-ballot.ts';
 
 /** Sends what is ticked. */
 export function VoteBar({ ballot }: { ballot: Ballot }) {
-  const { most, picks, isFull, isChanging, onVote, onKeep } = ballot;
+  const { least, most, picks, isFull, isChanging, onVote, onKeep } = ballot;
+  const tooFew = least > 1 ? t('poll.atLeast', { count: least }) : t('vote.none');
   return (
     <>
       <p className={styles.full} role="status">
-        {isFull && t('poll.mostReached', { count: most })}
+        {isFull ? t('poll.mostReached', { count: most }) : picks.length > 0 && picks.length < least && tooFew}
       </p>
       <div className={styles.bar}>
-        <Button wide onClick={onVote} blocked={picks.length === 0 ? t('vote.none') : null}>
+        <Button wide onClick={onVote} blocked={picks.length < least ? tooFew : null}>
           {t('poll.submit')}
         </Button>
         {isChanging && (

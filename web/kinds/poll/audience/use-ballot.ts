@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
+import { leastPicksOf, mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import type { BallotDrafts } from './use-drafts.ts';
@@ -24,7 +24,9 @@ export function useBallot({ session, prompt, mine, isOpen, drafts }: BallotProps
   const write = (change: Parameters<BallotDrafts['write']>[1]) => drafts.write(prompt.id, change);
   const { changeVote } = session.settings;
   const { form, options } = prompt;
-  const most = mostPicksOf({ form, count: options.length }, session.settings);
+  const asked = { form, count: options.length };
+  const most = mostPicksOf(asked, session.settings);
+  const least = leastPicksOf(asked, session.settings);
   // The organiser may have lowered the limit since, or removed an option.
   const picks = picked.filter((pick) => options.some(({ id }) => id === pick)).slice(0, most);
   const isChoosing = isOpen && (ballot.chosen.length === 0 || changing);
@@ -32,6 +34,7 @@ export function useBallot({ session, prompt, mine, isOpen, drafts }: BallotProps
   return {
     ballot,
     form,
+    least,
     most,
     picks,
     isChoosing,
@@ -44,7 +47,7 @@ export function useBallot({ session, prompt, mine, isOpen, drafts }: BallotProps
     onFull: () => setFull(true),
     onKeep: () => write({ changing: false }),
     onVote() {
-      if (picks.length === 0) return;
+      if (picks.length < least) return;
       const body = { promptId: prompt.id, optionIds: [...picks] };
       send({ name: 'voteInPoll', params: { lsId: session.id }, body });
       write({ changing: false });

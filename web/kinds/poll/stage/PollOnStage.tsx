@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { chartOf } from '#contract/kinds/poll/chart.ts';
 import { inOrder, stagedOf } from '#contract/kinds/poll/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
@@ -23,7 +24,15 @@ export function PollOnStage({ layout, snapshot, turnout }: Props) {
   const heading = [place, name].filter(Boolean).join(' · ');
   return (
     <Shell {...layout} heading={heading}>
-      {prompt && <StagePoll key={prompt.id} poll={prompt} shown={resultsShown} turnout={turnout} />}
+      {prompt && (
+        <StagePoll
+          key={prompt.id}
+          poll={prompt}
+          chart={chartOf(prompt, session.settings)}
+          shown={resultsShown}
+          turnout={turnout}
+        />
+      )}
     </Shell>
   );
 }

@@ -3,7 +3,7 @@ import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
 import { t } from '#web/messages.ts';
 import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
-import { NumberColumns } from '../NumberColumns.tsx';
+import { NumberColumns } from '../numbers/NumberColumns.tsx';
 import styles from './StageNumbers.module.css';
 import { useReveal } from './use-reveal.ts';
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Chart } from '#contract/kinds/poll/chart.ts';
 import { optionsByResult, percentOf, shareOf } from '#contract/kinds/poll/figures.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
@@ -11,6 +12,7 @@ import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import { useReorder } from '../use-reorder.ts';
 import { StageNumbers } from './StageNumbers.tsx';
+import { StagePie } from './StagePie.tsx';
 import styles from './StagePoll.module.css';
 import { useReveal } from './use-reveal.ts';
 
@@ -28,9 +30,9 @@ function spaceOf({ text, options }: Prompt): 'long' | 'crowded' | undefined {
 /** As tall as a number: nothing moves when that comes. */
 const placeOfNumber = '\u2007';
 
-type StagePollProps = { poll: Prompt; shown: boolean; turnout: string };
+type StagePollProps = { poll: Prompt; chart: Chart; shown: boolean; turnout: string };
 
-export function StagePoll({ poll, shown, turnout }: StagePollProps) {
+export function StagePoll({ poll, chart, shown, turnout }: StagePollProps) {
   return (
     <div className={styles.poll} data-space={spaceOf(poll)}>
       <div className={styles.question}>
@@ -38,15 +40,20 @@ export function StagePoll({ poll, shown, turnout }: StagePollProps) {
           {poll.text}
         </FitText>
       </div>
-      {isNumberForm(poll.form) ? (
-        <StageNumbers poll={poll} shown={shown} />
-      ) : (
-        <StageOptions poll={poll} shown={shown} />
-      )}
+      <Results poll={poll} chart={chart} shown={shown} />
       <p className={styles.turnout}>
         <b>{poll.voters === 0 ? t('stage.noVotes') : turnout}</b> {!shown && t('stage.hidden')}
       </p>
     </div>
+  );
+}
+
+function Results({ poll, chart, shown }: Omit<StagePollProps, 'turnout'>) {
+  if (isNumberForm(poll.form)) return <StageNumbers poll={poll} shown={shown} />;
+  return chart === 'pie' ? (
+    <StagePie poll={poll} shown={shown} />
+  ) : (
+    <StageOptions poll={poll} shown={shown} />
   );
 }
 

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { optionCount } from '#contract/kinds/poll/option-count.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
-import { inOrderOf } from '#web/pages/studio/sorting/moved.ts';
 import { SortableList } from '#web/pages/studio/sorting/SortableList.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { inOrderOf } from '#web/ui/dragging/moved.ts';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import { OptionRow } from './OptionRow.tsx';
 import {

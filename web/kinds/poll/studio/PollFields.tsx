@@ -4,11 +4,11 @@ import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
 import { t } from '#web/messages.ts';
 import { FormSection } from '#web/pages/studio/layout/FormColumns.tsx';
 import form from '#web/pages/studio/sessions/session-form.module.css';
-import { inOrderOf } from '#web/pages/studio/sorting/moved.ts';
 import { SortableList } from '#web/pages/studio/sorting/SortableList.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { inOrderOf } from '#web/ui/dragging/moved.ts';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import { PromptFieldset } from './PromptFieldset.tsx';
 import {

@@ -4,7 +4,7 @@ import { meanOf } from '#contract/kinds/poll/mean.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { meanText, numberWords } from '#web/kinds/poll/number-words.ts';
+import { meanText, numberWords } from '#web/kinds/poll/numbers/number-words.ts';
 import { hasPictures, OptionPicture } from '#web/kinds/poll/OptionPicture.tsx';
 import { useReorder } from '#web/kinds/poll/use-reorder.ts';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';

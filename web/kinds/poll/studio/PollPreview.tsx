@@ -1,8 +1,11 @@
-import { mostPicksOf, type PromptForm } from '#contract/kinds/poll/prompt-form.ts';
+import type { ReactNode } from 'react';
+import { leastPicksOf, mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
 import { t } from '#web/messages.ts';
 import { PreviewHeading } from '#web/pages/studio/sessions/PreviewHeading.tsx';
 import type { SessionFields } from '#web/pages/studio/sessions/session-fields.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
+import { howToAnswer } from '../how-to-answer.ts';
+import { PollNote } from '../PollNote.tsx';
 import { PromptBallot } from '../PromptBallot.tsx';
 import { type Keyed, listOf, type PollContent, type PromptFields } from './poll-content.ts';
 import { previewPrompt } from './preview-prompt.ts';
@@ -10,11 +13,24 @@ import { previewPrompt } from './preview-prompt.ts';
 type Props = { fields: SessionFields<'poll', PollContent> };
 
 export function PollPreview({ fields: { settings, content } }: Props) {
+  const prompts = listOf(content.prompts);
+  const note = <PollNote>{settings.before}</PollNote>;
   return (
     <>
-      {listOf(content.prompts).map((prompt) => (
-        <PromptPreview key={prompt.key} prompt={prompt} mostPicks={settings.mostPicks} />
+      {prompts.length > 1 && note}
+      {prompts.map((prompt) => (
+        <PromptPreview
+          key={prompt.key}
+          prompt={prompt}
+          settings={settings}
+          note={prompts.length === 1 && note}
+        />
       ))}
+      {settings.after.trim() !== '' && (
+        <p className={styles.previewNote}>
+          {t('session.preview.after')} <bdi>{settings.after}</bdi>
+        </p>
+      )}
       <p className={styles.previewNote}>
         {t(settings.resultsShown ? 'session.preview.results' : 'session.preview.noResults')}
       </p>
@@ -22,23 +38,26 @@ export function PollPreview({ fields: { settings, content } }: Props) {
   );
 }
 
-function PromptPreview({ prompt, mostPicks }: { prompt: Keyed<PromptFields>; mostPicks: number }) {
+type PromptProps = {
+  prompt: Keyed<PromptFields>;
+  settings: Props['fields']['settings'];
+  note: ReactNode;
+};
+
+function PromptPreview({ prompt, settings, note }: PromptProps) {
   const poll = previewPrompt(prompt);
   const { text, form, options } = poll;
-  const most = mostPicksOf({ form, count: options.length }, { mostPicks });
+  const asked = { form, count: options.length };
+  const [least, most] = [leastPicksOf(asked, settings), mostPicksOf(asked, settings)];
   return (
     <div className={styles.previewPrompt}>
       <div>
         <PreviewHeading>{text}</PreviewHeading>
-        <p className={styles.previewHint}>{hintOf(form, most)}</p>
+        {note}
+        <p className={styles.previewHint}>{howToAnswer({ form, least, most })}</p>
       </div>
       <PromptBallot poll={poll} mostPicks={most} picks={[]} onPick={() => {}} onFull={() => {}} />
       <p className={styles.previewVote}>{t('session.preview.vote')}</p>
     </div>
   );
-}
-
-function hintOf(form: PromptForm, most: number): string {
-  if (form !== 'choice') return t(`session.preview.how.${form}`);
-  return most === 1 ? t('session.preview.chooseOne') : t('session.preview.chooseUpTo', { count: most });
 }

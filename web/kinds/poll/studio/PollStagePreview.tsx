@@ -8,7 +8,10 @@ import { previewPrompt } from './preview-prompt.ts';
 
 const voters = 24;
 /** Of the first options: bars of all lengths. */
-const votesOf = [13, 7, 3, 1] as const;
+const votesOf: readonly number[] = [13, 7, 3, 1];
+
+/** All of them have voted, however few options there are. */
+const restAfter = (at: number) => votesOf.slice(0, at).reduce((rest, votes) => rest - votes, voters);
 
 export function PollStagePreview({ session, content, layout }: StagePreviewProps<'poll', PollContent>) {
   const prompts = listOf(content.prompts).map((fields, sort): Prompt => {
@@ -16,10 +19,12 @@ export function PollStagePreview({ session, content, layout }: StagePreviewProps
     const ids = prompt.options.map(({ id }) => id);
     // Most people like what they came for: of numbers, the high ones.
     if (isNumberForm(prompt.form)) ids.reverse();
-    const votes = Object.fromEntries(ids.map((id, at) => [id, votesOf[at] ?? 0]));
+    const votes = Object.fromEntries(
+      ids.map((id, at) => [id, at === ids.length - 1 ? restAfter(at) : (votesOf[at] ?? 0)]),
+    );
     return { ...prompt, sort, voters, votes: session.settings.resultsShown ? votes : null };
   });
   const turnout = votersText({ voters, here: layout.people, reopened: false });
-  const snapshot = { type: 'poll' as const, session, prompts, onStage: null };
+  const snapshot = { type: 'poll' as const, session, prompts, onStage: null, notes: null };
   return <PollOnStage layout={layout} snapshot={snapshot} turnout={turnout} />;
 }

@@ -35,9 +35,10 @@ it('leaves out the empty lines at the end, and keeps one in between to be told o
   });
 });
 
-it('never lets people choose more options than there are', () => {
-  const body = poll.body(one(options), { ...pollSettings.usual, mostPicks: 9 });
-  expect(body.settings.mostPicks).toBe(3);
+it('never lets people choose more options than there are, nor asks for more than they may choose', () => {
+  const body = (given: object) => poll.body(one(options), { ...pollSettings.usual, ...given }).settings;
+  expect(body({ mostPicks: 9 }).mostPicks).toBe(3);
+  expect(body({ mostPicks: 2, leastPicks: 9 }).leastPicks).toBe(2);
 });
 
 it('gives a new option a key of its own, and keeps two at least', () => {

@@ -23,8 +23,9 @@ export const poll: StudioKind<'poll', PollContent> = {
   body({ prompts }, settings) {
     const written = listOf(prompts).map(newPrompt);
     const most = Math.max(1, ...written.map((prompt) => ('options' in prompt ? prompt.options.length : 1)));
+    const mostPicks = Math.min(settings.mostPicks, most);
     return {
-      settings: { ...settings, mostPicks: Math.min(settings.mostPicks, most) },
+      settings: { ...settings, mostPicks, leastPicks: Math.min(settings.leastPicks, mostPicks) },
       poll: { prompts: written },
     };
   },

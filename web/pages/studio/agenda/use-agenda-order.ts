@@ -6,9 +6,9 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { changesOf, refresh } from '#web/api/refresh.ts';
 import { t } from '#web/messages.ts';
+import { inOrderOf } from '#web/ui/dragging/moved.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
-import { inOrderOf } from '../sorting/moved.ts';
 import type { Sorted } from '../sorting/use-sorting.ts';
 
 /** Ids; null: by time. */

@@ -37,7 +37,7 @@ export function Setting({ name, label, differing, onGiveBack, lock, children }: 
               // The button goes away, and with it the focus would.
               event.currentTarget
                 .closest(`.${styles.setting}`)
-                ?.querySelector<HTMLElement>('input, select')
+                ?.querySelector<HTMLElement>('input, select, textarea')
                 ?.focus();
               onGiveBack();
             }}

@@ -137,9 +137,8 @@ export function fieldsOf<Texts extends string, Values extends object>(
     text: (name: Name<string>, more: { required?: true; optional?: true } = {}) => (
       <TextField {...text(name)} {...more} />
     ),
-    area: (name: Name<string>, more: { required?: true; optional?: true } = {}) => (
-      <TextArea {...text(name)} {...more} />
-    ),
+    area: (name: Name<string>, more: { required?: true; optional?: true } = {}) =>
+      setting(name, <TextArea {...text(name)} {...more} />),
     /** One in each line. */
     lines: (name: Name<readonly string[]>) =>
       setting(

@@ -5,6 +5,7 @@ export function valueText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'setting.on' : 'setting.off');
   if (typeof value === 'number') return formatNumber(value);
   if (Array.isArray(value)) return value.length === 0 ? t('setting.none') : value.join(' · ');
+  if (value === '') return t('setting.none');
   const choice = `session.${name}.${value}`;
   return hasText(choice) ? t(choice) : String(value);
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { t } from '#web/messages.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { stepOf } from '#web/ui/dragging/drag-geometry.ts';
 import { classes } from '#web/ui/look/classes.ts';
 import { SortHelp, type SortRow } from './SortControls.tsx';
 import styles from './sorting.module.css';
-import { type Held, type Sorted, useSorting } from './use-sorting.ts';
+import { type Sorted, useSorting } from './use-sorting.ts';
 
 type SortableListProps<Item> = {
   label: string;
@@ -64,11 +65,4 @@ export function SortableList<Item>({
       </span>
     </SortHelp>
   );
-}
-
-/** How a row steps aside for the one that is dragged. */
-function stepOf<Item>({ from, to, aside }: Held<Item>, at: number): string | undefined {
-  if (from < at && at <= to) return `0 ${-aside}px`;
-  if (to <= at && at < from) return `0 ${aside}px`;
-  return undefined;
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '#web/messages.ts';
-import { followPointer } from './follow-pointer.ts';
-import { moved } from './moved.ts';
+import { followPointer } from '#web/ui/dragging/follow-pointer.ts';
+import { moved } from '#web/ui/dragging/moved.ts';
 import type { SortRow } from './SortControls.tsx';
 import { useMeantPresses } from './use-meant-presses.ts';
 
 /** A row that is held, and where. Until it is let go nothing else moves: `items` are as they were when it was lifted. */
-export type Held<Item> = {
+type Held<Item> = {
   by: 'keys' | 'pointer';
   key: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
-import { mostPicksOf, pointsOf } from '#contract/kinds/poll/prompt-form.ts';
+import { leastPicksOf, mostPicksOf, pointsOf } from '#contract/kinds/poll/prompt-form.ts';
 import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
 import { type Crowd, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
 import { countPrompts } from './poll-counts.queries.ts';
@@ -54,7 +54,7 @@ export const pollCrowd: Crowd<'poll'> = {
         : answered[Math.floor(((pick * 101) % 1) * answered.length)];
     if (prompt === undefined || (answered.includes(prompt) && !session.settings.changeVote)) return null;
     // Opinions are uneven: earlier options get more votes.
-    const picks = 1 + Math.floor(((pick * 7919) % 1) * mostPicks(seen, prompt));
+    const picks = picksOf(seen, prompt, (pick * 7919) % 1);
     return vote(seen, prompt, { first: Math.floor(pick ** 1.6 * prompt.options.length), picks });
   },
 
@@ -62,7 +62,7 @@ export const pollCrowd: Crowd<'poll'> = {
     const { prompts } = seen.snapshot;
     const prompt = prompts[Math.floor(random() * prompts.length)];
     if (prompt === undefined) return null;
-    const picks = 1 + Math.floor(random() * mostPicks(seen, prompt));
+    const picks = picksOf(seen, prompt, random());
     return vote(seen, prompt, { first: Math.floor(random() * prompt.options.length), picks });
   },
 
@@ -117,8 +117,12 @@ function ranksIn(tally: ReadonlyMap<string, number>): Map<string, { what: string
 
 const hasVoted = ({ mine }: Seen<'poll'>, { id }: Prompt): boolean => (mine.chosen[id] ?? []).length > 0;
 
-const mostPicks = ({ snapshot: { session } }: Seen<'poll'>, { form, options }: Prompt): number =>
-  mostPicksOf({ form, count: options.length }, session.settings);
+/** How many options somebody chooses, of as many as a vote may have. `share`: between 0 and 1. */
+function picksOf({ snapshot: { session } }: Seen<'poll'>, { form, options }: Prompt, share: number): number {
+  const prompt = { form, count: options.length };
+  const least = leastPicksOf(prompt, session.settings);
+  return least + Math.floor(share * (mostPicksOf(prompt, session.settings) - least + 1));
+}
 
 function vote(
   { snapshot: { session } }: Seen<'poll'>,

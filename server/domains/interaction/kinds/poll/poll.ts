@@ -19,16 +19,23 @@ export const poll: SessionKind<'poll', PollMemory> = {
   async read(db, stream, { session, hasStarted }) {
     const rows = await promptsIn(db, stream);
     const onStage = rows.find((row) => row.onStage)?.id ?? null;
-    const full = { prompts: rows.map((row) => promptView(row, { resultsShown: true })), onStage };
+    const full = {
+      prompts: rows.map((row) => promptView(row, { resultsShown: true })),
+      onStage,
+      notes: null,
+    };
     const publicView = {
       prompts: hasStarted ? rows.map((row) => promptView(row, session.settings)) : [],
       onStage: null,
+      notes: null,
     };
+    const { before, after } = session.settings;
+    const phones = { ...publicView, notes: hasStarted ? { before, after } : null };
     const ballots = await ballotsIn(db, stream);
     return {
       contents: {
-        attendee: publicView,
-        kiosk: publicView,
+        attendee: phones,
+        kiosk: phones,
         projector: { ...publicView, onStage },
         moderator: full,
         admin: full,

@@ -112,6 +112,37 @@ describe('voting in a poll', () => {
     });
   });
 
+  test('fewer options than the poll asks for: refused in words, and nothing is counted', async () => {
+    const { lsId, options } = await poll({ leastPicks: 2, mostPicks: 3 });
+    const phone = await world.attendee(event.passcode);
+    const refused = await vote(phone, lsId, options.slice(0, 1));
+    expect(refused.status).toBe(422);
+    expect(refused.body.details?.['data.optionIds']?.[0]?.description).toBe('Choose at least 2 options');
+    expect((await vote(phone, lsId, options.slice(0, 2))).status).toBe(200);
+  });
+
+  test('a poll asks for no more choices than it allows, nor than there are options', async () => {
+    const one = await poll({ leastPicks: 3, mostPicks: 1 });
+    const phone = await world.attendee(event.passcode);
+    expect((await vote(phone, one.lsId, one.options.slice(0, 1))).status).toBe(200);
+
+    const every = await poll({ leastPicks: 9, mostPicks: 9 });
+    const refused = await vote(phone, every.lsId, every.options.slice(0, 2));
+    expect(refused.body.details?.['data.optionIds']?.[0]?.description).toBe('Choose at least 3 options');
+    expect((await vote(phone, every.lsId, every.options)).status).toBe(200);
+  });
+
+  test('who asks for more choices while it runs asks it of the next vote; those that are in stay', async () => {
+    const { lsId, options } = await poll({ mostPicks: 2 });
+    const [early, late] = [await world.attendee(event.passcode), await world.attendee(event.passcode)];
+    expect((await vote(early, lsId, options.slice(0, 1))).status).toBe(200);
+    await organiser.call('editSession', { params: { lsId }, body: { settings: { leastPicks: 2 } } });
+    expect((await vote(late, lsId, options.slice(0, 1))).status).toBe(422);
+    expect((await vote(late, lsId, options.slice(0, 2))).status).toBe(200);
+    const admin = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
+    await expect.poll(() => admin.prompt(lsId)?.voters).toBe(2);
+  });
+
   test('too many options, a duplicate option or one of another poll: refused, and nothing is counted', async () => {
     const { lsId, options } = await poll();
     const other = await poll();

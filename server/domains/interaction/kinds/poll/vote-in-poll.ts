@@ -1,6 +1,6 @@
 import type { ActionCall } from '#contract/kinds/kind.ts';
 import { voteInPoll as endpoint } from '#contract/kinds/poll/polls.ts';
-import { mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
+import { leastPicksOf, mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Reserved, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -27,12 +27,18 @@ export const voteInPoll = actOn<'poll', typeof endpoint, PollMemory, Ballot>('po
     const promptId = body.promptId ?? (others.length === 0 ? only : undefined);
     const prompt = promptId === undefined ? undefined : memory.own.get(promptId);
     if (promptId === undefined || prompt === undefined) throw new Refusal('NotFound');
-    const most = mostPicksOf({ form: prompt.form, count: prompt.options.size }, settings);
+    const asked = { form: prompt.form, count: prompt.options.size };
+    const most = mostPicksOf(asked, settings);
     if (optionIds.length > most)
       throw new Refusal('Validation', {
         fields: { optionIds: [{ key: 'vote.tooMany', values: { count: most } }] },
       });
     if (!optionIds.every((id) => prompt.options.has(id))) throw new Refusal('NotFound');
+    const least = leastPicksOf(asked, settings);
+    if (optionIds.length < least)
+      throw new Refusal('Validation', {
+        fields: { optionIds: [{ key: 'vote.tooFew', values: { count: least } }] },
+      });
     const person = personIn(secret, attendeeIn(who, pigeonholeId));
     const voter = voterMark(secret, person, { sort: 'prompt', id: promptId });
     return { promptId, person, voter, optionIds, call: { params, body: { promptId, optionIds } } };

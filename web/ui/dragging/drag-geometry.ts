@@ -24,3 +24,13 @@ export function stepAside(boxes: readonly Box[], from: number): number {
   if (own === undefined || first === undefined || second === undefined) return 0;
   return own.bottom - own.top + (second.top - first.bottom);
 }
+
+/** How a row steps aside for the one that is dragged, as the `translate` of its style. */
+export function stepOf(
+  { from, to, aside }: { from: number; to: number; aside: number },
+  at: number,
+): string | undefined {
+  if (from < at && at <= to) return `0 ${-aside}px`;
+  if (to <= at && at < from) return `0 ${aside}px`;
+  return undefined;
+}

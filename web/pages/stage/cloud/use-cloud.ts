@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Word } from '#contract/kinds/opentext/answers.ts';
-import { arrange, type Place, reachOf } from '../arrange.ts';
-import { measureWord } from '../measure-word.ts';
-import { mostOf, weightOf } from '../word-weight.ts';
+import { mostOf, weightOf } from '#web/ui/words/word-weight.ts';
+import { arrange, type Place, reachOf } from './arrange.ts';
+import { measureWord } from './measure-word.ts';
 
-type Placed = Word & { place: Place /** In heights of the smallest letters. */; size: number };
+/** `people`: how many wrote it, or how often else it is there. Ids are numbers that grow. */
+export type CloudWord = { readonly id: string; readonly text: string; readonly people: number };
+type Placed = CloudWord & { place: Place /** In heights of the smallest letters. */; size: number };
 type Cloud = { words: readonly Placed[] /** Pixels of the smallest letters. */; unit: number };
 
 /** A longer word is written smaller: one sentence must not make all others unreadable. */
@@ -15,7 +16,7 @@ const step = 0.88;
 const largest = 0.06;
 
 /** The words of a cloud in their places, and how large it is drawn so that all of it is on the screen. */
-export function useCloud(box: RefObject<HTMLElement | null>, words: readonly Word[]): Cloud {
+export function useCloud(box: RefObject<HTMLElement | null>, words: readonly CloudWord[]): Cloud {
   const places = useRef<ReadonlyMap<string, Place>>(new Map());
   const { width, height, family } = useScreen(box);
 

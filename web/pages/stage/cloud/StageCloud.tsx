@@ -1,14 +1,19 @@
 import { useRef } from 'react';
-import type { Word } from '#contract/kinds/opentext/answers.ts';
 import { t } from '#web/messages.ts';
 import styles from './StageCloud.module.css';
-import { useCloud } from './use-cloud.ts';
+import { type CloudWord, useCloud } from './use-cloud.ts';
 
 /** Ids grow: neighbors in time have different colors, and each keeps its own. */
 const colors = 4n;
 
+type StageCloudProps = {
+  words: readonly CloudWord[];
+  /** In words, how often one is there. */
+  countText: (count: number) => string;
+};
+
 /** The words as a picture, for the eyes; and as a list with their numbers. */
-export function StageCloud({ words: shown }: { words: readonly Word[] }) {
+export function StageCloud({ words: shown, countText }: StageCloudProps) {
   const box = useRef<HTMLDivElement>(null);
   const { words, unit } = useCloud(box, shown);
   return (
@@ -28,18 +33,18 @@ export function StageCloud({ words: shown }: { words: readonly Word[] }) {
           </span>
         ))}
       </div>
-      <WordList words={shown} />
+      <WordList words={shown} countText={countText} />
     </>
   );
 }
 
-function WordList({ words }: { words: readonly Word[] }) {
+function WordList({ words, countText }: StageCloudProps) {
   const byPeople = words.toSorted((a, b) => b.people - a.people);
   return (
     <ul className={styles.list} aria-label={t('stage.words')}>
       {byPeople.map(({ id, text, people }) => (
         <li key={id}>
-          <bdi>{text}</bdi>: {t('stage.words.people', { count: people })}
+          <bdi>{text}</bdi>: {countText(people)}
         </li>
       ))}
     </ul>
