@@ -40,6 +40,7 @@ export const abilities = {
     view: 'read',
     edit: 'setUp',
     run: 'run',
+    announce: 'run',
     resetLinks: 'run',
     givePanelAccess: 'run',
     addSession: 'setUp',

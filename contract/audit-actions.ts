@@ -71,6 +71,8 @@ export const auditActions = {
   'session-restored': 'workspace',
   'session-staged': 'workspace',
   'session-cast': 'workspace',
+  announced: 'workspace',
+  'announcement-withdrawn': 'workspace',
   'sessions-sorted': 'workspace',
   'results-shown': 'workspace',
   'prompt-staged': 'workspace',

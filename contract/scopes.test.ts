@@ -56,6 +56,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/run/access/{phId}/{panel}/reset             resetPanelAccess
       GET      /api/pigeonhole/{phId}/run                       readRunLinks
       POST     /api/run/reset/{phId}/{type}                     resetRunLink
+      POST     /api/pigeonhole/{phId}/announcement              announce
+      POST     /api/pigeonhole/{phId}/announcement/{announcementId}/withdraw withdrawAnnouncement
       POST     /api/livesession/{lsId}/start                    startSession
       POST     /api/livesession/{lsId}/end                      endSession
       POST     /api/livesession/{lsId}/extend                   extendSession

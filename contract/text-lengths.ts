@@ -12,5 +12,6 @@ export const textLengths = {
   pollOption: { most: 120 },
   pollEnd: { most: 60 },
   pictureAlt: { most: 200 },
+  announcement: { most: 200 },
   searchTerm: { most: 200 },
 } as const;

@@ -95,15 +95,16 @@ describe.each(languages)('%s', (locale) => {
 });
 
 /**
- * A kind's texts come with what it brings to phones, and what its faces share has them there too; those of the agenda come with its
- * page.
+ * A kind's texts come with what it brings to phones, and what its faces share has them there too; those of the agenda and of notices
+ * come with them.
  */
 function partWith(face: Face, file: string): string {
   const onPhones =
     face === 'audience' ? /^web\/kinds\/([^/]+)\/(?:audience\/|[^/]+$)/ : /^web\/kinds\/([^/]+)\/audience\//;
   const kind = onPhones.exec(file)?.[1];
   if (kind !== undefined) return `kinds/${kind}`;
-  return /^web\/pages\/audience\/event\/(?:Agenda|SessionCards)\.tsx$/.test(file) ? 'agenda' : '';
+  if (/^web\/pages\/audience\/event\/(?:Agenda|SessionCards)\.tsx$/.test(file)) return 'agenda';
+  return /^web\/pages\/audience\/event\/(?:Announced|Notices|Started)\.tsx$/.test(file) ? 'notices' : '';
 }
 
 /** Where the studio shows what the stage shows, it fetches the texts of the stage with it. */

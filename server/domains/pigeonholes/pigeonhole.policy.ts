@@ -8,6 +8,7 @@ export const pigeonholePolicy: Policy<'pigeonhole'> = {
   view: (event) => isAtTheDesk(event) || hasRole(event, 'moderator', 'projector'),
   edit: isMember,
   run: isMember,
+  announce: isAtTheDesk,
   resetLinks: isMember,
   givePanelAccess: isMember,
   addSession: isMember,

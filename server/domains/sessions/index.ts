@@ -1,5 +1,8 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { agendaStream } from './agenda-stream.ts';
+import { announce } from './announcing/announce.ts';
+import { removeExpiredAnnouncements } from './announcing/remove-expired.job.ts';
+import { withdrawAnnouncement } from './announcing/withdraw-announcement.ts';
 import { cloneSession } from './clone-session.ts';
 import { deleteSession } from './delete-session.ts';
 import { editSession } from './edit/edit-session.ts';
@@ -70,6 +73,8 @@ export const sessions: Domain = {
     showSession,
     stageSession,
     castSession,
+    announce,
+    withdrawAnnouncement,
     deleteSession,
     restoreSession,
     readSetup,
@@ -94,5 +99,10 @@ export const sessions: Domain = {
     },
     { name: 'publish-setup', run: (data) => publishSetup(kernel, data, kernel.clock.now()) },
     { name: 'end-sessions-with-event', everyMinutes: 1, run: () => endSessionsWithEvent(kernel) },
+    {
+      name: 'remove-expired-announcements',
+      everyMinutes: 1,
+      run: () => removeExpiredAnnouncements(kernel),
+    },
   ],
 };

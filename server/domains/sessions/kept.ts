@@ -6,6 +6,7 @@ import { sessionView } from './sessions.view.ts';
 
 export const kept: Kept = {
   tables: [
+    'announcements',
     'organisationSetups',
     'pigeonholeSetups',
     'sessionSecrets',

@@ -55,6 +55,14 @@ export interface Accounts {
   verifiedAt: Timestamp | null;
 }
 
+export interface Announcements {
+  announcedAt: Timestamp;
+  expiresAt: Timestamp;
+  id: Generated<Int8>;
+  pigeonholeId: Int8;
+  text: string;
+}
+
 export interface ApiKeys {
   ending: string;
   expiresAt: Timestamp | null;
@@ -766,6 +774,7 @@ export interface WorkspaceSetups {
 export interface DB {
   accountDetails: AccountDetails;
   accounts: Accounts;
+  announcements: Announcements;
   apiKeys: ApiKeys;
   attendeeAccounts: AttendeeAccounts;
   attendees: Attendees;

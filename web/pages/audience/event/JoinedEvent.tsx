@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import type { Arrival, Joined } from '../join/joined.ts';
-import { agendaPage } from '../parts/parts.ts';
+import { agendaPage, noticesPart } from '../parts/parts.ts';
 import { usePart } from '../parts/use-part.ts';
 import { usePartsAtHand } from '../parts/use-parts-at-hand.ts';
 import { usePlace } from '../router.tsx';
@@ -27,6 +27,7 @@ export function JoinedEvent({ joined, onArrival }: JoinedEventProps) {
   const agenda = useStream(agendaStreamId);
   const { isAway, comeBack } = useComeBack(joined.pigeonhole.passcode, onArrival);
   usePartsAtHand(agenda.snapshot?.sessions ?? null, sessionId, connection);
+  const { content: notices } = usePart(noticesPart);
   const started = useOpensByItself(agenda.snapshot, joined.pigeonhole.passcode, sessionId);
 
   if (isAway) {
@@ -48,14 +49,9 @@ export function JoinedEvent({ joined, onArrival }: JoinedEventProps) {
       {sessionId === null ? (
         <AgendaHere agenda={agenda} connection={connection} />
       ) : (
-        <SessionPage
-          key={sessionId}
-          sessionId={sessionId}
-          alone={alone}
-          connection={connection}
-          started={started}
-        />
+        <SessionPage key={sessionId} sessionId={sessionId} alone={alone} connection={connection} />
       )}
+      {notices && <notices.Notices told={started} />}
     </AttendeeProvider>
   );
 }

@@ -15,7 +15,7 @@ export function Started({ told }: { told: ToTell | null }) {
   const [dismissed, setDismissed] = useState<string | null>(null);
   const key = told && `${told.session.id} ${told.castAt} ${told.leads}`;
   return (
-    <div className={styles.place} role="status">
+    <div role="status">
       {told && key !== dismissed && <Offer key={key} {...told} onStay={() => setDismissed(key)} />}
     </div>
   );

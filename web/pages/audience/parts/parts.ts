@@ -9,4 +9,8 @@ export const agendaPage = partOf('agenda', async () => {
   await addTexts('agenda', agenda.english);
   return agenda;
 });
-export const startedBar = partOf('started', () => import('../event/Started.tsx'));
+export const noticesPart = partOf('notices', async () => {
+  const notices = await import('../event/Notices.tsx');
+  await addTexts('notices', notices.english);
+  return notices;
+});

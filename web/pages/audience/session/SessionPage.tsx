@@ -18,10 +18,8 @@ import { useTitle } from '#web/ui/words/use-title.ts';
 import { useAttendee } from '../event/attendee.ts';
 import { Failed } from '../event/Failed.tsx';
 import { startSentence } from '../event/start-sentence.ts';
-import type { ToTell } from '../event/use-opens-by-itself.ts';
 import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 import { kindPart } from '../kinds/kind-part.ts';
-import { startedBar } from '../parts/parts.ts';
 import { usePart } from '../parts/use-part.ts';
 import { Link } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
@@ -34,15 +32,13 @@ type SessionPageProps = {
   /** Nothing leads away from it. */
   alone: boolean;
   connection: SessionLayout['connection'];
-  started: ToTell | null;
 };
 
-export function SessionPage({ sessionId, alone, connection, started }: SessionPageProps) {
+export function SessionPage({ sessionId, alone, connection }: SessionPageProps) {
   const { pigeonhole } = useAttendee();
   const { brand } = useBoot();
   const { streams } = useLiveConnection();
   const view = useStream(sessionId);
-  const { content: bar } = usePart(startedBar);
   const agenda = useStream(agendaStreamId);
   const session = view.snapshot?.session ?? null;
   const listed = agenda.snapshot?.sessions.find(({ id }) => id === sessionId) ?? null;
@@ -57,16 +53,13 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
   const closed = [listed, session].find((one) => one !== null && isClosed(one, time));
   if (view.state === 'gone' || closed) {
     return (
-      <>
-        <Shell {...layout} live={false} closing={null}>
-          <Gone
-            title={closed?.name ?? t('session.gone.title')}
-            text={t(closed ? 'session.closed' : 'session.gone.text')}
-            to={back?.to ?? null}
-          />
-        </Shell>
-        {!alone && bar && <bar.Started told={started} />}
-      </>
+      <Shell {...layout} live={false} closing={null}>
+        <Gone
+          title={closed?.name ?? t('session.gone.title')}
+          text={t(closed ? 'session.closed' : 'session.gone.text')}
+          to={back?.to ?? null}
+        />
+      </Shell>
     );
   }
   if (view.snapshot === null || phase === null) {
@@ -76,12 +69,7 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
       </Shell>
     );
   }
-  return (
-    <>
-      <Open layout={layout} view={view} snapshot={view.snapshot} phase={phase} />
-      {!alone && bar && <bar.Started told={started} />}
-    </>
-  );
+  return <Open layout={layout} view={view} snapshot={view.snapshot} phase={phase} />;
 }
 
 type OpenProps = {

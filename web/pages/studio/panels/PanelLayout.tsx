@@ -12,14 +12,21 @@ import { type ChosenSession, usePanelSession } from './use-panel-session.ts';
 type Props = Panel & {
   channel: 'admin' | 'moderator';
   title: string;
+  /** Beside the title: what is done with the event as a whole. */
+  acts?: ReactNode;
+  /** Above the sessions. */
+  top?: ReactNode;
   children: (chosen: ChosenSession) => ReactNode;
 };
 
 /** Around a panel: its channel, its head, and the session that is worked on; until there is one, why not. */
-export function PanelLayout({ pigeonholeId, panelToken, name, channel, title, children }: Props) {
+export function PanelLayout({ pigeonholeId, panelToken, name, channel, title, acts, top, children }: Props) {
   return (
     <DeskLiveProvider pigeonholeId={pigeonholeId} channel={channel} panelToken={panelToken}>
-      <PanelHead title={title} name={name} />
+      <PanelHead title={title} name={name}>
+        {acts}
+      </PanelHead>
+      {top}
       <Chosen>{children}</Chosen>
     </DeskLiveProvider>
   );

@@ -1,0 +1,21 @@
+/** What those who run an event say: to all phones. */
+export const texts = {
+  'announcing.open': 'Announce',
+  'announcing.title': 'Announce to all phones',
+  'announcing.text': 'Announcement',
+  'announcing.text.hint': 'On every phone of the event, until it expires or you remove it.',
+  'announcing.minutes': 'Show for',
+  'announcing.minutes.of_one': '{count} minute',
+  'announcing.minutes.of_other': '{count} minutes',
+  'announcing.hours.of_one': '{count} hour',
+  'announcing.hours.of_other': '{count} hours',
+  'announcing.send': 'Announce',
+  'announcing.replaces': 'This replaces the announcement that is on the phones now.',
+  'announcing.sent': 'Announced to all phones',
+  'announcing.now': 'On all phones until {time}',
+  'announcing.withdraw': 'Remove',
+  'announcing.withdraw.of': 'Remove the announcement',
+  'announcing.withdrawn': 'Announcement removed',
+  'announcing.replace': 'Replace',
+  'announcing.replace.of': 'Replace the announcement',
+} as const;
