@@ -41,6 +41,7 @@ export const abilities = {
     edit: 'setUp',
     run: 'run',
     announce: 'run',
+    acknowledge: 'run',
     resetLinks: 'run',
     givePanelAccess: 'run',
     addSession: 'setUp',

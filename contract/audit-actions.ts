@@ -73,6 +73,8 @@ export const auditActions = {
   'session-cast': 'workspace',
   announced: 'workspace',
   'announcement-withdrawn': 'workspace',
+  'backstage-sent': 'workspace',
+  'backstage-acknowledged': 'workspace',
   'sessions-sorted': 'workspace',
   'results-shown': 'workspace',
   'prompt-staged': 'workspace',

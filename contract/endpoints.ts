@@ -40,6 +40,7 @@ import * as panelAccess from './panels/panel-access.ts';
 import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as announcements from './sessions/announcements.ts';
+import * as backstage from './sessions/backstage.ts';
 import * as clone from './sessions/clone-session.ts';
 import * as deletions from './sessions/delete-session.ts';
 import * as sessionLinks from './sessions/session-links.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
   ...endpointsOf(announcements),
+  ...endpointsOf(backstage),
   ...endpointsOf(clone),
   ...endpointsOf(deletions),
   ...endpointsOf(sessions),

@@ -58,6 +58,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/run/reset/{phId}/{type}                     resetRunLink
       POST     /api/pigeonhole/{phId}/announcement              announce
       POST     /api/pigeonhole/{phId}/announcement/{announcementId}/withdraw withdrawAnnouncement
+      POST     /api/pigeonhole/{phId}/backstage                 sendBackstageMessage
+      POST     /api/pigeonhole/{phId}/backstage/{backstageMessageId}/acknowledge acknowledgeBackstageMessage
       POST     /api/livesession/{lsId}/start                    startSession
       POST     /api/livesession/{lsId}/end                      endSession
       POST     /api/livesession/{lsId}/extend                   extendSession

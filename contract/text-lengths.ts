@@ -13,5 +13,6 @@ export const textLengths = {
   pollEnd: { most: 60 },
   pictureAlt: { most: 200 },
   announcement: { most: 200 },
+  backstageMessage: { most: 200 },
   searchTerm: { most: 200 },
 } as const;

@@ -1,6 +1,7 @@
 import type { Redirect } from '../pigeonholes/redirect.ts';
 import { bySchedule } from '../sessions/schedule.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
+import type { BackstageMessage } from './backstage.ts';
 import { type ChannelName, everyone, type StreamSpec, upsert, without } from './channel.ts';
 
 /** The event as everybody in it may know it. */
@@ -33,6 +34,8 @@ export type AgendaSnapshot = {
   cast: ChosenSession | null;
   /** Null on projectors. Left out by the version before. */
   announcement?: Announcement | null;
+  /** In the order they were sent. Moderators and admins alone have it; the version before left it out for them too. */
+  backstage?: readonly BackstageMessage[];
 };
 
 export type AgendaEvent =
@@ -44,7 +47,8 @@ export type AgendaEvent =
   | { name: 'session-deleted'; body: { id: string } }
   | { name: 'stage-chosen'; body: ChosenSession | null }
   | { name: 'session-cast'; body: ChosenSession | null }
-  | { name: 'announced'; body: Announcement | null };
+  | { name: 'announced'; body: Announcement | null }
+  | { name: 'backstage-changed'; body: readonly BackstageMessage[] };
 
 /** The agenda is the stream of a pigeonhole's session number 0. */
 export const agendaStreamId = '0';
@@ -63,6 +67,7 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
     'stage-chosen': { channels: inside, mergeBy: 'name' },
     'session-cast': { channels: everyone, mergeBy: 'name' },
     announced: { channels: [...phones, 'moderator', 'admin'], mergeBy: 'name' },
+    'backstage-changed': { channels: ['moderator', 'admin'], mergeBy: 'name' },
   },
   applyEvent(snapshot, event) {
     switch (event.name) {
@@ -86,6 +91,8 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
         return { ...snapshot, cast: event.body };
       case 'announced':
         return { ...snapshot, announcement: event.body };
+      case 'backstage-changed':
+        return { ...snapshot, backstage: event.body };
     }
   },
 };

@@ -9,6 +9,7 @@ export const pigeonholePolicy: Policy<'pigeonhole'> = {
   edit: isMember,
   run: isMember,
   announce: isAtTheDesk,
+  acknowledge: (event) => isAtTheDesk(event) || hasRole(event, 'moderator'),
   resetLinks: isMember,
   givePanelAccess: isMember,
   addSession: isMember,

@@ -8,6 +8,7 @@ import { agendaPigeonholeView, pigeonholeById } from '#server/domains/pigeonhole
 import { holdAll } from '#server/kernel/realtime/rooms/hold-all.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { announcementOf } from './announcing/announcements.queries.ts';
+import { backstageMessagesOf } from './backstage/backstage.queries.ts';
 import { sessionsOf } from './sessions.queries.ts';
 import { sessionForAudience, sessionView } from './sessions.view.ts';
 import { stageOf } from './stage/stages.queries.ts';
@@ -24,11 +25,12 @@ export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
     const { stage, cast } = await stageOf(db, pigeonholeId);
     const announcement = await announcementOf(db, pigeonholeId);
     const inside = { room, sessions, stage, cast, announcement };
+    const atWork = { ...inside, backstage: await backstageMessagesOf(db, pigeonholeId) };
     const onStage = { ...inside, sessions: sessions.map(sessionForAudience), announcement: null };
     const shown = onStage.sessions.filter((session) => !session.hidden);
     const outside = { ...inside, sessions: shown, stage: null };
     return {
-      views: { attendee: outside, kiosk: outside, moderator: inside, projector: onStage, admin: inside },
+      views: { attendee: outside, kiosk: outside, moderator: atWork, projector: onStage, admin: atWork },
       memory: null,
     };
   },

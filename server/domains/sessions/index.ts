@@ -3,6 +3,8 @@ import { agendaStream } from './agenda-stream.ts';
 import { announce } from './announcing/announce.ts';
 import { removeExpiredAnnouncements } from './announcing/remove-expired.job.ts';
 import { withdrawAnnouncement } from './announcing/withdraw-announcement.ts';
+import { acknowledgeBackstageMessage } from './backstage/acknowledge-backstage-message.ts';
+import { sendBackstageMessage } from './backstage/send-backstage-message.ts';
 import { cloneSession } from './clone-session.ts';
 import { deleteSession } from './delete-session.ts';
 import { editSession } from './edit/edit-session.ts';
@@ -75,6 +77,8 @@ export const sessions: Domain = {
     castSession,
     announce,
     withdrawAnnouncement,
+    sendBackstageMessage,
+    acknowledgeBackstageMessage,
     deleteSession,
     restoreSession,
     readSetup,

@@ -7,6 +7,7 @@ import { sessionView } from './sessions.view.ts';
 export const kept: Kept = {
   tables: [
     'announcements',
+    'backstageMessages',
     'organisationSetups',
     'pigeonholeSetups',
     'sessionSecrets',

@@ -128,6 +128,17 @@ export interface AuditHeads {
   workspaceIds: ArrayType<Int8>;
 }
 
+export interface BackstageMessages {
+  acknowledgedAt: Timestamp | null;
+  acknowledgedBy: Int8 | null;
+  id: Generated<Int8>;
+  pigeonholeId: Int8;
+  sentAt: Timestamp;
+  sentBy: Int8 | null;
+  sessionId: Int8 | null;
+  text: string;
+}
+
 export interface ChatMessages {
   attendeeId: string | null;
   author: string | null;
@@ -781,6 +792,7 @@ export interface DB {
   auditActors: AuditActors;
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
+  backstageMessages: BackstageMessages;
   chatMessages: ChatMessages;
   chatReactions: ChatReactions;
   earlierPasswords: EarlierPasswords;

@@ -85,6 +85,12 @@ export async function fillTables(
       body: { text: 'Quetzals nest at noon', minutes: 15 },
     }),
   );
+  await done(
+    organiser.call('sendBackstageMessage', {
+      params: { phId: event.id },
+      body: { text: 'Quetzals are waiting' },
+    }),
+  );
   await done(organiser.call('noteVisit', { body: { entity: 'pigeonhole', id: event.id } }));
 
   // What an account has.

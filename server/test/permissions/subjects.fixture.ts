@@ -21,6 +21,7 @@ export type Own = SessionIds & {
   answerId: string;
   wordId: string;
   announcementId: string;
+  backstageMessageId: string;
   passcode: string;
   panelAccessToken: string;
   tId: string;
@@ -110,6 +111,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     passcode: event.passcode,
     panelAccessToken,
     announcementId: '987654321',
+    backstageMessageId: '987654321',
     ssoOrgId: '987654321',
     taskId: '987654321',
     type: 'kiosk',

@@ -1,4 +1,4 @@
-/** What those who run an event say: to all phones. */
+/** What those who run an event say: to all phones, and to those on stage. */
 export const texts = {
   'announcing.open': 'Announce',
   'announcing.title': 'Announce to all phones',
@@ -18,4 +18,26 @@ export const texts = {
   'announcing.withdrawn': 'Announcement removed',
   'announcing.replace': 'Replace',
   'announcing.replace.of': 'Replace the announcement',
+
+  'backstage.open': 'Message the stage',
+  'backstage.title': 'Message the stage',
+  'backstage.text': 'Message',
+  'backstage.text.hint': 'Covers the moderator panel until someone there presses OK.',
+  'backstage.to': 'To',
+  'backstage.to.all': 'All moderator panels',
+  'backstage.send': 'Send',
+  'backstage.sent': 'Sent to the moderator panel',
+  'backstage.sent.title': 'Sent',
+  'backstage.waiting': 'Not read yet',
+  'backstage.read': 'Read at {time}',
+  'backstage.readBy': 'Read at {time} by {name}',
+  'backstage.readNow': 'Read on stage: “{text}”',
+  'backstage.unread_one': '{count} message not read yet',
+  'backstage.unread_other': '{count} messages not read yet',
+  'backstage.from': 'Backstage message',
+  'backstage.fromWhom': 'Backstage message from {name}',
+  'backstage.ok': 'OK',
+  'backstage.failed': 'That didn’t work. Press OK again.',
+  'backstage.next_one': '{count} more waiting',
+  'backstage.next_other': '{count} more waiting',
 } as const;

@@ -5,12 +5,12 @@ import type { LiveClient } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { removeExpiredAnnouncements } from './remove-expired.job.ts';
 
-const { world, organiser: mara } = eventForTests();
+const { world, organiser: ada } = eventForTests();
 
 const shownOn = (screen: LiveClient) => screen.view<AgendaSnapshot>(agendaStreamId)?.announcement;
 
 async function evening() {
-  const { id, passcode } = await world.pigeonhole(mara);
+  const { id, passcode } = await world.pigeonhole(ada);
   const screens = {
     attendee: await world.live(await world.attendee(passcode), id, 'attendee', agendaStreamId),
     kiosk: await world.live(await world.panel(id, 'kiosk'), id, 'kiosk', agendaStreamId),
@@ -18,7 +18,7 @@ async function evening() {
     projector: await world.live(await world.panel(id, 'projector'), id, 'projector', agendaStreamId),
     admin: await world.live(await world.panel(id, 'admin'), id, 'admin', agendaStreamId),
   } satisfies Record<ChannelName, LiveClient>;
-  const say = async (text: string, minutes = 15, by = mara) => {
+  const say = async (text: string, minutes = 15, by = ada) => {
     const { status, body } = await by.call('announce', { params: { phId: id }, body: { text, minutes } });
     expect(status, JSON.stringify(body)).toBe(200);
     return body.announcement;
@@ -44,7 +44,7 @@ describe('an announcement', () => {
     await say('Lunch is served');
     await expect.poll(() => shownOn(screens.attendee)?.text).toBe('Lunch is served');
     for (const [channel, screen] of Object.entries(screens)) {
-      const by = channel === 'attendee' ? await world.attendee(passcode) : mara;
+      const by = channel === 'attendee' ? await world.attendee(passcode) : ada;
       if (channel === 'kiosk') continue;
       const later = await world.live(by, id, channel as ChannelName, agendaStreamId);
       expect(shownOn(later), channel).toEqual(shownOn(screen));
@@ -59,11 +59,11 @@ describe('an announcement', () => {
 
     // A colleague who still sees the first one takes nothing else back.
     const late = { phId: id, announcementId: first.id };
-    expect((await mara.call('withdrawAnnouncement', { params: late })).status).toBe(200);
-    const newcomer = await world.live(mara, id, 'admin', agendaStreamId);
+    expect((await ada.call('withdrawAnnouncement', { params: late })).status).toBe(200);
+    const newcomer = await world.live(ada, id, 'admin', agendaStreamId);
     expect(shownOn(newcomer)?.text).toBe('Lunch is over');
 
-    await mara.call('withdrawAnnouncement', { params: { phId: id, announcementId: second.id } });
+    await ada.call('withdrawAnnouncement', { params: { phId: id, announcementId: second.id } });
     for (const channel of ['attendee', 'admin'] as const)
       await expect.poll(() => shownOn(screens[channel])).toBeNull();
   });
@@ -73,18 +73,18 @@ describe('an announcement', () => {
     const { until } = await say('Back in five minutes', 5);
     await expect.poll(() => shownOn(screens.attendee)?.until).toBe(Date.parse(until));
     await removeExpiredAnnouncements(world.program.kernel);
-    expect(shownOn(await world.live(mara, id, 'admin', agendaStreamId))?.text).toBe('Back in five minutes');
+    expect(shownOn(await world.live(ada, id, 'admin', agendaStreamId))?.text).toBe('Back in five minutes');
 
     world.clock.forward(5 * 60_000);
     await removeExpiredAnnouncements(world.program.kernel);
     await expect.poll(() => shownOn(screens.attendee)).toBeNull();
-    expect(shownOn(await world.live(mara, id, 'admin', agendaStreamId))).toBeNull();
+    expect(shownOn(await world.live(ada, id, 'admin', agendaStreamId))).toBeNull();
   });
 
   test('says something, shortly, for a time that somebody may wait for', async () => {
     const { id } = await evening();
     const refusedFor = async (body: { text: string; minutes: number }) => {
-      const answer = await mara.call('announce', { params: { phId: id }, body });
+      const answer = await ada.call('announce', { params: { phId: id }, body });
       expect(answer.status).toBe(422);
       return Object.keys(answer.body.details ?? {});
     };
@@ -97,7 +97,7 @@ describe('an announcement', () => {
   test('stands in the audit log, without its words', async () => {
     const { id, say } = await evening();
     const { id: announcementId } = await say('Lunch is served');
-    await mara.call('withdrawAnnouncement', { params: { phId: id, announcementId } });
+    await ada.call('withdrawAnnouncement', { params: { phId: id, announcementId } });
     const entries = await world.program.kernel.db
       .selectFrom('auditEntries')
       .select(['action', 'about'])

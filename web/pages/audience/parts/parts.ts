@@ -1,16 +1,7 @@
-import { addTexts } from '#web/messages.ts';
-import { partOf } from './part.ts';
+import { partOf, partWithTexts } from './part.ts';
 
 /** What the first screen can do without, when the address names another one. Kinds of session: `kinds/kind-part.ts`. */
 
 export const joinPage = partOf('join', () => import('../join/JoinPage.tsx'));
-export const agendaPage = partOf('agenda', async () => {
-  const agenda = await import('../event/Agenda.tsx');
-  await addTexts('agenda', agenda.english);
-  return agenda;
-});
-export const noticesPart = partOf('notices', async () => {
-  const notices = await import('../event/Notices.tsx');
-  await addTexts('notices', notices.english);
-  return notices;
-});
+export const agendaPage = partWithTexts('agenda', () => import('../event/Agenda.tsx'));
+export const noticesPart = partWithTexts('notices', () => import('../event/Notices.tsx'));

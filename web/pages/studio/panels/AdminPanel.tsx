@@ -1,6 +1,7 @@
 import { t } from '#web/messages.ts';
 import { AnnounceButton } from '../announcing/AnnounceButton.tsx';
 import { AnnouncementBar } from '../announcing/AnnouncementBar.tsx';
+import { BackstageButton } from '../backstage/BackstageButton.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { SessionCard } from '../sessions/SessionCard.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
@@ -17,7 +18,12 @@ export function AdminPanel(panel: Panel) {
       {...panel}
       channel="admin"
       title={t('panel.admin.title')}
-      acts={<AnnounceButton pigeonholeId={panel.pigeonholeId} />}
+      acts={
+        <>
+          <AnnounceButton pigeonholeId={panel.pigeonholeId} />
+          <BackstageButton pigeonholeId={panel.pigeonholeId} />
+        </>
+      }
       top={<AnnouncementBar pigeonholeId={panel.pigeonholeId} />}
     >
       {(chosen) => <Desk {...chosen} />}

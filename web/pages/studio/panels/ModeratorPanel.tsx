@@ -2,6 +2,7 @@ import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
+import { BackstageCover } from '../backstage/BackstageCover.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PanelLayout } from './PanelLayout.tsx';
@@ -15,6 +16,7 @@ export function ModeratorPanel(panel: Panel) {
     <PanelLayout {...panel} channel="moderator" title={t('panel.moderator.title')}>
       {({ sessions, session, now, choose }) => (
         <div className={styles.stage}>
+          <BackstageCover pigeonholeId={panel.pigeonholeId} sessionId={session.id} />
           {sessions.length > 1 && (
             <SessionSwitch sessions={sessions} session={session} now={now} onChoose={choose} />
           )}

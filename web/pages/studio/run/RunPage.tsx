@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { AnnounceButton } from '../announcing/AnnounceButton.tsx';
 import { AnnouncementBar } from '../announcing/AnnouncementBar.tsx';
+import { BackstageButton } from '../backstage/BackstageButton.tsx';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
@@ -61,6 +62,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         lead={<Where pigeonhole={pigeonhole} now={now} />}
       >
         <AnnounceButton pigeonholeId={pigeonhole.id} />
+        <BackstageButton pigeonholeId={pigeonhole.id} />
         <a
           className={buttonLook({ size: 'small' })}
           href={to('projector', { phId: pigeonhole.id })}
