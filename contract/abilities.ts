@@ -55,6 +55,7 @@ export const abilities = {
     view: 'read',
     seeResults: 'read',
     edit: 'setUp',
+    readNotes: 'setUp',
     start: 'run',
     end: 'run',
     delete: 'setUp',

@@ -60,6 +60,7 @@ export const auditActions = {
   'session-made': 'workspace',
   'session-cloned': 'workspace',
   'session-edited': 'workspace',
+  'notes-saved': 'workspace',
   'session-started': 'workspace',
   'session-ended': 'workspace',
   'session-reset': 'workspace',

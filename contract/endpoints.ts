@@ -44,6 +44,7 @@ import * as backstage from './sessions/backstage.ts';
 import * as clone from './sessions/clone-session.ts';
 import * as deletions from './sessions/delete-session.ts';
 import * as sessionLinks from './sessions/session-links.ts';
+import * as sessionNotes from './sessions/session-notes.ts';
 import * as sessions from './sessions/sessions.ts';
 import * as agendaOrder from './sessions/sort-sessions.ts';
 import * as setups from './settings/setups.ts';
@@ -100,6 +101,7 @@ export const endpoints = {
   ...endpointsOf(backstage),
   ...endpointsOf(clone),
   ...endpointsOf(deletions),
+  ...endpointsOf(sessionNotes),
   ...endpointsOf(sessions),
   ...endpointsOf(sessionLinks),
   ...endpointsOf(agendaOrder),

@@ -86,6 +86,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/clone                    cloneSession
       DELETE   /api/livesession/{lsId}                          deleteSession
       POST     /api/pigeonhole/{phId}/livesession/restore       restoreSession
+      GET      /api/livesession/{lsId}/notes                    readNotes
+      POST     /api/livesession/{lsId}/notes                    saveNotes
       POST     /api/livesession/create                          makeSession
       POST     /api/livesession/{lsId}                          editSession
       POST     /api/livesession/sort                            sortSessions

@@ -16,6 +16,8 @@ import { kept } from './kept.ts';
 import { listSessionLinks } from './list-session-links.ts';
 import { loadSession } from './load-session.ts';
 import { makeSession } from './make-session.ts';
+import { readNotes } from './notes/read-notes.ts';
+import { saveNotes } from './notes/save-notes.ts';
 import { listSessions, readSession } from './read-session.ts';
 import { restoreSession } from './restore-session.ts';
 import { sessionPolicy } from './session.policy.ts';
@@ -75,6 +77,8 @@ export const sessions: Domain = {
     showSession,
     stageSession,
     castSession,
+    readNotes,
+    saveNotes,
     announce,
     withdrawAnnouncement,
     sendBackstageMessage,

@@ -10,6 +10,7 @@ export const kept: Kept = {
     'backstageMessages',
     'organisationSetups',
     'pigeonholeSetups',
+    'sessionNotes',
     'sessionSecrets',
     'sessions',
     'stages',

@@ -504,6 +504,11 @@ export interface SecondFactors {
   transports: string[] | null;
 }
 
+export interface SessionNotes {
+  sessionId: Int8;
+  text: string;
+}
+
 export interface Sessions {
   anonymous: boolean | null;
   changeVote: boolean | null;
@@ -831,6 +836,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   recoveryRequests: RecoveryRequests;
   secondFactors: SecondFactors;
+  sessionNotes: SessionNotes;
   sessions: Sessions;
   sessionSecrets: SessionSecrets;
   sessionSteps: SessionSteps;

@@ -80,6 +80,12 @@ export async function fillTables(
   );
   await done(organiser.call('stageSession', { params: { lsId: qna }, body: { shown: true } }));
   await done(
+    organiser.call('saveNotes', {
+      params: { lsId: qna },
+      body: { text: 'Thank the quetzal keepers', seenText: '' },
+    }),
+  );
+  await done(
     organiser.call('announce', {
       params: { phId: event.id },
       body: { text: 'Quetzals nest at noon', minutes: 15 },

@@ -149,6 +149,7 @@ export const texts: Record<string, string> = {
   'announcement.minutes.range': 'اختر مدة بين دقيقة واحدة ويومين',
   'backstage.empty': 'اكتب الرسالة أولًا',
   'backstage.long': 'هذه الرسالة أطول من اللازم',
+  'notes.long': 'هذه الملاحظات أطول من اللازم',
   'message.long': 'هذه الرسالة أطول من اللازم',
   'session.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'session.endBeforeStart': 'يجب أن تكون النهاية بعد البداية',

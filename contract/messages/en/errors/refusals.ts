@@ -151,6 +151,7 @@ export const texts = {
   'announcement.minutes.range': 'Choose between 1 minute and 2 days',
   'backstage.empty': 'Write the message first',
   'backstage.long': 'This message is too long',
+  'notes.long': 'These notes are too long',
   'message.long': 'This message is too long',
   'session.description.long': 'A description can have up to 500 characters',
   'session.endBeforeStart': 'The end must be after the start',
