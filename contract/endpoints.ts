@@ -39,9 +39,12 @@ import * as ssoConfig from './organisations/sso-config.ts';
 import * as panelAccess from './panels/panel-access.ts';
 import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
+import * as announcements from './sessions/announcements.ts';
+import * as backstage from './sessions/backstage.ts';
 import * as clone from './sessions/clone-session.ts';
 import * as deletions from './sessions/delete-session.ts';
 import * as sessionLinks from './sessions/session-links.ts';
+import * as sessionNotes from './sessions/session-notes.ts';
 import * as sessions from './sessions/sessions.ts';
 import * as agendaOrder from './sessions/sort-sessions.ts';
 import * as setups from './settings/setups.ts';
@@ -94,8 +97,11 @@ export const endpoints = {
   ...endpointsOf(panelAccess),
   ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
+  ...endpointsOf(announcements),
+  ...endpointsOf(backstage),
   ...endpointsOf(clone),
   ...endpointsOf(deletions),
+  ...endpointsOf(sessionNotes),
   ...endpointsOf(sessions),
   ...endpointsOf(sessionLinks),
   ...endpointsOf(agendaOrder),

@@ -56,6 +56,10 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/run/access/{phId}/{panel}/reset             resetPanelAccess
       GET      /api/pigeonhole/{phId}/run                       readRunLinks
       POST     /api/run/reset/{phId}/{type}                     resetRunLink
+      POST     /api/pigeonhole/{phId}/announcement              announce
+      POST     /api/pigeonhole/{phId}/announcement/{announcementId}/withdraw withdrawAnnouncement
+      POST     /api/pigeonhole/{phId}/backstage                 sendBackstageMessage
+      POST     /api/pigeonhole/{phId}/backstage/{backstageMessageId}/acknowledge acknowledgeBackstageMessage
       POST     /api/livesession/{lsId}/start                    startSession
       POST     /api/livesession/{lsId}/end                      endSession
       POST     /api/livesession/{lsId}/extend                   extendSession
@@ -82,6 +86,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/clone                    cloneSession
       DELETE   /api/livesession/{lsId}                          deleteSession
       POST     /api/pigeonhole/{phId}/livesession/restore       restoreSession
+      GET      /api/livesession/{lsId}/notes                    readNotes
+      POST     /api/livesession/{lsId}/notes                    saveNotes
       POST     /api/livesession/create                          makeSession
       POST     /api/livesession/{lsId}                          editSession
       POST     /api/livesession/sort                            sortSessions

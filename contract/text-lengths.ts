@@ -8,9 +8,12 @@ export const textLengths = {
   pigeonholeDescription: { most: 500 },
   sessionName: { least: 3, most: 100 },
   sessionDescription: { most: 500 },
+  sessionNotes: { most: 4000 },
   pollQuestion: { least: 3, most: 300 },
   pollOption: { most: 120 },
   pollEnd: { most: 60 },
   pictureAlt: { most: 200 },
+  announcement: { most: 200 },
+  backstageMessage: { most: 200 },
   searchTerm: { most: 200 },
 } as const;

@@ -23,6 +23,7 @@ export const things = {
   sessions: 'pigeonhole',
   session: 'session',
   results: 'session',
+  notes: 'session',
 } as const;
 
 export type Thing = keyof typeof things;

@@ -13,9 +13,9 @@ import type { texts as opentext } from '#contract/messages/en/kinds/opentext.ts'
 import type { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
 import type { texts as qnaParts } from '#contract/messages/en/kinds/qna-parts.ts';
+import type { texts as notices } from '#contract/messages/en/notices.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
-import type { texts as started } from '#contract/messages/en/started.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
 import { cataloguesOf } from '#contract/messages/face-catalogues.ts';
 import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
@@ -31,12 +31,12 @@ type Texts = typeof account &
   typeof errors &
   typeof everywhere &
   typeof join &
+  typeof notices &
   typeof office &
   typeof poll &
   typeof qna &
   typeof qnaParts &
   typeof stage &
-  typeof started &
   typeof studio;
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -96,7 +96,7 @@ describe.each(languages)('%s', (locale) => {
 
 /**
  * A kind's texts come with what it brings to phones, and what its faces share has them there too; those of the agenda, the page to
- * join and the bar that tells what started come with them.
+ * join and of notices come with them.
  */
 function partWith(face: Face, file: string): string {
   const onPhones =
@@ -105,7 +105,7 @@ function partWith(face: Face, file: string): string {
   if (kind !== undefined) return `kinds/${kind}`;
   if (/^web\/pages\/audience\/event\/(?:Agenda|SessionCards)\.tsx$/.test(file)) return 'agenda';
   if (/^web\/pages\/audience\/join\/Join(?:Page|Form)\.tsx$/.test(file)) return 'join';
-  return file === 'web/pages/audience/event/Started.tsx' ? 'started' : '';
+  return /^web\/pages\/audience\/event\/(?:Announced|Notices|Started)\.tsx$/.test(file) ? 'notices' : '';
 }
 
 /** Where the studio shows what the stage shows, it fetches the texts of the stage with it. */

@@ -1,6 +1,7 @@
 import type { Redirect } from '../pigeonholes/redirect.ts';
 import { bySchedule } from '../sessions/schedule.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
+import type { BackstageMessage } from './backstage.ts';
 import { type ChannelName, everyone, type StreamSpec, upsert, without } from './channel.ts';
 
 /** The event as everybody in it may know it. */
@@ -17,6 +18,9 @@ export type AgendaPigeonhole = {
 /** A session that somebody at the desk has chosen for others to see, and when, in ms since 1970. */
 export type ChosenSession = { sessionId: string; at: number };
 
+/** What the event says to all of its phones; `at` and `until` in ms since 1970. After `until` nobody shows it. */
+export type Announcement = { id: string; text: string; at: number; until: number };
+
 /**
  * What a pigeonhole as a whole shows: itself and its agenda. Attendees and kiosks never get hidden sessions.
  * The event is called `room` on the wire: pages of earlier versions, which stay open during an update, read it by that name.
@@ -28,6 +32,10 @@ export type AgendaSnapshot = {
   stage: ChosenSession | null;
   /** The last one that everybody was brought to, unless it has been hidden since. */
   cast: ChosenSession | null;
+  /** Null on projectors. Left out by the version before. */
+  announcement?: Announcement | null;
+  /** In the order they were sent. Moderators and admins alone have it; the version before left it out for them too. */
+  backstage?: readonly BackstageMessage[];
 };
 
 export type AgendaEvent =
@@ -38,7 +46,9 @@ export type AgendaEvent =
   | { name: 'session-unlisted'; body: { id: string } }
   | { name: 'session-deleted'; body: { id: string } }
   | { name: 'stage-chosen'; body: ChosenSession | null }
-  | { name: 'session-cast'; body: ChosenSession | null };
+  | { name: 'session-cast'; body: ChosenSession | null }
+  | { name: 'announced'; body: Announcement | null }
+  | { name: 'backstage-changed'; body: readonly BackstageMessage[] };
 
 /** The agenda is the stream of a pigeonhole's session number 0. */
 export const agendaStreamId = '0';
@@ -56,6 +66,8 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
     'session-deleted': { channels: inside, mergeBy: null },
     'stage-chosen': { channels: inside, mergeBy: 'name' },
     'session-cast': { channels: everyone, mergeBy: 'name' },
+    announced: { channels: [...phones, 'moderator', 'admin'], mergeBy: 'name' },
+    'backstage-changed': { channels: ['moderator', 'admin'], mergeBy: 'name' },
   },
   applyEvent(snapshot, event) {
     switch (event.name) {
@@ -77,6 +89,10 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
         return { ...snapshot, stage: event.body };
       case 'session-cast':
         return { ...snapshot, cast: event.body };
+      case 'announced':
+        return { ...snapshot, announcement: event.body };
+      case 'backstage-changed':
+        return { ...snapshot, backstage: event.body };
     }
   },
 };

@@ -34,9 +34,10 @@ async function agendaOf(passcode: string) {
 
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
 const shown = (page: Page) => rows(page).getByRole('heading').allInnerTexts();
-/** Of screens that only show the agenda. */
-async function read(page: Page): Promise<string[]> {
-  const text = (await page.locator('body').allInnerTexts()).join(' ');
+/** Of screens that only show the agenda, or of a part of them. */
+async function read(screen: Page | Locator): Promise<string[]> {
+  const part = 'goto' in screen ? screen.locator('body') : screen;
+  const text = (await part.allInnerTexts()).join(' ');
   return names.filter((name) => text.includes(name)).sort((a, b) => text.indexOf(a) - text.indexOf(b));
 }
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
@@ -52,7 +53,10 @@ test('by the buttons: phones and panels show the new order at once, and Undo bri
   const { mara, id, kept, path } = await agendaOf('SORT26');
   const ines = await house.person('phone');
   const phone = await ines.visit('/SORT26');
-  const panel = await (await house.person('tablet', { as: mara })).visit(`/p/${id}/panel/moderator`);
+  const tablet = await house.person('tablet', { as: mara });
+  const panel = (await tablet.visit(`/p/${id}/panel/moderator`)).getByRole('navigation', {
+    name: 'Sessions',
+  });
   for (const screen of [phone, panel]) await expect.poll(() => read(screen)).toEqual(names);
 
   const { page, visit } = await house.person('desk', { as: mara });

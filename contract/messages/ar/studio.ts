@@ -1,4 +1,5 @@
 import { texts as agenda } from './studio/agenda.ts';
+import { texts as announcing } from './studio/announcing.ts';
 import { texts as chat } from './studio/chat.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
@@ -16,6 +17,7 @@ import { texts as sorting } from './studio/sorting.ts';
 
 export const texts: Record<string, string> = {
   ...agenda,
+  ...announcing,
   ...chat,
   ...desk,
   ...developer,

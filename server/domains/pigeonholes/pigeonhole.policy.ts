@@ -8,6 +8,8 @@ export const pigeonholePolicy: Policy<'pigeonhole'> = {
   view: (event) => isAtTheDesk(event) || hasRole(event, 'moderator', 'projector'),
   edit: isMember,
   run: isMember,
+  announce: isAtTheDesk,
+  acknowledge: (event) => isAtTheDesk(event) || hasRole(event, 'moderator'),
   resetLinks: isMember,
   givePanelAccess: isMember,
   addSession: isMember,

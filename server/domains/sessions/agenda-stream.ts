@@ -7,6 +7,8 @@ import {
 import { agendaPigeonholeView, pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import { holdAll } from '#server/kernel/realtime/rooms/hold-all.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
+import { announcementOf } from './announcing/announcements.queries.ts';
+import { backstageMessagesOf } from './backstage/backstage.queries.ts';
 import { sessionsOf } from './sessions.queries.ts';
 import { sessionForAudience, sessionView } from './sessions.view.ts';
 import { stageOf } from './stage/stages.queries.ts';
@@ -21,12 +23,14 @@ export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
     const room = agendaPigeonholeView(await pigeonholeById(db, pigeonholeId));
     const sessions = (await sessionsOf(db, pigeonholeId)).map(sessionView);
     const { stage, cast } = await stageOf(db, pigeonholeId);
-    const inside = { room, sessions, stage, cast };
-    const onStage = { room, sessions: sessions.map(sessionForAudience), stage, cast };
+    const announcement = await announcementOf(db, pigeonholeId);
+    const inside = { room, sessions, stage, cast, announcement };
+    const atWork = { ...inside, backstage: await backstageMessagesOf(db, pigeonholeId) };
+    const onStage = { ...inside, sessions: sessions.map(sessionForAudience), announcement: null };
     const shown = onStage.sessions.filter((session) => !session.hidden);
-    const outside = { room, sessions: shown, stage: null, cast };
+    const outside = { ...inside, sessions: shown, stage: null };
     return {
-      views: { attendee: outside, kiosk: outside, moderator: inside, projector: onStage, admin: inside },
+      views: { attendee: outside, kiosk: outside, moderator: atWork, projector: onStage, admin: atWork },
       memory: null,
     };
   },

@@ -1,5 +1,10 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { agendaStream } from './agenda-stream.ts';
+import { announce } from './announcing/announce.ts';
+import { removeExpiredAnnouncements } from './announcing/remove-expired.job.ts';
+import { withdrawAnnouncement } from './announcing/withdraw-announcement.ts';
+import { acknowledgeBackstageMessage } from './backstage/acknowledge-backstage-message.ts';
+import { sendBackstageMessage } from './backstage/send-backstage-message.ts';
 import { cloneSession } from './clone-session.ts';
 import { deleteSession } from './deletion/delete-session.ts';
 import { restoreSession } from './deletion/restore-session.ts';
@@ -12,6 +17,8 @@ import { kept } from './kept.ts';
 import { listSessionLinks } from './list-session-links.ts';
 import { loadSession } from './load-session.ts';
 import { makeSession } from './make-session.ts';
+import { readNotes } from './notes/read-notes.ts';
+import { saveNotes } from './notes/save-notes.ts';
 import { listSessions, readSession } from './read-session.ts';
 import { destroySecretsOfEnded } from './secrets.queries.ts';
 import { sessionPolicy } from './session.policy.ts';
@@ -67,6 +74,12 @@ export const sessions: Domain = {
     showSession,
     stageSession,
     castSession,
+    readNotes,
+    saveNotes,
+    announce,
+    withdrawAnnouncement,
+    sendBackstageMessage,
+    acknowledgeBackstageMessage,
     deleteSession,
     restoreSession,
     readSetup,
@@ -91,5 +104,10 @@ export const sessions: Domain = {
     },
     { name: 'publish-setup', run: (data) => publishSetup(kernel, data, kernel.clock.now()) },
     { name: 'end-sessions-with-event', everyMinutes: 1, run: () => endSessionsWithEvent(kernel) },
+    {
+      name: 'remove-expired-announcements',
+      everyMinutes: 1,
+      run: () => removeExpiredAnnouncements(kernel),
+    },
   ],
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/db/database.ts';
+import { copyNotes } from './notes/notes.queries.ts';
 
 /** Writes a session as it was set up into a pigeonhole, its own or another one: it has no times yet, so it has neither begun nor ended. */
 export async function copySession(tx: Tx, id: string, pigeonholeId: string): Promise<string> {
@@ -8,7 +9,9 @@ export async function copySession(tx: Tx, id: string, pigeonholeId: string): Pro
     SELECT ${pigeonholeId}, type, name, description, CASE WHEN pigeonhole_id = ${pigeonholeId} THEN parent_id END,
       hidden, sort_order, settings || coalesce(frozen, '{}')
     FROM sessions WHERE id = ${id} RETURNING id`.execute(tx);
-  return rows[0]?.id ?? '';
+  const copy = rows[0]?.id ?? '';
+  await copyNotes(tx, id, copy);
+  return copy;
 }
 
 /** Puts the copies of an event's sessions inside those of their parents; `copies` by the ids of the originals. */

@@ -7,8 +7,11 @@ import { sessionView } from './sessions.view.ts';
 
 export const kept: Kept = {
   tables: [
+    'announcements',
+    'backstageMessages',
     'organisationSetups',
     'pigeonholeSetups',
+    'sessionNotes',
     'sessionSecrets',
     'sessions',
     'stages',

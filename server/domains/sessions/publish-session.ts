@@ -7,7 +7,7 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 import { agendaEvents, sessionForAudience } from './sessions.view.ts';
 
 /** For a command that changes which sessions there are, or their order. */
-export const agendaAlone = ({ id }: PigeonholeSubject): readonly Stream[] => [
+export const agendaAlone = ({ id }: Pick<PigeonholeSubject, 'id'>): readonly Stream[] => [
   { pigeonholeId: id, streamId: agendaStreamId },
 ];
 

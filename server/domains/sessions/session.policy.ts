@@ -15,6 +15,8 @@ export const sessionPolicy: Policy<'session'> = {
   view: (session) => isOnStage(session) || hasRole(session, 'projector') || isInTheAudience(session),
   seeResults: isAtTheDesk,
   edit: isMember,
+  // Not for admin panels, whose links go to more people: they are words for whoever stands on stage.
+  readNotes: (session) => isMember(session) || hasRole(session, 'moderator'),
   delete: isMember,
   reset: isMember,
   start: isAtTheDesk,

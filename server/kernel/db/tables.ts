@@ -55,6 +55,14 @@ export interface Accounts {
   verifiedAt: Timestamp | null;
 }
 
+export interface Announcements {
+  announcedAt: Timestamp;
+  expiresAt: Timestamp;
+  id: Generated<Int8>;
+  pigeonholeId: Int8;
+  text: string;
+}
+
 export interface ApiKeys {
   ending: string;
   expiresAt: Timestamp | null;
@@ -118,6 +126,17 @@ export interface AuditHeads {
   signedAt: Timestamp;
   unprovenIds: ArrayType<Int8>;
   workspaceIds: ArrayType<Int8>;
+}
+
+export interface BackstageMessages {
+  acknowledgedAt: Timestamp | null;
+  acknowledgedBy: Int8 | null;
+  id: Generated<Int8>;
+  pigeonholeId: Int8;
+  sentAt: Timestamp;
+  sentBy: Int8 | null;
+  sessionId: Int8 | null;
+  text: string;
 }
 
 export interface ChatMessages {
@@ -485,6 +504,11 @@ export interface SecondFactors {
   transports: string[] | null;
 }
 
+export interface SessionNotes {
+  sessionId: Int8;
+  text: string;
+}
+
 export interface Sessions {
   anonymous: boolean | null;
   changeVote: boolean | null;
@@ -766,12 +790,14 @@ export interface WorkspaceSetups {
 export interface DB {
   accountDetails: AccountDetails;
   accounts: Accounts;
+  announcements: Announcements;
   apiKeys: ApiKeys;
   attendeeAccounts: AttendeeAccounts;
   attendees: Attendees;
   auditActors: AuditActors;
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
+  backstageMessages: BackstageMessages;
   chatMessages: ChatMessages;
   chatReactions: ChatReactions;
   earlierPasswords: EarlierPasswords;
@@ -810,6 +836,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   recoveryRequests: RecoveryRequests;
   secondFactors: SecondFactors;
+  sessionNotes: SessionNotes;
   sessions: Sessions;
   sessionSecrets: SessionSecrets;
   sessionSteps: SessionSteps;

@@ -79,6 +79,24 @@ export async function fillTables(
     }),
   );
   await done(organiser.call('stageSession', { params: { lsId: qna }, body: { shown: true } }));
+  await done(
+    organiser.call('saveNotes', {
+      params: { lsId: qna },
+      body: { text: 'Thank the quetzal keepers', seenText: '' },
+    }),
+  );
+  await done(
+    organiser.call('announce', {
+      params: { phId: event.id },
+      body: { text: 'Quetzals nest at noon', minutes: 15 },
+    }),
+  );
+  await done(
+    organiser.call('sendBackstageMessage', {
+      params: { phId: event.id },
+      body: { text: 'Quetzals are waiting' },
+    }),
+  );
   await done(organiser.call('noteVisit', { body: { entity: 'pigeonhole', id: event.id } }));
 
   // What an account has.

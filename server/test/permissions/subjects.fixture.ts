@@ -20,6 +20,8 @@ export type Own = SessionIds & {
   messageId: string;
   answerId: string;
   wordId: string;
+  announcementId: string;
+  backstageMessageId: string;
   passcode: string;
   panelAccessToken: string;
   tId: string;
@@ -108,6 +110,8 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     wordId: word.body.itemId,
     passcode: event.passcode,
     panelAccessToken,
+    announcementId: '987654321',
+    backstageMessageId: '987654321',
     ssoOrgId: '987654321',
     taskId: '987654321',
     type: 'kiosk',

@@ -2,6 +2,8 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { deleteSession as endpoint } from '#contract/sessions/delete-session.ts';
 import { restorableSeconds } from '#contract/sessions/schedule.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { deleteMessagesTo } from '../backstage/backstage.queries.ts';
+import { backstageChanged } from '../backstage/backstage-changed.ts';
 import { changeWithThoseInside } from '../nest/change-with-those-inside.ts';
 import { noteSessionAction } from '../note-session-action.ts';
 import { streamsOfSession } from '../publish-session.ts';
@@ -19,6 +21,8 @@ export const deleteSession = handleOnStreams(endpoint, 'session', streamsOfSessi
   const row = await sessionToChange(tx, subject.id);
   const { id } = row;
   await changeWithThoseInside(call, subject, () => markDeleted(tx, id, now));
+  // They do not come back with it: what they said is out of date by then.
+  const hadMessages = await deleteMessagesTo(tx, subject.pigeonholeId, id);
   await leaveStage(tx, subject.pigeonholeId, id);
   await queue({
     name: 'destroy-deleted-sessions',
@@ -28,6 +32,7 @@ export const deleteSession = handleOnStreams(endpoint, 'session', streamsOfSessi
   await publish(subject.pigeonholeId, agendaStreamId, [
     { name: 'session-deleted', body: { id } },
     ...unlistedEvents(row),
+    ...(hadMessages ? [await backstageChanged(tx, subject.pigeonholeId)] : []),
   ]);
   await noteSessionAction(call, 'session-deleted');
   afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, id));

@@ -28,6 +28,11 @@ export function CurrentQuestion({
       <p className={styles.currentFacts}>
         <Facts of={[votesText(question, settings.votes), authorText(question, settings)]} />
       </p>
+      {question.answer !== undefined && (
+        <section className={styles.written} aria-label={t('panel.writtenAnswer')} dir="auto">
+          {question.answer}
+        </section>
+      )}
       <div className={styles.currentActs}>
         <Button icon={<Icon name="check" />} onClick={onAnswered}>
           {t('panel.done')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { MoreQuestions, type ShownOfAll } from '#web/kinds/qna/MoreQuestions.tsx';
@@ -26,9 +26,12 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const { settings } = snapshot.session;
   const [keysOn, setKeysOn] = useState(keysWanted);
   const next = list[0];
+  const queue = useRef<HTMLElement>(null);
 
   useKeys(
     {
+      arrowdown: () => stepInto(queue.current, 1),
+      arrowup: () => stepInto(queue.current, -1),
       ...(next ? { n: () => void move(moveOf(next, 'current')) } : {}),
       ...(current
         ? { r: () => void move(moveOf(current, 'answered')), u: () => void move(moveOf(current, 'allowed')) }
@@ -39,15 +42,21 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
 
   return (
     <div className={styles.onStage}>
-      {current && (
-        <CurrentQuestion
-          question={current}
-          settings={settings}
-          onAnswered={() => void move(moveOf(current, 'answered'))}
-          onNotNow={() => void move(moveOf(current, 'allowed'))}
-        />
-      )}
-      <section>
+      <div className={styles.currentColumn}>
+        {current ? (
+          <CurrentQuestion
+            question={current}
+            settings={settings}
+            onAnswered={() => void move(moveOf(current, 'answered'))}
+            onNotNow={() => void move(moveOf(current, 'allowed'))}
+          />
+        ) : (
+          <Card as="section" className={styles.current}>
+            <p className={styles.currentLabel}>{t('panel.current.none')}</p>
+          </Card>
+        )}
+      </div>
+      <section className={styles.queueColumn} ref={queue}>
         <header className={styles.nextHead}>
           <h2>{current ? t('panel.next') : t('panel.choose')}</h2>
           {waiting > 0 && (
@@ -72,6 +81,7 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
               <button
                 type="button"
                 className={styles.choice}
+                data-choice
                 onClick={() => void move(moveOf(question, 'current'))}
               >
                 <span className={styles.choiceText} dir="auto">
@@ -104,6 +114,13 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   );
 }
 
+/** From one question to the next by an arrow key; Enter then chooses, as on any button. */
+function stepInto(queue: HTMLElement | null, by: 1 | -1): void {
+  const choices = [...(queue?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
+  const at = choices.indexOf(document.activeElement as HTMLElement);
+  choices[at < 0 ? 0 : Math.min(Math.max(at + by, 0), choices.length - 1)]?.focus();
+}
+
 /** Whether more wait for approval, this panel does not know: it never says that all are answered. */
 function NothingNext({ isFirst }: { isFirst: boolean }) {
   return (
@@ -129,10 +146,10 @@ function Answered({
   onBringBack: (question: Question) => void;
 }) {
   return (
-    <details className={styles.answered}>
-      <summary>
+    <section className={styles.answeredColumn}>
+      <h2 className={styles.answeredHead}>
         {t('desk.counted', { name: t('panel.answered'), count: Math.max(more.total, questions.length) })}
-      </summary>
+      </h2>
       <ul className={styles.choices}>
         {questions.map((question) => (
           <li key={question.id} className={styles.done}>
@@ -151,6 +168,6 @@ function Answered({
         ))}
       </ul>
       <MoreQuestions list={more} />
-    </details>
+    </section>
   );
 }

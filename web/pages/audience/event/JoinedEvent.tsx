@@ -5,8 +5,9 @@ import { BrokenFlight } from '#web/ui/brand/pictures/BrokenFlight.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Loading } from '#web/ui/status/Loading.tsx';
+import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import type { Arrival, Joined } from '../join/joined.ts';
-import { agendaPage } from '../parts/parts.ts';
+import { agendaPage, noticesPart } from '../parts/parts.ts';
 import { usePart } from '../parts/use-part.ts';
 import { usePartsAtHand } from '../parts/use-parts-at-hand.ts';
 import { usePlace } from '../router.tsx';
@@ -16,7 +17,7 @@ import type { AgendaProps } from './Agenda.tsx';
 import { AttendeeProvider } from './attendee.ts';
 import { Failed } from './Failed.tsx';
 import { useComeBack } from './use-come-back.ts';
-import { useOpensByItself } from './use-opens-by-itself.ts';
+import { type ToTell, useOpensByItself } from './use-opens-by-itself.ts';
 
 type JoinedEventProps = { joined: Joined; onArrival: (arrival: Arrival) => void };
 
@@ -47,21 +48,31 @@ export function JoinedEvent({ joined, onArrival }: JoinedEventProps) {
       {sessionId === null ? (
         <AgendaHere agenda={agenda} connection={connection} />
       ) : (
-        <SessionPage
-          key={sessionId}
-          sessionId={sessionId}
-          alone={alone}
-          connection={connection}
-          started={started}
-        />
+        <SessionPage key={sessionId} sessionId={sessionId} alone={alone} connection={connection} />
       )}
+      <OnceShown sessionId={sessionId} connection={connection} told={started} />
     </AttendeeProvider>
   );
 }
 
 function AgendaHere(props: AgendaProps) {
-  usePartsAtHand(props.agenda.snapshot?.sessions ?? null, null, props.connection);
   const { content, isStuck } = usePart(agendaPage);
   if (content !== null) return <content.Agenda {...props} />;
   return <Shell connection={props.connection}>{isStuck ? <Failed /> : <Loading />}</Shell>;
+}
+
+type OnceShownProps = { sessionId: string | null; connection: Connection; told: ToTell | null };
+
+/** What comes after the page itself: on a slow network it would be in its way. */
+function OnceShown({ sessionId, connection, told }: OnceShownProps) {
+  const { snapshot: agenda } = useStream(agendaStreamId);
+  const { snapshot, state } = useStream(sessionId ?? agendaStreamId);
+  const isShown = snapshot !== null || state === 'gone';
+  usePartsAtHand(isShown ? (agenda?.sessions ?? null) : null, sessionId, connection);
+  return isShown && <NoticesHere told={told} />;
+}
+
+function NoticesHere({ told }: { told: ToTell | null }) {
+  const { content: notices } = usePart(noticesPart);
+  return notices && <notices.Notices told={told} />;
 }

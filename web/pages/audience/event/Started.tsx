@@ -10,14 +10,12 @@ import styles from './Started.module.css';
 import { useLeadsThere } from './use-leads-there.ts';
 import type { ToTell } from './use-opens-by-itself.ts';
 
-export { texts as english } from '#contract/messages/en/started.ts';
-
 /** Something else has started, or is where everybody is brought to. Nobody is forced: they may be in the middle of a sentence. */
 export function Started({ told }: { told: ToTell | null }) {
   const [dismissed, setDismissed] = useState<string | null>(null);
   const key = told && `${told.session.id} ${told.castAt} ${told.leads}`;
   return (
-    <div className={styles.place} role="status">
+    <div role="status">
       {told && key !== dismissed && <Offer key={key} {...told} onStay={() => setDismissed(key)} />}
     </div>
   );

@@ -1,3 +1,5 @@
+import { addTexts, type Catalogue } from '#web/messages.ts';
+
 /** Something that a phone fetches apart from its entry. `loaded` is null until it has come; `load` after a failure tries again. */
 export type Part<Content> = {
   name: string;
@@ -39,6 +41,17 @@ export function partOf<Content>(name: string, fetch: () => Promise<Content>): Pa
     loaded: () => content,
   };
 }
+
+/** A part that brings texts of its own, of the catalogue it is named after. */
+export const partWithTexts = <Content extends { english: Catalogue }>(
+  catalogue: string,
+  fetch: () => Promise<Content>,
+): Part<Content> =>
+  partOf(catalogue, async () => {
+    const content = await fetch();
+    await addTexts(catalogue, content.english);
+    return content;
+  });
 
 /** One at a time: two would replace the same links, and wait for what is no longer in the page. */
 function mendStyles(): Promise<unknown> {

@@ -1,20 +1,7 @@
-import { addTexts } from '#web/messages.ts';
-import { partOf } from './part.ts';
+import { partWithTexts } from './part.ts';
 
 /** What the first screen can do without, when the address names another one. Kinds of session: `kinds/kind-part.ts`. */
 
-export const joinPage = partOf('join', async () => {
-  const join = await import('../join/JoinPage.tsx');
-  await addTexts('join', join.english);
-  return join;
-});
-export const agendaPage = partOf('agenda', async () => {
-  const agenda = await import('../event/Agenda.tsx');
-  await addTexts('agenda', agenda.english);
-  return agenda;
-});
-export const startedBar = partOf('started', async () => {
-  const bar = await import('../event/Started.tsx');
-  await addTexts('started', bar.english);
-  return bar;
-});
+export const joinPage = partWithTexts('join', () => import('../join/JoinPage.tsx'));
+export const agendaPage = partWithTexts('agenda', () => import('../event/Agenda.tsx'));
+export const noticesPart = partWithTexts('notices', () => import('../event/Notices.tsx'));

@@ -18,12 +18,9 @@ import { useTitle } from '#web/ui/words/use-title.ts';
 import { useAttendee } from '../event/attendee.ts';
 import { Failed } from '../event/Failed.tsx';
 import { startSentence } from '../event/start-sentence.ts';
-import type { ToTell } from '../event/use-opens-by-itself.ts';
 import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 import { kindPart } from '../kinds/kind-part.ts';
-import { startedBar } from '../parts/parts.ts';
 import { usePart } from '../parts/use-part.ts';
-import { usePartsAtHand } from '../parts/use-parts-at-hand.ts';
 import { Link } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { to } from '../to.ts';
@@ -35,18 +32,15 @@ type SessionPageProps = {
   /** Nothing leads away from it. */
   alone: boolean;
   connection: SessionLayout['connection'];
-  started: ToTell | null;
 };
 
-export function SessionPage({ sessionId, alone, connection, started }: SessionPageProps) {
+export function SessionPage({ sessionId, alone, connection }: SessionPageProps) {
   const { pigeonhole } = useAttendee();
   const { brand } = useBoot();
   const { streams } = useLiveConnection();
   const view = useStream(sessionId);
   const agenda = useStream(agendaStreamId);
   const session = view.snapshot?.session ?? null;
-  const isShown = session !== null || view.state === 'gone';
-  usePartsAtHand(isShown ? (agenda.snapshot?.sessions ?? null) : null, sessionId, connection);
   const listed = agenda.snapshot?.sessions.find(({ id }) => id === sessionId) ?? null;
   const time = useTimeOf(session ? [session] : [], () => streams.now());
   const phase = session && phaseOf(session, time);
@@ -59,16 +53,13 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
   const closed = [listed, session].find((one) => one !== null && isClosed(one, time));
   if (view.state === 'gone' || closed) {
     return (
-      <>
-        <Shell {...layout} live={false} closing={null}>
-          <Gone
-            title={closed?.name ?? t('session.gone.title')}
-            text={t(closed ? 'session.closed' : 'session.gone.text')}
-            to={back?.to ?? null}
-          />
-        </Shell>
-        {!alone && <Started told={started} />}
-      </>
+      <Shell {...layout} live={false} closing={null}>
+        <Gone
+          title={closed?.name ?? t('session.gone.title')}
+          text={t(closed ? 'session.closed' : 'session.gone.text')}
+          to={back?.to ?? null}
+        />
+      </Shell>
     );
   }
   if (view.snapshot === null || phase === null) {
@@ -78,17 +69,7 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
       </Shell>
     );
   }
-  return (
-    <>
-      <Open layout={layout} view={view} snapshot={view.snapshot} phase={phase} />
-      {!alone && <Started told={started} />}
-    </>
-  );
-}
-
-function Started({ told }: { told: ToTell | null }) {
-  const { content: bar } = usePart(startedBar);
-  return bar && <bar.Started told={told} />;
+  return <Open layout={layout} view={view} snapshot={view.snapshot} phase={phase} />;
 }
 
 type OpenProps = {

@@ -1,17 +1,63 @@
+import type { ReactNode } from 'react';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { usePulse } from '#web/realtime/LiveProvider.tsx';
+import { useConnection, usePulse, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useTitle } from '#web/ui/words/use-title.ts';
 import { LiveStatus } from '../event/LiveStatus.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
+import { PanelClock } from './PanelClock.tsx';
+import styles from './panel-head.module.css';
+import { SessionTimer } from './SessionTimer.tsx';
 
-export function PanelHead({ title, name }: { title: string; name: string }) {
+type Props = {
+  title: string;
+  /** Of the event. */
+  name: string;
+  session: LiveSession | null;
+  /** What is done with the event as a whole. */
+  children?: ReactNode;
+};
+
+/** The top of every page an event is run on: the event, the session, the time, and whether all of it is live. */
+export function PanelHead({ title, name, session, children }: Props) {
+  const timeZone = useStream(agendaStreamId).snapshot?.room.timezone;
+  const connection = useConnection();
   const here = usePulse();
-  const lead = [name, here === null ? null : t('studio.here', { count: here })].filter(
-    (part) => part !== null,
-  );
+  useTitle(`${title} · ${name}`);
   return (
     <>
       <LiveStatus />
-      <PageHead title={title} of={name} lead={lead.join(' · ')} />
+      <header className={styles.head}>
+        <div className={styles.what}>
+          <h1>{title}</h1>
+          <p className={styles.of}>
+            <bdi>{name}</bdi>
+            {session && (
+              <>
+                {' · '}
+                <bdi className={styles.session}>{session.name}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+        <ul className={styles.facts}>
+          {session && (
+            <li>
+              <SessionTimer session={session} />
+            </li>
+          )}
+          {timeZone !== undefined && (
+            <li>
+              <PanelClock timeZone={timeZone} />
+            </li>
+          )}
+          {here !== null && <li>{t('studio.here', { count: here })}</li>}
+          <li className={styles.connection} data-connection={connection}>
+            {t(`panel.connection.${connection}`)}
+          </li>
+        </ul>
+        {children && <div className={styles.acts}>{children}</div>}
+      </header>
     </>
   );
 }

@@ -12,28 +12,47 @@ import { type ChosenSession, usePanelSession } from './use-panel-session.ts';
 type Props = Panel & {
   channel: 'admin' | 'moderator';
   title: string;
+  /** Beside the title: what is done with the event as a whole. */
+  acts?: ReactNode;
+  /** Above the sessions. */
+  top?: ReactNode;
   children: (chosen: ChosenSession) => ReactNode;
 };
 
 /** Around a panel: its channel, its head, and the session that is worked on; until there is one, why not. */
-export function PanelLayout({ pigeonholeId, panelToken, name, channel, title, children }: Props) {
+export function PanelLayout({ pigeonholeId, panelToken, channel, ...shown }: Props) {
   return (
     <DeskLiveProvider pigeonholeId={pigeonholeId} channel={channel} panelToken={panelToken}>
-      <PanelHead title={title} name={name} />
-      <Chosen>{children}</Chosen>
+      <Chosen {...shown} />
     </DeskLiveProvider>
   );
 }
 
-function Chosen({ children }: Pick<Props, 'children'>) {
+function Chosen({
+  title,
+  name,
+  acts,
+  top,
+  children,
+}: Omit<Props, 'pigeonholeId' | 'panelToken' | 'channel'>) {
   const { loading, session, ...rest } = usePanelSession();
-  if (loading) return <LoadingRows rows={4} height={5} />;
-  if (session) return children({ session, ...rest });
   return (
-    <Card>
-      <EmptyState picture={<GatheringFlock />} title={t('panel.nothing.title')}>
-        {t('panel.nothing.text')}
-      </EmptyState>
-    </Card>
+    <>
+      <PanelHead title={title} name={name} session={session}>
+        {acts}
+      </PanelHead>
+      {top}
+      {loading ? (
+        <LoadingRows rows={4} height={5} />
+      ) : session ? (
+        children({ session, ...rest })
+      ) : (
+        <Card>
+          <EmptyState picture={<GatheringFlock />} title={t('panel.nothing.title')}>
+            {t('panel.nothing.text')}
+          </EmptyState>
+        </Card>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { bySchedule } from '#contract/sessions/schedule.ts';
@@ -30,7 +31,15 @@ export function usePanelSession(): PanelSession {
   const now = useTimeOf(sessions, () => streams.now());
   const { live, upcoming, ended } = agendaParts(sessions, now);
   const wanted = sessions.find(({ id }) => id === params.get('session'));
-  const session = wanted ?? live[0] ?? upcoming[0] ?? ended.at(-1) ?? null;
+  // Nobody is taken away from what they see: it stays while it runs, whatever else starts, and after its end until something runs.
+  const last = useRef<string | null>(null);
+  const stays = sessions.find(({ id }) => id === last.current);
+  const running = live.find(({ id }) => id === stays?.id) ?? live[0];
+  const session = wanted ?? running ?? stays ?? upcoming[0] ?? ended.at(-1) ?? null;
+  const shown = session?.id ?? null;
+  useEffect(() => {
+    last.current = shown;
+  }, [shown]);
 
   function choose(id: string) {
     setParams((now) => new URLSearchParams(searchOf(now, { session: id })), { replace: true });

@@ -12,6 +12,7 @@ import { classes } from '#web/ui/look/classes.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { searchOf } from '../layout/search-of.ts';
+import { NotesButton } from '../notes/NotesButton.tsx';
 import { SessionCard } from '../sessions/SessionCard.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './run.module.css';
@@ -46,6 +47,7 @@ export function LiveCard({ session, live, next, now, loading, pigeonholeId, acti
       session={session}
       now={now}
       actions={actions}
+      acts={<NotesButton session={session} />}
       top={<Switch live={live} session={session} />}
     />
   );

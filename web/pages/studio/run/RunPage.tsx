@@ -12,6 +12,9 @@ import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { AnnounceButton } from '../announcing/AnnounceButton.tsx';
+import { AnnouncementBar } from '../announcing/AnnouncementBar.tsx';
+import { BackstageButton } from '../backstage/BackstageButton.tsx';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
@@ -58,6 +61,8 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         of={pigeonhole.name}
         lead={<Where pigeonhole={pigeonhole} now={now} />}
       >
+        <AnnounceButton pigeonholeId={pigeonhole.id} />
+        <BackstageButton pigeonholeId={pigeonhole.id} />
         <a
           className={buttonLook({ size: 'small' })}
           href={to('projector', { phId: pigeonhole.id })}
@@ -68,6 +73,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>
         </a>
       </PageHead>
+      <AnnouncementBar pigeonholeId={pigeonhole.id} />
       <div className={styles.columns}>
         <LiveCard
           session={shown}

@@ -13,6 +13,7 @@ import { Failed } from '../layout/Failed.tsx';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
+import { NotesButton } from '../notes/NotesButton.tsx';
 import type { Above } from '../setup/from-above.ts';
 import { SetupPage } from '../setup/SetupPage.tsx';
 import { SessionFieldset } from './SessionFieldset.tsx';
@@ -77,7 +78,9 @@ function Edit({ session, results, pigeonhole, onLookAgain, above }: Props & { ab
 
   return (
     <>
-      <PageHead title={session.name} of={pigeonhole.name} lead={t('session.edit.lead')} />
+      <PageHead title={session.name} of={pigeonhole.name} lead={t('session.edit.lead')}>
+        <NotesButton session={session} />
+      </PageHead>
       <SetupPage
         saves="editSession"
         model="LiveSession"

@@ -13,12 +13,14 @@ type Props = {
   session: LiveSession;
   now: number;
   actions: ReturnType<typeof useSessionActions>;
+  /** What else can be done with it here. */
+  acts?: ReactNode;
   /** Above the name: the way to other sessions. */
   top?: ReactNode;
 };
 
 /** A session that is being run: how it stands, its start and its end, and its desk. */
-export function SessionCard({ session, now, actions, top }: Props) {
+export function SessionCard({ session, now, actions, acts, top }: Props) {
   const [params] = useSearchParams();
   // Where one session has ended, the next one that is live may take its place. Whoever chooses another one means it.
   const place = `run ${params.get('session') ?? ''}`;
@@ -32,7 +34,9 @@ export function SessionCard({ session, now, actions, top }: Props) {
         </h2>
         <PhaseControl session={session} now={now} actions={actions} place={place} />
       </header>
-      <StageControl session={session} now={now} />
+      <StageControl session={session} now={now}>
+        {acts}
+      </StageControl>
       <SessionDesk session={session} />
     </Card>
   );

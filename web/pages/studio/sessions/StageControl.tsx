@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { kinds } from '#contract/kinds/kinds.live.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
@@ -13,8 +14,10 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 import styles from './stage-control.module.css';
 
+type Props = { session: LiveSession; now: number; children?: ReactNode };
+
 /** Whether the projector shows a session, and what brings it there, or everybody to it. */
-export function StageControl({ session, now }: { session: LiveSession; now: number }) {
+export function StageControl({ session, now, children }: Props) {
   const { snapshot } = useStream(agendaStreamId);
   const stage = useSend('stageSession');
   const cast = useSend('castSession');
@@ -62,6 +65,7 @@ export function StageControl({ session, now }: { session: LiveSession; now: numb
           {t('stageControl.cast')}
         </Button>
       )}
+      {children}
     </div>
   );
 }

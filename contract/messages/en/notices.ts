@@ -1,5 +1,7 @@
-/** What tells a phone that another session is live, or is shown to everybody. */
+/** What phones are told of on top of any page: what has started, and announcements. */
 export const texts = {
+  'announcement.from': 'From the organizer',
+  'announcement.close': 'Close the announcement',
   'event.started': '“{name}” is live',
   'event.cast': 'The organizer is showing “{name}”',
   'event.cast.in': 'Opens in {seconds} s',

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+async function evening() {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const qna = await house.world.qna(mara, id);
+  const poll = await house.world.poll(mara, id);
+  const links = (await mara.call('readRunLinks', { params: { phId: id } })).body.panels;
+  const tablet = async (session = qna) => {
+    const somebody = await house.person('tablet');
+    const url = new URL(links.find(({ type }) => type === 'moderator')?.url ?? '');
+    return somebody.visit(`${url.pathname}?session=${session}`);
+  };
+  const send = (text: string, sessionId: string | null = null) =>
+    mara.call('sendBackstageMessage', { params: { phId: id }, body: { text, sessionId } });
+  return { mara, id, qna, poll, tablet, send };
+}
+
+const coverOn = (page: Page, text: string) => page.getByRole('alertdialog', { name: text });
+
+test('a message from the run page covers the moderator’s tablet until OK, and its sender sees that it was read', async () => {
+  const { mara, id, tablet } = await evening();
+  const stage = await tablet();
+  await stage.getByRole('heading', { name: 'Choose a question to answer' }).waitFor();
+  const desk = await house.person('desk', { as: mara });
+  const run = await desk.visit(`/p/${id}/run`);
+  await run.getByRole('button', { name: 'Message the stage' }).click();
+  const dialog = run.getByRole('dialog', { name: 'Message the stage' });
+  await dialog.getByLabel('Message').fill('Five minutes left');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+
+  const cover = coverOn(stage, 'Five minutes left');
+  await cover.waitFor();
+  const [covered, window] = [await cover.boundingBox(), stage.viewportSize()];
+  expect(covered).toMatchObject({ x: 0, y: 0, width: window?.width, height: window?.height });
+  for (const key of ['Escape', 'Escape', 'Enter', 'Space']) await stage.keyboard.press(key);
+  expect(await cover.isVisible()).toBe(true);
+  await run.getByRole('button', { name: '1 message not read yet' }).waitFor();
+
+  await cover.getByRole('button', { name: 'OK' }).click();
+  await cover.waitFor({ state: 'detached' });
+  await run.getByText('Read on stage: “Five minutes left”').waitFor();
+  await run.getByRole('button', { name: 'Message the stage' }).click();
+  await dialog.getByText(/^Read at \d/).waitFor();
+});
+
+test('several wait in line, and one for a single session covers the panels that show it', async () => {
+  const { qna, poll, tablet, send } = await evening();
+  await send('First');
+  await send('Only for the poll', poll);
+  await send('Second');
+  const [atQuestions, atPoll] = [await tablet(qna), await tablet(poll)];
+  await coverOn(atQuestions, 'First').getByText('1 more waiting').waitFor();
+  await coverOn(atPoll, 'First').getByText('2 more waiting').waitFor();
+  await atQuestions.getByRole('button', { name: 'OK' }).press('Enter');
+  await coverOn(atQuestions, 'Second').waitFor();
+  await coverOn(atPoll, 'Only for the poll').waitFor();
+  await atQuestions.getByRole('button', { name: 'OK' }).press('Enter');
+  await coverOn(atQuestions, 'Second').waitFor({ state: 'detached' });
+  await coverOn(atPoll, 'Only for the poll').waitFor();
+});
+
+test('it never covers what a moderator is writing', async () => {
+  const { mara, id, qna, send } = await evening();
+  const member = await house.person('desk', { as: mara });
+  const page = await member.visit(`/p/${id}/panel/moderator?session=${qna}`);
+  await page.getByRole('heading', { name: 'Choose a question to answer' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await field.fill('age');
+  await send('Five minutes left');
+  await page.getByRole('alert').getByText('Five minutes left').waitFor();
+  expect(await coverOn(page, 'Five minutes left').count()).toBe(0);
+  await page.keyboard.type('nda');
+  expect(await field.inputValue()).toBe('agenda');
+  await page.keyboard.press('Escape');
+  await coverOn(page, 'Five minutes left').waitFor();
+});

@@ -1,0 +1,6 @@
+import { desk, type Permissions, stage } from '#server/test/permissions/actors.ts';
+
+export const permissions = {
+  sendBackstageMessage: desk,
+  acknowledgeBackstageMessage: stage,
+} satisfies Permissions;

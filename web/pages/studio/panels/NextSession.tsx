@@ -1,0 +1,33 @@
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { formatTime, t } from '#web/messages.ts';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import styles from './panel.module.css';
+
+type Props = { sessions: readonly LiveSession[]; session: LiveSession; now: number };
+
+/** What comes on the agenda after the session that the panel shows. */
+export function NextSession({ sessions, session, now }: Props) {
+  const timeZone = useStream(agendaStreamId).snapshot?.room.timezone ?? 'UTC';
+  const after = sessions.slice(sessions.findIndex(({ id }) => id === session.id) + 1);
+  const next = after.find(({ timeRange: { end } }) => end === null || Date.parse(end) > now);
+  const start = next?.timeRange.start ?? null;
+  return (
+    <Card as="section" className={styles.aside}>
+      <h2>{t('panel.nextSession')}</h2>
+      {next ? (
+        <p>
+          {start !== null && (
+            <strong className={styles.nextTime}>
+              {formatTime(Date.parse(start), { hour: 'numeric', minute: '2-digit', timeZone })}
+            </strong>
+          )}{' '}
+          <bdi>{next.name}</bdi>
+        </p>
+      ) : (
+        <p className={styles.none}>{t('panel.nextSession.none')}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatTime, t } from '#web/messages.ts';
+import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { useEverySecond } from './use-every-second.ts';
+
+/** The time at the event, by the server's clock. */
+export function PanelClock({ timeZone }: { timeZone: string }) {
+  const { streams } = useLiveConnection();
+  const now = useEverySecond(() => streams.now());
+  return (
+    <>
+      <VisuallyHidden>{t('panel.clock')} </VisuallyHidden>
+      {formatTime(now, { hour: 'numeric', minute: '2-digit', timeZone })}
+    </>
+  );
+}
