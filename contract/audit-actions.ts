@@ -71,6 +71,8 @@ export const auditActions = {
   'session-restored': 'workspace',
   'session-staged': 'workspace',
   'session-cast': 'workspace',
+  'test-mode-began': 'workspace',
+  'test-mode-ended': 'workspace',
   'sessions-sorted': 'workspace',
   'results-shown': 'workspace',
   'prompt-staged': 'workspace',

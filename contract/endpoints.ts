@@ -39,6 +39,7 @@ import * as ssoConfig from './organisations/sso-config.ts';
 import * as panelAccess from './panels/panel-access.ts';
 import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
+import * as testMode from './pigeonholes/switch-test-mode.ts';
 import * as clone from './sessions/clone-session.ts';
 import * as deletions from './sessions/delete-session.ts';
 import * as sessionLinks from './sessions/session-links.ts';
@@ -94,6 +95,7 @@ export const endpoints = {
   ...endpointsOf(panelAccess),
   ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
+  ...endpointsOf(testMode),
   ...endpointsOf(clone),
   ...endpointsOf(deletions),
   ...endpointsOf(sessions),

@@ -12,6 +12,7 @@ import type { texts as opentext } from '#contract/messages/en/kinds/opentext.ts'
 import type { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
 import type { texts as qnaParts } from '#contract/messages/en/kinds/qna-parts.ts';
+import type { texts as later } from '#contract/messages/en/later.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
@@ -28,6 +29,7 @@ type Texts = typeof account &
   typeof dummy &
   typeof errors &
   typeof everywhere &
+  typeof later &
   typeof office &
   typeof poll &
   typeof qna &

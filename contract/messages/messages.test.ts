@@ -96,13 +96,14 @@ describe.each(languages)('%s', (locale) => {
 
 /**
  * A kind's texts come with what it brings to phones, and what its faces share has them there too; those of the agenda come with its
- * page.
+ * page, and so does what may come later.
  */
 function partWith(face: Face, file: string): string {
   const onPhones =
     face === 'audience' ? /^web\/kinds\/([^/]+)\/(?:audience\/|[^/]+$)/ : /^web\/kinds\/([^/]+)\/audience\//;
   const kind = onPhones.exec(file)?.[1];
   if (kind !== undefined) return `kinds/${kind}`;
+  if (file.startsWith('web/pages/audience/later/')) return 'later';
   return /^web\/pages\/audience\/event\/(?:Agenda|SessionCards)\.tsx$/.test(file) ? 'agenda' : '';
 }
 

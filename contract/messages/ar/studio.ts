@@ -13,6 +13,7 @@ import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
 import { texts as sorting } from './studio/sorting.ts';
+import { texts as trying } from './studio/trying.ts';
 
 export const texts: Record<string, string> = {
   ...agenda,
@@ -30,4 +31,5 @@ export const texts: Record<string, string> = {
   ...shell,
   ...opentext,
   ...sorting,
+  ...trying,
 };

@@ -41,6 +41,7 @@ export const texts = {
   'stage.received.open_other': '{count} answers',
   'stage.received.words_one': '{count} word',
   'stage.received.words_other': '{count} words',
+  'stage.test': 'Test mode',
   'stage.words': 'Words',
   'stage.words.people_one': '{count} person',
   'stage.words.people_other': '{count} people',

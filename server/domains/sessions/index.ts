@@ -1,5 +1,5 @@
 import type { Domain } from '#server/kernel/domain.ts';
-import { agendaStream } from './agenda-stream.ts';
+import { makeAgendaStream } from './agenda-stream.ts';
 import { cloneSession } from './clone-session.ts';
 import { deleteSession } from './delete-session.ts';
 import { editSession } from './edit/edit-session.ts';
@@ -23,6 +23,8 @@ import { sortSessions } from './sort/sort-sessions.ts';
 import { castSession } from './stage/cast-session.ts';
 import { stageSession } from './stage/stage-session.ts';
 import { startSession } from './start-session.ts';
+import { endTests } from './test-mode/end-tests.job.ts';
+import { switchTestMode } from './test-mode/switch-test-mode.ts';
 
 export { changeSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
@@ -44,6 +46,7 @@ export {
   type SessionSecret,
   secretOf,
   sessionById,
+  sessionsEverOf,
   sessionsOf,
   sessionToChange,
   sessionTypeIn,
@@ -52,6 +55,7 @@ export {
 export { sessionForAudience, sessionView } from './sessions.view.ts';
 export { settingsVersionOf } from './settings.ts';
 export { saveSetupOf } from './setup/save-setup.ts';
+export { endOfTest, endSoon } from './test-mode/end-test-mode.ts';
 
 export const sessions: Domain = {
   name: 'sessions',
@@ -70,6 +74,7 @@ export const sessions: Domain = {
     showSession,
     stageSession,
     castSession,
+    switchTestMode,
     deleteSession,
     restoreSession,
     readSetup,
@@ -82,7 +87,7 @@ export const sessions: Domain = {
   pages: sessionPages,
   kept,
   subjects: { session: { load: loadSession, policy: sessionPolicy, lock: lockSession } },
-  streams: () => [agendaStream],
+  streams: (clock, kernel) => [makeAgendaStream(clock, kernel)],
   jobs: (kernel) => [
     {
       name: 'destroy-session-secrets',
@@ -93,6 +98,7 @@ export const sessions: Domain = {
       },
     },
     { name: 'publish-setup', run: (data) => publishSetup(kernel, data, kernel.clock.now()) },
+    { name: 'end-tests', everyMinutes: 1, run: () => endTests(kernel) },
     { name: 'end-sessions-with-event', everyMinutes: 1, run: () => endSessionsWithEvent(kernel) },
   ],
 };

@@ -1,9 +1,11 @@
 import { readEventInsights as endpoint, type SessionFigures } from '#contract/interaction/insights.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { countAttendees } from '#server/domains/attendees/index.ts';
+import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import { sessionsOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { allKinds } from '../kinds/kinds.ts';
+import { refuseInTest } from './refuse-in-test.ts';
 import { mostPeopleIn } from './steps.queries.ts';
 import { mostPeople } from './steps.view.ts';
 
@@ -11,6 +13,7 @@ export const readEventInsights = handle(
   endpoint,
   'pigeonhole',
   async ({ tx, subject: { id: pigeonholeId } }) => {
+    refuseInTest(await pigeonholeById(tx, pigeonholeId));
     const rows = await sessionsOf(tx, pigeonholeId);
     const answers = new Map();
     for (const kind of allKinds) {

@@ -11,6 +11,7 @@ import { publishSession, streamsOfSession } from '../publish-session.ts';
 import { changeSession, destroySecretOf, makeSecretOf, sessionToChange } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
 import { hiddenEvents } from '../stage/hidden-events.ts';
+import { readAgendaAgainInTest } from '../test-mode/read-agenda-again.ts';
 import { changeSettings } from './change-settings.ts';
 import { newTimes } from './new-times.ts';
 import { refuseStaleSession } from './refuse-stale-session.ts';
@@ -45,6 +46,7 @@ export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession
   // The settings decide what counts as one person and which results are shown, the start when screens show what is asked.
   if (settings !== undefined || Object.keys(times).length > 0)
     afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
+  if (Object.keys(times).length > 0) readAgendaAgainInTest(call, liveSession);
   return { liveSession };
 });
 

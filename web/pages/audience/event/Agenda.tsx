@@ -14,6 +14,8 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import { Skeleton } from '#web/ui/status/Skeleton.tsx';
 import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
+import { laterPart } from '../parts/later-part.ts';
+import { usePart } from '../parts/use-part.ts';
 import { Shell } from '../Shell.tsx';
 import { useHeadingFocus } from '../session/use-heading-focus.ts';
 import styles from './Agenda.module.css';
@@ -35,6 +37,7 @@ export function Agenda({ agenda, connection }: AgendaProps) {
   const { brand } = useBoot();
   const here = usePulse();
   const heading = useHeadingFocus();
+  const { content: later } = usePart(laterPart);
   const { name, description } = agenda.snapshot?.room ?? { name: pigeonhole.name, description: '' };
   const sessions = agenda.snapshot?.sessions ?? nothing;
   const time = useTimeOf(sessions, () => streams.now());
@@ -42,6 +45,7 @@ export function Agenda({ agenda, connection }: AgendaProps) {
 
   return (
     <Shell top={<Wordmark brand={brand} size={28} />} connection={connection}>
+      {later && <later.TestMark />}
       <div className={styles.event}>
         <h1 ref={heading} tabIndex={-1}>
           <bdi>{name}</bdi>

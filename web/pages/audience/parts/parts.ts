@@ -9,4 +9,3 @@ export const agendaPage = partOf('agenda', async () => {
   await addTexts('agenda', agenda.english);
   return agenda;
 });
-export const startedBar = partOf('started', () => import('../event/Started.tsx'));

@@ -7,8 +7,6 @@ import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
-import { BrokenFlight } from '#web/ui/brand/pictures/BrokenFlight.tsx';
-import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -21,9 +19,8 @@ import { startSentence } from '../event/start-sentence.ts';
 import type { ToTell } from '../event/use-opens-by-itself.ts';
 import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 import { kindPart } from '../kinds/kind-part.ts';
-import { startedBar } from '../parts/parts.ts';
+import { laterPart } from '../parts/later-part.ts';
 import { usePart } from '../parts/use-part.ts';
-import { Link } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { to } from '../to.ts';
 import { SessionHeading } from './SessionHeading.tsx';
@@ -42,7 +39,7 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
   const { brand } = useBoot();
   const { streams } = useLiveConnection();
   const view = useStream(sessionId);
-  const { content: bar } = usePart(startedBar);
+  const { content: later } = usePart(laterPart);
   const agenda = useStream(agendaStreamId);
   const session = view.snapshot?.session ?? null;
   const listed = agenda.snapshot?.sessions.find(({ id }) => id === sessionId) ?? null;
@@ -59,13 +56,9 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
     return (
       <>
         <Shell {...layout} live={false} closing={null}>
-          <Gone
-            title={closed?.name ?? t('session.gone.title')}
-            text={t(closed ? 'session.closed' : 'session.gone.text')}
-            to={back?.to ?? null}
-          />
+          {later && <later.Gone closed={closed ?? null} to={back?.to ?? null} />}
         </Shell>
-        {!alone && bar && <bar.Started told={started} />}
+        {later && <later.Bars told={alone ? null : started} />}
       </>
     );
   }
@@ -79,7 +72,7 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
   return (
     <>
       <Open layout={layout} view={view} snapshot={view.snapshot} phase={phase} />
-      {!alone && bar && <bar.Started told={started} />}
+      {later && <later.Bars told={alone ? null : started} />}
     </>
   );
 }
@@ -145,24 +138,5 @@ function NotYet({ state }: { state: StreamView<SessionSnapshot>['state'] }) {
       <Skeleton block />
       <Skeleton block />
     </div>
-  );
-}
-
-function Gone({ title, text, to }: { title: string; text: string; to: string | null }) {
-  return (
-    <EmptyState
-      level={1}
-      picture={<BrokenFlight />}
-      title={title}
-      action={
-        to !== null && (
-          <Link href={to} className={buttonLook()}>
-            {t('session.gone.action')}
-          </Link>
-        )
-      }
-    >
-      {text}
-    </EmptyState>
   );
 }

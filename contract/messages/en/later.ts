@@ -1,0 +1,14 @@
+/** What may come to lie over a page of a phone, or in its place. */
+export const texts = {
+  'event.started': '“{name}” is live',
+  'event.cast': 'The organizer is showing “{name}”',
+  'event.cast.in': 'Opens in {seconds} s',
+  'event.cast.stay': 'Stay here',
+  'event.next': 'Next: “{name}”',
+  'event.started.open': 'Open',
+  'session.closed': 'This session has ended and can’t be viewed anymore.',
+  'session.gone.action': 'Back to the agenda',
+  'session.gone.text': 'This session was removed.',
+  'session.gone.title': 'No longer on the agenda',
+  'event.test': 'Test mode. Nothing you send is kept.',
+} as const;
