@@ -76,6 +76,8 @@ export const auditActions = {
   'announcement-withdrawn': 'workspace',
   'backstage-sent': 'workspace',
   'backstage-acknowledged': 'workspace',
+  'test-mode-began': 'workspace',
+  'test-mode-ended': 'workspace',
   'sessions-sorted': 'workspace',
   'results-shown': 'workspace',
   'prompt-staged': 'workspace',

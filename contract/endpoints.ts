@@ -39,6 +39,7 @@ import * as ssoConfig from './organisations/sso-config.ts';
 import * as panelAccess from './panels/panel-access.ts';
 import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
+import * as testMode from './pigeonholes/switch-test-mode.ts';
 import * as announcements from './sessions/announcements.ts';
 import * as backstage from './sessions/backstage.ts';
 import * as clone from './sessions/clone-session.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...endpointsOf(pigeonholes),
   ...endpointsOf(announcements),
   ...endpointsOf(backstage),
+  ...endpointsOf(testMode),
   ...endpointsOf(clone),
   ...endpointsOf(deletions),
   ...endpointsOf(sessionNotes),

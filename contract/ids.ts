@@ -8,7 +8,10 @@ export const isId = (text: string): boolean => /^[1-9][0-9]{0,18}$/.test(text) &
 export const id = z.string().refine(isId);
 
 /** The client's key of a live action: 16 random bytes, base64url. Unique in the database (L2). */
-export const actionKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+const actionKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+/** What every live action says: its key and, in test mode, which test it is given in. It counts there and nowhere else. */
+export const given = { key: actionKey, test: id.optional() };
 
 /** ISO 8601 with offset or Z, as JSON carries times. */
 export const instant = z.iso.datetime({ offset: true });

@@ -182,7 +182,9 @@ export async function makeProgram({
   const live = new Live({
     base,
     database: liveDb,
-    kinds: domains.flatMap((domain) => domain.streams?.(clock) ?? []).map((kind) => due.watch(kind)),
+    kinds: domains
+      .flatMap((domain) => domain.streams?.(clock, () => kernel) ?? [])
+      .map((kind) => due.watch(kind)),
     cluster,
   });
   const kernel: Kernel = {

@@ -123,6 +123,7 @@ export const rulesInWords: Readonly<Record<number, string>> = {
   146: 'order of sessions: sortOrder, start, end, id',
   147: 'whose parent is removed has none any more',
   148: 'when a session is started, ended, ongoing',
+  143: 'test mode is switched on and off',
   145: 'the list of events counts what is there, stored and in the trash',
   149: 'start now sets the start 5 seconds back',
   152: 'poll questions are in the order of their sort',

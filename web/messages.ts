@@ -13,7 +13,7 @@ import type { texts as opentext } from '#contract/messages/en/kinds/opentext.ts'
 import type { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
 import type { texts as qnaParts } from '#contract/messages/en/kinds/qna-parts.ts';
-import type { texts as notices } from '#contract/messages/en/notices.ts';
+import type { texts as later } from '#contract/messages/en/later.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
@@ -31,7 +31,7 @@ type Texts = typeof account &
   typeof errors &
   typeof everywhere &
   typeof join &
-  typeof notices &
+  typeof later &
   typeof office &
   typeof poll &
   typeof qna &

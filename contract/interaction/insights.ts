@@ -39,6 +39,7 @@ export const readSessionInsights = endpoint({
   }),
   shows: ['results', 'session'],
   allow: onSession('seeResults'),
+  errors: ['InTestMode'],
 });
 
 /** What the page of a session shows, as a spreadsheet: figures, minutes, what the stage showed, and the rows. */
@@ -54,7 +55,7 @@ export const exportInsights = endpoint({
   changes: nothingKept('a file, as of when it was made'),
   allow: onSession('seeResults'),
   notes: 'list-downloaded',
-  errors: ['ListTooLong'],
+  errors: ['ListTooLong', 'InTestMode'],
   safe: true,
 });
 
@@ -83,4 +84,5 @@ export const readEventInsights = endpoint({
   }),
   shows: ['results', 'sessions'],
   allow: onPigeonhole('seeResults'),
+  errors: ['InTestMode'],
 });

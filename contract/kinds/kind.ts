@@ -82,7 +82,7 @@ type NewsBody<S, N> = N extends { put: infer P extends keyof S }
 /** A live action as a page makes it, before it has its key. */
 export type ActionCall<E extends AnyEndpoint> = {
   readonly params: ParamsOf<E>;
-  readonly body: Omit<BodyOf<E>, 'key'>;
+  readonly body: Omit<BodyOf<E>, 'key' | 'test'>;
 };
 
 /** What else than its endpoint there is to know of a live action. */

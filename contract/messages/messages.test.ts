@@ -95,17 +95,17 @@ describe.each(languages)('%s', (locale) => {
 });
 
 /**
- * A kind's texts come with what it brings to phones, and what its faces share has them there too; those of the agenda, the page to
- * join and of notices come with them.
+ * A kind's texts come with what it brings to phones, and what its faces share has them there too; those of the agenda and of the page
+ * to join come with them, and so does what may come later.
  */
 function partWith(face: Face, file: string): string {
   const onPhones =
     face === 'audience' ? /^web\/kinds\/([^/]+)\/(?!stage\/|studio\/)/ : /^web\/kinds\/([^/]+)\/audience\//;
   const kind = onPhones.exec(file)?.[1];
   if (kind !== undefined) return `kinds/${kind}`;
+  if (file.startsWith('web/pages/audience/later/')) return 'later';
   if (/^web\/pages\/audience\/event\/(?:Agenda|SessionCards)\.tsx$/.test(file)) return 'agenda';
-  if (/^web\/pages\/audience\/join\/Join(?:Page|Form)\.tsx$/.test(file)) return 'join';
-  return /^web\/pages\/audience\/event\/(?:Announced|Notices|Started)\.tsx$/.test(file) ? 'notices' : '';
+  return /^web\/pages\/audience\/join\/Join(?:Page|Form)\.tsx$/.test(file) ? 'join' : '';
 }
 
 /** Where the studio shows what the stage shows, it fetches the texts of the stage with it. */

@@ -16,7 +16,7 @@ import { periods, pigeonholeStatuses } from './status.ts';
 const joinsPerSecond = { least: 1, most: 100_000 } as const;
 
 /** An event. `dateRange` are days in `timezone`, both included. */
-const pigeonhole = z.object({
+export const pigeonhole = z.object({
   id: z.string(),
   owner: z.object({ type: z.enum(['team', 'user']), id: z.string() }),
   name: z.string(),
@@ -33,6 +33,8 @@ const pigeonhole = z.object({
   joinsPerSecond: z.number().nullable(),
   /** Where phones are led when their session ends. */
   redirectAttendees: z.literal(redirects),
+  /** All sessions are open, and what is given to them is forgotten when it ends: at the latest when the first one starts. */
+  testMode: z.boolean(),
   status: z.enum(pigeonholeStatuses),
   can: canOn('pigeonhole'),
 });

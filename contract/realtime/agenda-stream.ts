@@ -13,6 +13,8 @@ export type AgendaPigeonhole = {
   timezone: string;
   /** Where phones are led when their session ends; left out by the version before, which leads nobody. */
   redirect?: Redirect;
+  /** Only in test mode. */
+  test?: true;
 };
 
 /** A session that somebody at the desk has chosen for others to see, and when, in ms since 1970. */

@@ -1,11 +1,15 @@
 /** Without zod, so that phones need not carry it. */
 export type Phase = 'upcoming' | 'ongoing' | 'ended';
 
-type Timed = { timeRange: { start: string | null; end: string | null } };
+type Timed = { timeRange: { start: string | null; end: string | null }; test?: string | undefined };
 type Scheduled = Timed & { id: string; sortOrder: number };
 
-/** Started when the start is in the past, ended when the end is in the past, ongoing between. Times in ms. */
+/**
+ * Started when the start is in the past, ended when the end is in the past, ongoing between (R-148). Times in ms. In test mode
+ * every session goes on.
+ */
 export function phaseOf(session: Timed, now: number): Phase {
+  if (session.test) return 'ongoing';
   const { end } = session.timeRange;
   if (end !== null && Date.parse(end) <= now) return 'ended';
   return hasStarted(session, now) ? 'ongoing' : 'upcoming';
@@ -15,6 +19,10 @@ export function phaseOf(session: Timed, now: number): Phase {
 export function hasStarted({ timeRange: { start } }: Timed, now: number): boolean {
   return start !== null && Date.parse(start) <= now;
 }
+
+/** Whether the audience sees what a session holds: it has started, or its event is in test mode. */
+export const hasOpened = (session: Timed, now: number): boolean =>
+  session.test !== undefined || hasStarted(session, now);
 
 /** Start now sets the start this many seconds back, so that no clock sees it in the future. */
 export const startOffsetSeconds = 5;
@@ -31,7 +39,7 @@ export const restorableSeconds = 30;
  */
 export function closingSeconds(session: Timed, now: number): number | null {
   const { end } = session.timeRange;
-  if (end === null || phaseOf(session, now) !== 'ongoing') return null;
+  if (end === null || session.test || phaseOf(session, now) !== 'ongoing') return null;
   const left = Math.ceil((Date.parse(end) - now) / 1000);
   return left <= lastCallSeconds ? left : null;
 }

@@ -16,7 +16,7 @@ import { type SettingName, type SettingsOf, settingNamesOfAll, someSettings } fr
 import { textLengths } from '../text-lengths.ts';
 import { nothingKept, setups } from '../things.ts';
 
-export { hasStarted, lastCallSeconds, phaseOf, startOffsetSeconds } from './schedule.ts';
+export { hasOpened, hasStarted, lastCallSeconds, phaseOf, startOffsetSeconds } from './schedule.ts';
 
 /** A session as every screen may know it. Whether it runs follows from its times: `phaseOf`. */
 const aboutSession = {
@@ -43,6 +43,11 @@ const aboutSession = {
   sortOrder: z.number(),
   /** Another one whenever a setting may have changed, at whichever level. */
   settingsVersion: z.string(),
+  /**
+   * Only while the event is in test mode: which test this is. The session is open, whatever its times, and all that is given
+   * to it is forgotten afterwards.
+   */
+  test: z.string().optional(),
 };
 type About = z.infer<z.ZodObject<typeof aboutSession>>;
 
@@ -228,7 +233,7 @@ const action = (
     changes: ['session', 'sessions'],
     allow: onSession(ability),
     notes,
-    errors: ['SessionNotOpen', 'SessionStarted', 'LastDayOver'],
+    errors: ['SessionNotOpen', 'SessionStarted', 'LastDayOver', 'InTestMode'],
   });
 
 /** Starting again after the end reopens the session. */
@@ -268,7 +273,7 @@ export const extendSession = endpoint({
   changes: ['session', 'sessions'],
   allow: onSession('end'),
   notes: 'session-extended',
-  errors: ['SessionNotOpen'],
+  errors: ['SessionNotOpen', 'InTestMode'],
 });
 
 export const hideSession = action('hideSession', 'Take a session out of the audience agenda', {

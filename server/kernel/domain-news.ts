@@ -22,6 +22,8 @@ export type DomainNews =
       now: Date;
       publish: Publish;
     }
+  /** What was given in the test mode of an event counts no more: its row and all its streams are locked. */
+  | { it: 'testEnded'; pigeonholeId: string; now: Date }
   /** Somebody closes their account, in a browser that holds these passes. */
   | { it: 'accountCloses'; accountId: string; passes: readonly AttendeePass[] }
   /** Somebody was taken out of a team, or left it. */

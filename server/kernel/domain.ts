@@ -33,7 +33,8 @@ export type Domain = {
     readonly [Kind in SubjectKind]?: { load: Loader<Kind>; policy: Policy<Kind> } & LockOf<Kind> &
       ViewersOf<Kind>;
   };
-  streams?: (clock: Clock) => readonly AnyStreamKind[];
+  /** The kernel is made with them: it is there once they are read. */
+  streams?: (clock: Clock, kernel: () => Kernel) => readonly AnyStreamKind[];
   pages?: PageAnswers;
   downloads?: readonly Download[];
   /** What it wants to hear of the domains before it. */

@@ -38,9 +38,9 @@ type OutboxView = {
 };
 
 export function useOutbox(): OutboxView {
-  const { outbox, onChange } = useOpenOutbox();
+  const { outbox, send, onChange } = useOpenOutbox();
   const outgoing = useSyncExternalStore(onChange, () => outbox.outgoing);
-  return { outgoing, send: (call) => outbox.send(call), dismiss: (key) => outbox.dismiss(key) };
+  return { outgoing, send, dismiss: (key) => outbox.dismiss(key) };
 }
 
 /** What was written in a session on this device, the newest at the end, but for what a reset has deleted. */

@@ -1,6 +1,7 @@
 import { mineAfter } from '#contract/kinds/kinds.live.ts';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { readStored, store } from '#web/browser-storage.ts';
 import { newActionKey } from './action-key.ts';
@@ -13,6 +14,7 @@ export type OnReceived = (made: LiveCall, receipt: Receipt) => void;
 
 export type OpenOutbox = {
   outbox: Outbox;
+  send: (call: LiveCall) => string;
   onChange: (listener: () => void) => () => void;
   close: () => void;
 };
@@ -61,6 +63,7 @@ export function openOutbox(live: LiveConnection, onReceived: OnReceived): OpenOu
 
   return {
     outbox,
+    send: (made) => outbox.send(given(live, made)),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -78,6 +81,12 @@ export function openOutbox(live: LiveConnection, onReceived: OnReceived): OpenOu
 /** The HTTP path of L1. The cast: TypeScript cannot relate the members of `LiveCall` through a variable name. */
 async function post({ name, params, body }: LiveCall, key: string, timeoutMs: number): Promise<Receipt> {
   return call(name, { params, body: { ...body, key } } as CallInput<LiveCall['name']>, { timeoutMs });
+}
+
+/** In test mode an action says in which test it was given: it may wait here until that is over. */
+function given({ streams }: LiveConnection, made: LiveCall): LiveCall {
+  const { test } = (streams.view(made.params.lsId).snapshot as SessionSnapshot | null)?.session ?? {};
+  return test ? ({ ...made, body: { ...made.body, test } } as LiveCall) : made;
 }
 
 /** Shows the action until the server's own frame comes a moment later (L13). */

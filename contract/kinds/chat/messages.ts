@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
-import { actionKey, id } from '../../ids.ts';
+import { given, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
 import { messageLength } from './message-length.ts';
@@ -34,7 +34,7 @@ export const sendMessage = endpoint({
   ours: true,
   params: lsId,
   body: z.object({
-    key: actionKey,
+    ...given,
     text: z
       .string()
       .overwrite(messageText)
@@ -44,7 +44,9 @@ export const sendMessage = endpoint({
     replyTo: id.optional(),
   }),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', text: 'See you in the lobby', replyTo: '345' } },
+  example: {
+    body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', text: 'See you in the lobby', replyTo: '345' },
+  },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen', 'NotFound', 'NotAllowed'],
@@ -59,9 +61,9 @@ export const reactToMessage = endpoint({
   path: '/api/live/{lsId}/messages/{messageId}/reaction',
   ours: true,
   params: oneMessage,
-  body: z.object({ key: actionKey, reaction: z.enum(reactions), on: z.boolean() }),
+  body: z.object({ ...given, reaction: z.enum(reactions), on: z.boolean() }),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', reaction: 'like', on: true } },
+  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', reaction: 'like', on: true } },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen', 'NotFound'],

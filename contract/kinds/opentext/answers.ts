@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
-import { actionKey, id } from '../../ids.ts';
+import { given, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
 import { answerLength } from './answer-limits.ts';
@@ -38,7 +38,7 @@ export const answerPrompt = endpoint({
   ours: true,
   params: lsId,
   body: z.object({
-    key: actionKey,
+    ...given,
     text: z
       .string()
       .overwrite(answerText)
@@ -46,7 +46,7 @@ export const answerPrompt = endpoint({
       .max(answerLength.most, { error: 'answer.long' }),
   }),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', text: 'A longer lunch' } },
+  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', text: 'A longer lunch' } },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen', 'NotFound', 'AnswersFull', 'WordRepeated'],

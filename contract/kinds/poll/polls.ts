@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
-import { actionKey, id } from '../../ids.ts';
+import { given, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
 import { optionCount } from './option-count.ts';
@@ -32,7 +32,7 @@ export const voteInPoll = endpoint({
   ours: true,
   params: z.object({ lsId: id }),
   body: z.object({
-    key: actionKey,
+    ...given,
     /** May be left out where the poll has one prompt. */
     promptId: id.optional(),
     optionIds: z
@@ -42,7 +42,7 @@ export const voteInPoll = endpoint({
       .refine((ids) => new Set(ids).size === ids.length, { error: 'vote.twice' }),
   }),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', promptId: '7', optionIds: ['31', '33'] } },
+  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', promptId: '7', optionIds: ['31', '33'] } },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen', 'AlreadyVoted', 'NotFound'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
-import { actionKey, id } from '../../ids.ts';
+import { given, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
 import { newText } from './questions.ts';
@@ -16,9 +16,9 @@ export const editQuestion = endpoint({
   path: '/api/live/{lsId}/questions/{questionId}/edit',
   ours: true,
   params,
-  body: z.object({ key: actionKey, text: newText }),
+  body: z.object({ ...given, text: newText }),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', text: 'What should we fix first?' } },
+  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', text: 'What should we fix first?' } },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen', 'NotFound', 'QuestionSettled'],
@@ -34,9 +34,9 @@ export const withdrawQuestion = endpoint({
   path: '/api/live/{lsId}/questions/{questionId}/withdraw',
   ours: true,
   params,
-  body: z.object({ key: actionKey }),
+  body: z.object(given),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA' } },
+  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12' } },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen', 'NotFound', 'QuestionSettled'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
-import { actionKey, id } from '../../ids.ts';
+import { given, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
 import { questionLength } from './question-length.ts';
@@ -58,7 +58,7 @@ export const askQuestion = endpoint({
   ours: true,
   params: lsId,
   body: z.object({
-    key: actionKey,
+    ...given,
     text: newText,
     /** Left out: under the name that the asker has, if there is one. */
     as: z.enum(askedAs).optional(),
@@ -69,6 +69,7 @@ export const askQuestion = endpoint({
   example: {
     body: {
       key: 'mX3p0Tq9bV7cR1sK5wLzYA',
+      test: '12',
       text: 'What should we fix first?',
       as: 'unnamed',
       tags: ['Budget'],
@@ -93,10 +94,10 @@ export const upvoteQuestion = endpoint({
   ours: true,
   params: z.object({ lsId: id, questionId: id }),
   body: z
-    .object({ key: actionKey, vote: z.enum(voteChoices).optional(), up: z.boolean().optional() })
+    .object({ ...given, vote: z.enum(voteChoices).optional(), up: z.boolean().optional() })
     .refine(({ vote, up }) => (vote === undefined) !== (up === undefined), { path: ['vote'] }),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', vote: 'up' } },
+  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', vote: 'up' } },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen', 'NotFound', 'NotAllowed'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
-import { actionKey, id } from '../../ids.ts';
+import { given, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
 import { answerLength } from './question-length.ts';
@@ -40,13 +40,13 @@ export const markHelpful = endpoint({
   ours: true,
   params,
   body: z.object({
-    key: actionKey,
+    ...given,
     /** Marks are for this answer: one that was taken back and written anew has none. */
     answerId: id,
     on: z.boolean(),
   }),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', answerId: '346', on: true } },
+  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', answerId: '346', on: true } },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen', 'NotFound'],

@@ -52,6 +52,7 @@ export const texts: Record<string, string> = {
   'stage.received.words_other': '{count} كلمة',
   'stage.received.words_two': 'كلمتان',
   'stage.received.words_zero': 'لا كلمات',
+  'stage.test': 'وضع الاختبار',
   'stage.words': 'الكلمات',
   'stage.words.questions_few': '{count} أسئلة',
   'stage.words.questions_many': '{count} سؤالًا',

@@ -14,6 +14,7 @@ import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
 import { texts as sorting } from './studio/sorting.ts';
+import { texts as trying } from './studio/trying.ts';
 
 export const texts: Record<string, string> = {
   ...agenda,
@@ -32,4 +33,5 @@ export const texts: Record<string, string> = {
   ...shell,
   ...opentext,
   ...sorting,
+  ...trying,
 };

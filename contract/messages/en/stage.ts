@@ -41,6 +41,7 @@ export const texts = {
   'stage.received.open_other': '{count} answers',
   'stage.received.words_one': '{count} word',
   'stage.received.words_other': '{count} words',
+  'stage.test': 'Test mode',
   'stage.words': 'Words',
   'stage.words.questions_one': '{count} question',
   'stage.words.questions_other': '{count} questions',

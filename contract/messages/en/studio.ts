@@ -14,6 +14,7 @@ import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
 import { texts as sorting } from './studio/sorting.ts';
+import { texts as trying } from './studio/trying.ts';
 
 /** The studio face: the organiser's desk. */
 export const texts = {
@@ -33,4 +34,5 @@ export const texts = {
   ...shell,
   ...opentext,
   ...sorting,
+  ...trying,
 } as const;

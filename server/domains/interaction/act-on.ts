@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Answers } from '#contract/interaction/answers.ts';
 import type { ActionCall } from '#contract/kinds/kind.ts';
 import type { ActionName, SessionType } from '#contract/kinds/kinds.live.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import {
   handleTogether,
@@ -40,6 +41,7 @@ export function actOn<T extends SessionType, E extends AnyEndpoint, Own, Row>(
   return handleTogether(endpoint, 'session', {
     admit(call: LiveCall<E, 'session', SessionMemory<T, Own>>): Row {
       if (call.memory.session.type !== type) throw new Refusal('NotFound');
+      refuseAfterTest(call);
       return admit(call);
     },
     async write(tx, stream, rows, memory): Promise<Written> {
@@ -50,4 +52,10 @@ export function actOn<T extends SessionType, E extends AnyEndpoint, Own, Row>(
       return remember === undefined ? null : { name: endpoint.name as ActionName, ...remember(row) };
     },
   });
+}
+
+/** What was given in test mode counts in that test alone: it may come later, by a phone that was away, or in a batch that waited. */
+function refuseAfterTest({ body, first, memory }: LiveCall<AnyEndpoint, 'session', SessionMemory>): void {
+  const given = (body as { test?: string }).test ?? (first as LiveSession).test;
+  if (given !== undefined && given !== memory.session.test) throw new Refusal('TestModeOver');
 }

@@ -1,6 +1,8 @@
-import { hasStarted } from '#contract/sessions/schedule.ts';
+import { hasOpened } from '#contract/sessions/schedule.ts';
+import { sessionsEverOf } from '#server/domains/sessions/index.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import { countAnswers } from './answers/count-answers.ts';
+import { forgetAnswers } from './answers/forget-answers.ts';
 import { resetSession } from './answers/reset-session.ts';
 import { unstartSession } from './answers/unstart-session.ts';
 import { destroyDeletedSessions } from './destroy-deleted.job.ts';
@@ -40,7 +42,7 @@ export const interaction: Domain = {
     unstartSession,
     ...handlersOfKinds,
   ],
-  streams: (clock) => [makeSessionStream(clock)],
+  streams: (clock, kernel) => [makeSessionStream(clock, kernel)],
   jobs: (kernel) => [
     { name: 'destroy-deleted-sessions', everyMinutes: 1, run: () => destroyDeletedSessions(kernel) },
     { name: 'count-people', everyMinutes: 1, run: () => countPeople(kernel) },
@@ -50,7 +52,7 @@ export const interaction: Domain = {
   hears: {
     async sessionEdited(_kernel, tx, { session, body, now, publish }) {
       const stream = { pigeonholeId: session.pigeonholeId, streamId: session.id };
-      const edited = { session, body, hasStarted: hasStarted(session, now.getTime()) };
+      const edited = { session, body, hasStarted: hasOpened(session, now.getTime()) };
       await publish(
         stream.pigeonholeId,
         stream.streamId,
@@ -64,6 +66,9 @@ export const interaction: Domain = {
       ];
       // Files are of the event, and both sessions show the same.
       await kindOf(type).copy(tx, from, to, new Map());
+    },
+    async testEnded(_kernel, tx, { pigeonholeId, now }) {
+      for (const row of await sessionsEverOf(tx, pigeonholeId)) await forgetAnswers(tx, row, now);
     },
     sessionMade: async (_kernel, tx, made) => kindOf(made.body.type).make(tx, made),
   },

@@ -23,6 +23,11 @@ const session: LiveSession = {
   settingsVersion: '1',
 };
 
+/** Its memory needs no kernel. */
+const none = () => {
+  throw new Error('Nothing is read here.');
+};
+
 test.each([
   { now: '2030-01-01T10:59:59.000Z', kept: true },
   { now: '2030-01-01T11:00:00.000Z', kept: false },
@@ -34,7 +39,7 @@ test.each([
     before: () => ({}),
     own: new Map(),
   };
-  makeSessionStream(systemClock).recall(
+  makeSessionStream(systemClock, none).recall(
     memory,
     [{ name: 'session-changed', body: session }],
     [],

@@ -7,8 +7,10 @@ import {
 } from '#contract/realtime/session-stream.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { isClosed } from '#contract/sessions/closed.ts';
-import { hasStarted, phaseOf } from '#contract/sessions/sessions.ts';
+import { hasOpened, phaseOf } from '#contract/sessions/sessions.ts';
 import {
+  endOfTest,
+  endSoon,
   pigeonholeIdOf,
   secretOf,
   sessionById,
@@ -19,6 +21,7 @@ import {
 } from '#server/domains/sessions/index.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { personIn } from './marks.ts';
@@ -32,6 +35,7 @@ const noVotes = () => [];
 /** A live session: what its channels see, and what its room remembers. */
 export const makeSessionStream = (
   clock: Clock,
+  kernel: () => Kernel,
 ): StreamKind<SessionSnapshot, SessionEvent, SessionMemory, SessionDoing> => ({
   name: 'session',
   spec,
@@ -42,10 +46,17 @@ export const makeSessionStream = (
     const row = await sessionById(db, streamId);
     if (row === undefined || row.pigeonholeId !== pigeonholeId) return undefined;
     const session = sessionView(row);
-    const now = clock.now().getTime();
-    const toCome = !hasStarted(session, now);
-    const closes = !session.settings.viewableAfterEnd && phaseOf(session, now) !== 'ended';
-    const until = toCome && row.startsAt !== null ? row.startsAt : closes ? row.endsAt : null;
+    const now = clock.now();
+    const toCome = !hasOpened(session, now.getTime());
+    const closes = !session.settings.viewableAfterEnd && phaseOf(session, now.getTime()) !== 'ended';
+    const until =
+      row.test !== null
+        ? endOfTest(row, now, () => endSoon(kernel(), pigeonholeId))
+        : toCome && row.startsAt !== null
+          ? row.startsAt
+          : closes
+            ? row.endsAt
+            : null;
     const stream = { pigeonholeId, streamId };
     const kind = kindOf(session.type);
     const { contents, own, votes, votedItems } = await kind.read(db, stream, {
@@ -100,13 +111,18 @@ export const makeSessionStream = (
 
   round: (memory) => memory.session.round,
 
-  async confirm(tx, { streamId }, memory, now) {
+  async confirm(tx, { pigeonholeId, streamId }, memory, now) {
     // Read before the first await: news may change the memory meanwhile, and these calls were judged by its current state.
     const { settingsVersion, round } = memory.session;
     const anonymous = isAnonymous(memory.session);
     const { secret } = memory;
     const state = await stateOfOpen(tx, streamId, now);
     if (state === undefined) return 'NotFound';
+    // Whatever it was given for, it is to be judged by what the end of test mode leaves.
+    if (state.testIsOver) {
+      endSoon(kernel(), pigeonholeId);
+      return 'Overloaded';
+    }
     if (!state.isOpen) return 'SessionNotOpen';
     // Another node may have restarted the session: a mark under the old secret would let somebody vote twice.
     const isSameSecret = !anonymous || Buffer.compare(state.secret ?? none, secret?.key ?? none) === 0;

@@ -2,7 +2,10 @@ import type { AgendaPigeonhole } from '#contract/realtime/agenda-stream.ts';
 import type { PigeonholeRow } from './pigeonholes.queries.ts';
 
 export function agendaPigeonholeView(
-  row: Pick<PigeonholeRow, 'id' | 'name' | 'description' | 'passcode' | 'timeZone' | 'redirectAttendees'>,
+  row: Pick<
+    PigeonholeRow,
+    'id' | 'name' | 'description' | 'passcode' | 'timeZone' | 'redirectAttendees' | 'test'
+  >,
 ): AgendaPigeonhole {
   return {
     id: row.id,
@@ -11,5 +14,6 @@ export function agendaPigeonholeView(
     passcode: row.passcode,
     timezone: row.timeZone,
     redirect: row.redirectAttendees,
+    ...(row.test !== null && { test: true }),
   };
 }

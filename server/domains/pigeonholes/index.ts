@@ -25,6 +25,7 @@ export {
   pigeonholeById,
   pigeonholeByPasscode,
 } from './pigeonholes.queries.ts';
+export { pigeonholeView } from './pigeonholes.view.ts';
 
 export const pigeonholes: Domain = {
   name: 'pigeonholes',

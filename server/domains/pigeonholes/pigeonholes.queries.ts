@@ -33,6 +33,8 @@ export type PigeonholeRow = {
   firstStart: Date | null;
   lastEnd: Date | null;
   openEnded: boolean;
+  /** Which test it is in; null: in none. */
+  test: string | null;
 };
 
 /** The last day of the event has ended in its time zone. For queries in which `p` is the pigeonhole. */
@@ -63,6 +65,7 @@ function pigeonholeRows(db: Db) {
       'p.firstStart',
       'p.lastEnd',
       'p.openEnded',
+      'p.test',
       sql<string>`(SELECT m.account_id FROM workspace_members m WHERE m.workspace_id = w.id AND m.role = 'owner' ORDER BY m.account_id LIMIT 1)`.as(
         'ownerId',
       ),

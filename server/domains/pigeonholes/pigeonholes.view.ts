@@ -33,6 +33,7 @@ export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, n
     trashedAt: row.trashedAt?.toISOString() ?? null,
     joinsPerSecond: row.joinsPerSecond,
     redirectAttendees: row.redirectAttendees,
+    testMode: row.test !== null,
     status: statusAt(timesOf(row), now.getTime()),
     can: abilitiesOn(pigeonholePolicy, subject),
   };

@@ -5,6 +5,8 @@ import {
   agendaStream as spec,
 } from '#contract/realtime/agenda-stream.ts';
 import { agendaPigeonholeView, pigeonholeById } from '#server/domains/pigeonholes/index.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
 import { holdAll } from '#server/kernel/realtime/rooms/hold-all.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { announcementOf } from './announcing/announcements.queries.ts';
@@ -12,15 +14,21 @@ import { backstageMessagesOf } from './backstage/backstage.queries.ts';
 import { sessionsOf } from './sessions.queries.ts';
 import { sessionForAudience, sessionView } from './sessions.view.ts';
 import { stageOf } from './stage/stages.queries.ts';
+import { endOfTest, endSoon } from './test-mode/end-test-mode.ts';
 
 /** What a pigeonhole as a whole shows. It has no live actions, so its room has nothing to remember. */
-export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
+export const makeAgendaStream = (
+  clock: Clock,
+  kernel: () => Kernel,
+): StreamKind<AgendaSnapshot, AgendaEvent, null> => ({
   name: 'agenda',
   spec,
   owns: (streamId) => streamId === agendaStreamId,
   locate: async () => undefined,
   async read(db, pigeonholeId) {
-    const room = agendaPigeonholeView(await pigeonholeById(db, pigeonholeId));
+    const event = await pigeonholeById(db, pigeonholeId);
+    const room = agendaPigeonholeView(event);
+    const until = endOfTest(event, clock.now(), () => endSoon(kernel(), pigeonholeId));
     const sessions = (await sessionsOf(db, pigeonholeId)).map(sessionView);
     const { stage, cast } = await stageOf(db, pigeonholeId);
     const announcement = await announcementOf(db, pigeonholeId);
@@ -32,6 +40,7 @@ export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
     return {
       views: { attendee: outside, kiosk: outside, moderator: atWork, projector: onStage, admin: atWork },
       memory: null,
+      ...(until !== null && { until }),
     };
   },
   hold: (view) => holdAll(spec, view),
@@ -43,4 +52,4 @@ export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
   round: () => 0,
   confirm: async () => 'NotFound',
   recall: () => undefined,
-};
+});

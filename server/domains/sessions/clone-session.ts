@@ -11,6 +11,7 @@ import { changeSession, type SessionRow, sessionsOf, sessionToChange } from './s
 import { agendaEvents, sessionView } from './sessions.view.ts';
 import { writeOrder } from './sort/order.queries.ts';
 import { refreshEach } from './sort/refresh-each.ts';
+import { readAgendaAgainInTest } from './test-mode/read-agenda-again.ts';
 
 export const cloneSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, body, subject, now, publish, note, afterCommit } = call;
@@ -18,7 +19,9 @@ export const cloneSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   const row = await sessionToChange(tx, subject.id);
   const moved = await makePlaceBehind(tx, row);
   const copyId = await copySession(tx, row.id, pigeonholeId);
-  const isToCome = phaseOf(sessionView(row), now.getTime()) === 'upcoming';
+  // By its times, in test mode too.
+  const { timeRange } = sessionView(row);
+  const isToCome = phaseOf({ timeRange }, now.getTime()) === 'upcoming';
   const copy = await changeSession(tx, copyId, {
     name: body.name ?? row.name,
     sortOrder: row.sortOrder === 0 ? 0 : row.sortOrder + 1,
@@ -31,6 +34,7 @@ export const cloneSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   await publish(pigeonholeId, agendaStreamId, changed.map(sessionView).flatMap(agendaEvents));
   await note({ copyId });
   afterCommit(() => void refreshEach(kernel, pigeonholeId, moved));
+  readAgendaAgainInTest(call, liveSession);
   return { liveSession };
 });
 

@@ -1,5 +1,5 @@
 import type { Domain } from '#server/kernel/domain.ts';
-import { agendaStream } from './agenda-stream.ts';
+import { makeAgendaStream } from './agenda-stream.ts';
 import { announce } from './announcing/announce.ts';
 import { removeExpiredAnnouncements } from './announcing/remove-expired.job.ts';
 import { withdrawAnnouncement } from './announcing/withdraw-announcement.ts';
@@ -31,6 +31,8 @@ import { sortSessions } from './sort/sort-sessions.ts';
 import { castSession } from './stage/cast-session.ts';
 import { stageSession } from './stage/stage-session.ts';
 import { startSession } from './start-session.ts';
+import { endTests } from './test-mode/end-tests.job.ts';
+import { switchTestMode } from './test-mode/switch-test-mode.ts';
 
 export { deletedUpTo, removeSession } from './deletion/deletion.queries.ts';
 export { changeSettings } from './edit/change-settings.ts';
@@ -48,6 +50,7 @@ export {
   type SessionChange,
   type SessionRow,
   sessionById,
+  sessionsEverOf,
   sessionsOf,
   sessionToChange,
   sessionTypeIn,
@@ -56,6 +59,7 @@ export {
 export { sessionForAudience, sessionView } from './sessions.view.ts';
 export { settingsVersionOf } from './settings.ts';
 export { saveSetupOf } from './setup/save-setup.ts';
+export { endOfTest, endSoon } from './test-mode/end-test-mode.ts';
 
 export const sessions: Domain = {
   name: 'sessions',
@@ -80,6 +84,7 @@ export const sessions: Domain = {
     withdrawAnnouncement,
     sendBackstageMessage,
     acknowledgeBackstageMessage,
+    switchTestMode,
     deleteSession,
     restoreSession,
     readSetup,
@@ -92,7 +97,7 @@ export const sessions: Domain = {
   pages: sessionPages,
   kept,
   subjects: { session: { load: loadSession, policy: sessionPolicy, lock: lockSession } },
-  streams: () => [agendaStream],
+  streams: (clock, kernel) => [makeAgendaStream(clock, kernel)],
   jobs: (kernel) => [
     {
       name: 'destroy-session-secrets',
@@ -103,6 +108,7 @@ export const sessions: Domain = {
       },
     },
     { name: 'publish-setup', run: (data) => publishSetup(kernel, data, kernel.clock.now()) },
+    { name: 'end-tests', everyMinutes: 1, run: () => endTests(kernel) },
     { name: 'end-sessions-with-event', everyMinutes: 1, run: () => endSessionsWithEvent(kernel) },
     {
       name: 'remove-expired-announcements',

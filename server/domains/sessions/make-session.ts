@@ -10,36 +10,34 @@ import { insertSession } from './sessions.queries.ts';
 import { agendaEvents, sessionView } from './sessions.view.ts';
 import { changesOf, settingsOf } from './settings.ts';
 import { setupsOf } from './setup/setups.queries.ts';
+import { readAgendaAgainInTest } from './test-mode/read-agenda-again.ts';
 
 const time = (text: string | null) => (text === null ? null : new Date(text));
 
-export const makeSession = handleOnStreams(
-  endpoint,
-  'pigeonhole',
-  agendaAlone,
-  async ({ kernel, tx, body, subject, now, publish, note }) => {
-    const { start, end } = body.timeRange;
-    // Nobody could take part. At the field where the form says what is wrong with the two times.
-    if (end !== null && Date.parse(end) <= now.getTime())
-      throw new Refusal('Validation', { fields: { timeRange: [{ key: 'session.endIsPast' }] } });
-    await refuseParent(tx, subject.id, { parentId: body.parentId, childId: null });
-    const setups = await setupsOf(tx, { level: 'event', id: subject.id }, body.type);
-    const settings = changesOf(body.type, settingsOf({ type: body.type, setups }), body.settings);
-    const row = await insertSession(tx, {
-      pigeonholeId: subject.id,
-      type: body.type,
-      name: body.name,
-      description: body.description,
-      startsAt: time(start),
-      endsAt: time(end),
-      parentId: body.parentId,
-      settings,
-    });
-    await kernel.tell(tx, { it: 'sessionMade', pigeonholeId: subject.id, sessionId: row.id, body });
-    const liveSession = sessionView(row);
-    if (isAnonymous(liveSession)) await makeSecretOf(tx, row.id);
-    await publish(subject.id, agendaStreamId, agendaEvents(liveSession));
-    await note({ sessionId: row.id, type: row.type });
-    return { liveSession };
-  },
-);
+export const makeSession = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, async (call) => {
+  const { kernel, tx, body, subject, now, publish, note } = call;
+  const { start, end } = body.timeRange;
+  // Nobody could take part. At the field where the form says what is wrong with the two times.
+  if (end !== null && Date.parse(end) <= now.getTime())
+    throw new Refusal('Validation', { fields: { timeRange: [{ key: 'session.endIsPast' }] } });
+  await refuseParent(tx, subject.id, { parentId: body.parentId, childId: null });
+  const setups = await setupsOf(tx, { level: 'event', id: subject.id }, body.type);
+  const settings = changesOf(body.type, settingsOf({ type: body.type, setups }), body.settings);
+  const row = await insertSession(tx, {
+    pigeonholeId: subject.id,
+    type: body.type,
+    name: body.name,
+    description: body.description,
+    startsAt: time(start),
+    endsAt: time(end),
+    parentId: body.parentId,
+    settings,
+  });
+  await kernel.tell(tx, { it: 'sessionMade', pigeonholeId: subject.id, sessionId: row.id, body });
+  const liveSession = sessionView(row);
+  if (isAnonymous(liveSession)) await makeSecretOf(tx, row.id);
+  await publish(subject.id, agendaStreamId, agendaEvents(liveSession));
+  await note({ sessionId: row.id, type: row.type });
+  readAgendaAgainInTest(call, liveSession);
+  return { liveSession };
+});

@@ -15,6 +15,7 @@ test('a session tells each who asks what they may do with it', async () => {
     'view',
     'seeResults',
     'edit',
+    'readNotes',
     'delete',
     'reset',
     'start',

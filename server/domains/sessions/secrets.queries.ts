@@ -38,6 +38,7 @@ export async function destroySecretsOfEnded(
   const gone = await sql<{ sessionId: string; pigeonholeId: string }>`
     DELETE FROM session_secrets d USING sessions s
     WHERE s.id = d.session_id AND s.ends_at <= ${now}
+      AND NOT EXISTS (SELECT FROM pigeonholes p WHERE p.id = s.pigeonhole_id AND p.test IS NOT NULL)
     RETURNING d.session_id, s.pigeonhole_id`.execute(db);
   return gone.rows;
 }

@@ -15,6 +15,7 @@ export const permissions = {
   showSession: desk,
   stageSession: desk,
   castSession: desk,
+  switchTestMode: setUp,
   deleteSession: setUp,
   restoreSession: setUp,
 } satisfies Permissions;

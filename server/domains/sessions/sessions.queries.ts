@@ -33,6 +33,10 @@ export type SessionRow = {
   settingsVersion: number;
   /** What was kept of the settings at the first start. */
   frozen: object | null;
+  /** The test of the event, while it is in test mode. */
+  test: string | null;
+  /** When the first session of the event starts. */
+  firstStart: Date | null;
   setups: StoredSetup[];
 };
 
@@ -42,6 +46,9 @@ const parentId = sql<string | null>`(
 /** Also while its parent is deleted and can still be brought back: until then nothing comes out that was hidden. */
 const hidden = sql<boolean>`(sessions.hidden OR EXISTS (
   SELECT FROM sessions o WHERE o.id = sessions.parent_id AND o.hidden))`;
+
+const ofEvent = <Value>(column: 'test' | 'first_start') =>
+  sql<Value>`(SELECT ${sql.ref(`p.${column}`)} FROM pigeonholes p WHERE p.id = sessions.pigeonhole_id)`;
 
 const columns = [
   'id',
@@ -62,6 +69,8 @@ const columns = [
   'settingsVersion',
   sql<object>`sessions.settings`.as('settings'),
   sql<object | null>`sessions.frozen`.as('frozen'),
+  ofEvent<string | null>('test').as('test'),
+  ofEvent<Date | null>('first_start').as('firstStart'),
   setupsOver('sessions').as('setups'),
 ] as const;
 
@@ -75,6 +84,16 @@ export async function sessionsOf(db: Db, pigeonholeId: string): Promise<SessionR
     .orderBy('sortOrder')
     .orderBy('startsAt', (order) => order.asc().nullsLast())
     .orderBy('endsAt', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .execute();
+}
+
+/** All sessions of an event, those that were deleted and can be brought back too. */
+export async function sessionsEverOf(db: Db, pigeonholeId: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(columns)
+    .where('pigeonholeId', '=', pigeonholeId)
     .orderBy('id')
     .execute();
 }
@@ -162,7 +181,9 @@ export async function stateOfOpen(
   db: Db,
   id: string,
   now: Date,
-): Promise<(Versioned & { isOpen: boolean; round: number; secret: Buffer | null }) | undefined> {
+): Promise<
+  (Versioned & { isOpen: boolean; testIsOver: boolean; round: number; secret: Buffer | null }) | undefined
+> {
   return db
     .selectFrom('sessions as s')
     .innerJoin('pigeonholes as p', 'p.id', 's.pigeonholeId')
@@ -170,10 +191,10 @@ export async function stateOfOpen(
     .select(['s.settingsVersion', 's.round', setupsOver('s').as('setups')])
     .select(sql<Buffer | null>`coalesce(d.item_secret, d.secret)`.as('secret'))
     .select(
-      sql<boolean>`coalesce(s.starts_at <= ${now} AND (s.ends_at IS NULL OR s.ends_at > ${now}), false)`.as(
-        'isOpen',
-      ),
+      sql<boolean>`p.test IS NOT NULL
+        OR coalesce(s.starts_at <= ${now} AND (s.ends_at IS NULL OR s.ends_at > ${now}), false)`.as('isOpen'),
     )
+    .select(sql<boolean>`p.test IS NOT NULL AND coalesce(p.first_start <= ${now}, false)`.as('testIsOver'))
     .where('s.id', '=', id)
     .where('s.deletedAt', 'is', null)
     .where('p.trashedAt', 'is', null)
@@ -211,7 +232,18 @@ export async function insertSession(
 export const noLastCall = { lastCall: false, endsAtBefore: null } as const;
 
 export type SessionChange = Partial<
-  Omit<SessionRow, 'id' | 'pigeonholeId' | 'type' | 'settings' | 'settingsVersion' | 'setups' | 'frozen'>
+  Omit<
+    SessionRow,
+    | 'id'
+    | 'pigeonholeId'
+    | 'type'
+    | 'settings'
+    | 'settingsVersion'
+    | 'setups'
+    | 'frozen'
+    | 'test'
+    | 'firstStart'
+  >
 > & {
   /** As JSON. */
   frozen?: string | null;

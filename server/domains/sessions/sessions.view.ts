@@ -23,6 +23,7 @@ export function sessionView(row: SessionRow): LiveSession {
     sortOrder: row.sortOrder,
     settings: settingsOf(row).settings,
     settingsVersion: settingsVersionOf(row),
+    ...(row.test !== null && { test: row.test }),
   } as LiveSession;
 }
 

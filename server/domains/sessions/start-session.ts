@@ -6,6 +6,8 @@ import {
   phaseOf,
   startOffsetSeconds,
 } from '#contract/sessions/sessions.ts';
+import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { isEventOver } from './end/end.queries.ts';
@@ -15,13 +17,23 @@ import { destroySecretOf, makeSecretOf } from './secrets.queries.ts';
 import { changeSession, noLastCall, sessionToChange } from './sessions.queries.ts';
 import { sessionView } from './sessions.view.ts';
 import { frozenPartOf } from './settings.ts';
+import { endTestMode, readAgain } from './test-mode/end-test-mode.ts';
+import { streamsOfEvent } from './test-mode/tests.queries.ts';
+
+/** In test mode all of the event begins anew with it. */
+const streamsOfStart = ({ session, pigeonholeId, id }: SessionSubject, tx: Tx) =>
+  session.test === undefined ? streamsOfSession({ pigeonholeId, id }) : streamsOfEvent(tx, pigeonholeId);
 
 /**
  * Starts now; a session that ran and ended reopens without an end time and keeps its start. In an anonymous one earlier
- * voters then count as new.
+ * voters then count as new. The first start of an event ends its test mode.
  */
-export const startSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
+export const startSession = handleOnStreams(endpoint, 'session', streamsOfStart, async (call) => {
   const { kernel, tx, subject, now, afterCommit } = call;
+  if (subject.session.test !== undefined) {
+    const streams = await endTestMode(kernel, tx, subject.pigeonholeId, now);
+    afterCommit(() => void readAgain(kernel, streams));
+  }
   const row = await sessionToChange(tx, subject.id);
   const before = sessionView(row);
   const phase = phaseOf(before, now.getTime());

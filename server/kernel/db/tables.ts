@@ -389,6 +389,7 @@ export interface Pigeonholes {
   sessions: Generated<number>;
   startsOn: string;
   stored: Generated<boolean>;
+  test: Int8 | null;
   timeZone: string;
   trashedAt: Timestamp | null;
   workspaceId: Int8;

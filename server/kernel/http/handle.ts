@@ -54,13 +54,19 @@ export type Before<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = P
   'kernel' | 'params' | 'query' | 'search' | 'body' | 'subject' | 'who' | 'now'
 >;
 
+/** The streams that a command publishes on, as its subject is by then. */
+type StreamsOf<Kind extends SubjectKind> = (
+  subject: Subjects[Kind],
+  tx: Tx,
+) => readonly Stream[] | Promise<readonly Stream[]>;
+
 export type Handler = {
   endpoint: AnyEndpoint;
   before?: (call: Before<AnyEndpoint, SubjectKind | 'none'>) => Promise<unknown>;
   /** No transaction is opened for it. */
   bare?: true;
   /** The streams it publishes on. */
-  streams?: (subject: Subjects[SubjectKind]) => readonly Stream[];
+  streams?: StreamsOf<SubjectKind>;
   run: (call: PublishingCall<AnyEndpoint, SubjectKind | 'none'>, found: unknown) => Promise<unknown>;
 };
 
@@ -87,11 +93,11 @@ export function handle<E extends AnyEndpoint, Kind extends SubjectKind | 'none'>
 export function handleOnStreams<E extends AnyEndpoint, Kind extends SubjectKind>(
   endpoint: E,
   subject: Kind,
-  streams: (subject: Subjects[Kind]) => readonly Stream[],
+  streams: StreamsOf<Kind>,
   fn: (call: PublishingCall<E, Kind>) => Promise<ReplyOf<E>>,
 ): Handler {
   const handler = handle(endpoint, subject, fn as unknown as HandlerFn<E, Kind>);
-  return { ...handler, streams: streams as Handler['streams'] };
+  return { ...handler, streams: streams as NonNullable<Handler['streams']> };
 }
 
 /**

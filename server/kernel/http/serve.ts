@@ -154,13 +154,13 @@ async function carryOut(
     for (const right of lost) kernel.sockets().expel(right);
   };
   const after: Parameters<Call<AnyEndpoint, 'none'>['afterCommit']>[0][] = [];
-  const publication = makePublication(kernel.live, handler.streams?.(permitted as never) ?? []);
+  const publication = makePublication(kernel.live);
   const changes = !(isRead(handler.endpoint) || handler.endpoint.safe || handler.bare);
   const work = async (tx: Tx) => {
     const subject = await (changes
       ? holdSubject(kernel, tx, handler.endpoint.allow, { who, input, permitted })
       : permitted);
-    await publication.lock(tx);
+    await publication.lock(tx, (await handler.streams?.(subject as never, tx)) ?? []);
     let place = placeOf(subject);
     let elsewhere: Place | null = null;
     const placed = (where: Place) => {

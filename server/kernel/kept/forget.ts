@@ -51,9 +51,9 @@ async function forgetWith(
         expel: (right) => void lost.push(right),
         refresh: (stream) => void refreshed.push(stream),
         publishOn: async (streams) => {
-          const publication = makePublication(live, streams);
+          const publication = makePublication(live);
           publications.push(publication);
-          await publication.lock(tx);
+          await publication.lock(tx, streams);
           return publication.publish(tx);
         },
       }),

@@ -203,11 +203,13 @@ export class Live {
 
     const key = String(input.body.key);
     const subjectOf = (by: Room) => by.kind.subject(by.memory, by.view('admin'), input.who, pigeonholeId);
+    let first: unknown;
     const judge = (by: Room): unknown => {
       const subject = subjectOf(by);
       if (subject === undefined) throw new Refusal('NotFound');
       permit(policies, allow, subject);
-      return handler.admit({ ...input, subject, memory: by.memory, now: clock.now() } as never);
+      first ??= by.kind.rules(by.memory);
+      return handler.admit({ ...input, subject, memory: by.memory, first, now: clock.now() } as never);
     };
     let row: unknown;
     try {

@@ -11,7 +11,7 @@ export type Publish = (pigeonholeId: string, streamId: string, events: readonly 
 
 /** What one transaction publishes on the streams that it locks first. */
 export type Publication = {
-  lock(tx: Tx): Promise<void>;
+  lock(tx: Tx, streams: readonly Stream[]): Promise<void>;
   /** Raises a stream's number in the transaction. */
   publish(tx: Tx): Publish;
   /** After the commit. */
@@ -20,13 +20,14 @@ export type Publication = {
   failed(error: unknown): void;
 };
 
-export function makePublication(live: Live, streams: readonly Stream[]): Publication {
+export function makePublication(live: Live): Publication {
   const keyOf = ({ pigeonholeId, streamId }: Stream) => streamKey(pigeonholeId, streamId);
-  const locked = new Set(streams.map(keyOf));
+  const locked = new Set<string>();
   const news: News[] = [];
   return {
-    async lock(tx) {
+    async lock(tx, streams) {
       if (streams.length > 0) await lockStreams(tx, streams);
+      for (const stream of streams) locked.add(keyOf(stream));
     },
     publish: (tx) => async (pigeonholeId, streamId, events) => {
       const key = keyOf({ pigeonholeId, streamId });
@@ -52,11 +53,11 @@ export async function publishInTransaction(
   { subjects, streams }: Held,
   work: (tx: Tx, publish: Publish) => Promise<void>,
 ): Promise<void> {
-  const publication = makePublication(live, streams);
+  const publication = makePublication(live);
   try {
     await db.transaction().execute(async (tx) => {
       await lockSubjects({ locks }, tx, subjects);
-      await publication.lock(tx);
+      await publication.lock(tx, streams);
       await work(tx, publication.publish(tx));
     });
   } catch (error) {

@@ -36,6 +36,7 @@ export type Own = SessionIds & {
   taskId: string;
   type: string;
   kind: string;
+  mode: string;
   panel: string;
   hash: string;
   token: string;
@@ -116,6 +117,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     taskId: '987654321',
     type: 'kiosk',
     kind: 'qna',
+    mode: 'on',
     panel: 'projector',
     hash: 'x'.repeat(32),
     token: 'x'.repeat(32),

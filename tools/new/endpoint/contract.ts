@@ -14,9 +14,9 @@ export function declare(text: string, request: Request): string {
     `path: '${path}'`,
     ...(request.ours ? ['ours: true'] : []),
     ...(ids.length === 0 ? [] : [`params: z.object({ ${ids.join(', ')} })`]),
-    ...(live ? ['body: z.object({ key: actionKey })'] : []),
+    ...(live ? ['body: z.object(given)'] : []),
     `reply: ${live ? 'receipt' : 'done'}`,
-    ...(live ? [`example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA' } }`] : []),
+    ...(live ? [`example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12' } }`] : []),
     `${method === 'GET' ? 'shows' : 'changes'}: ${keptOf(request)}`,
     `allow: ${allowOf(request)}`,
     ...(live ? [`errors: ['SessionNotOpen']`, `limit: 'live'`, 'live: true'] : []),
@@ -38,7 +38,7 @@ function withImportsFor(
     [live ? ['endpoint'] : ['done', 'endpoint'], '../endpoint.ts'],
   ];
   if (hasSchemas) wanted.push([['z'], 'zod']);
-  if (hasId || live) wanted.push([[...(live ? ['actionKey'] : []), ...(hasId ? ['id'] : [])], '../ids.ts']);
+  if (hasId || live) wanted.push([[...(live ? ['given'] : []), ...(hasId ? ['id'] : [])], '../ids.ts']);
   if (keptOf({ allow }) === nothing) wanted.push([['nothingKept'], '../things.ts']);
   if (live) wanted.push([['receipt'], '../realtime/receipt.ts']);
   return wanted.reduce((so, [names, from]) => withImport(so, names, from), text);

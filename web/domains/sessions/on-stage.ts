@@ -43,7 +43,7 @@ export const asOpened: Chosen = { session: null, stepped: null, cleared: null };
 
 /** What the desk has chosen stands until something else starts. A start by hand is entered as of a moment before. */
 function standing(stage: ChosenSession | null, latest: LiveSession | undefined): ChosenSession | null {
-  const start = latest?.timeRange.start ?? null;
+  const start = latest?.test === undefined ? (latest?.timeRange.start ?? null) : null;
   const startedSince = start !== null && Date.parse(start) + startOffsetSeconds * 1000 > (stage?.at ?? 0);
   return startedSince ? null : stage;
 }

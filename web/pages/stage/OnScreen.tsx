@@ -1,6 +1,8 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
+import styles from './OnScreen.module.css';
 import { StageSession } from './StageSession.tsx';
 import { StageWaiting } from './StageWaiting.tsx';
 
@@ -11,8 +13,19 @@ type Props = {
   time: number;
 };
 
-/** What the hall sees: a session, or the way in. */
-export function OnScreen({ event, session, sidebar, time }: Props) {
+/** What the hall sees: a session, or the way in. In test mode it says so. */
+export function OnScreen(props: Props) {
+  const { snapshot } = useStream(agendaStreamId);
+  if (!snapshot?.room.test) return <Picture {...props} />;
+  return (
+    <div className={styles.tested}>
+      <Picture {...props} />
+      <p className={styles.mark}>{t('stage.test')}</p>
+    </div>
+  );
+}
+
+function Picture({ event, session, sidebar, time }: Props) {
   const { snapshot } = useStream(agendaStreamId);
   const { name, passcode } = snapshot?.room ?? event;
   if (session === null)

@@ -27,6 +27,8 @@ export function StageSession({ listed, passcode, sidebar, time }: StageSessionPr
 }
 
 function State({ session, time }: { session: LiveSession; time: number }) {
+  // That it is a test, the screen says.
+  if (session.test !== undefined) return null;
   const phase = phaseOf(session, time);
   const closing = closingSeconds(session, time);
   if (closing !== null)

@@ -82,6 +82,7 @@ export const texts: Record<string, string> = {
   'agenda.noTime': 'تبدأ يدويًا',
   'agenda.from': 'من {start}',
   'agenda.until': 'حتى {end}',
+  'agenda.phase.test': 'اختبار',
   'agenda.phase.upcoming': 'قادمة',
   'agenda.phase.ongoing': 'مباشر',
   'agenda.phase.ended': 'انتهت',

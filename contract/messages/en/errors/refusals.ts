@@ -21,6 +21,9 @@ export const texts = {
   'error.Forbidden': 'Your previous session has expired. You will need to re-authenticate',
   'error.HeadersTooLarge':
     'Your browser sent too much with this request. Clear the cookies for this site and try again.',
+  'error.EventStarted': 'A session of this event has already started, so test mode can’t be switched on.',
+  'error.InTestMode': 'The event is in test mode. End test mode first.',
+  'error.TestModeOver': 'Test mode has ended. What you sent in it wasn’t kept.',
   'error.HasAnswers': 'People have taken part in this session. Nothing was changed.',
   'error.HasVotes':
     'People have already voted for this, so it can’t be removed. You can still correct its text.',

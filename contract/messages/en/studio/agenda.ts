@@ -72,6 +72,7 @@ export const texts = {
   'agenda.noTime': 'Starts manually',
   'agenda.from': 'From {start}',
   'agenda.until': 'Until {end}',
+  'agenda.phase.test': 'Test',
   'agenda.phase.upcoming': 'Upcoming',
   'agenda.phase.ongoing': 'Live',
   'agenda.phase.ended': 'Ended',

@@ -1,47 +1,18 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { isAnonymous } from '#contract/sessions/anonymous.ts';
-import { type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
-import {
-  changeSession,
-  destroySecretOf,
-  makeSecretOf,
-  publishOnAgenda,
-  type SessionChange,
-  type SessionRow,
-  sessionView,
-} from '#server/domains/sessions/index.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { publishOnAgenda, type SessionChange, type SessionRow } from '#server/domains/sessions/index.ts';
 import type { PublishingCall } from '#server/kernel/http/handle.ts';
-import { nextItemId, renewStream } from '#server/kernel/realtime/streams.queries.ts';
-import { forgetSteps } from '../insights/steps.queries.ts';
-import { kindOf } from '../kinds/kinds.ts';
+import { forgetAnswers } from './forget-answers.ts';
 
-/**
- * Deletes what people gave to a session whose streams are locked, and its secret: it begins a new round. A batch that was judged
- * by what was there before is judged again, since its round is over (`confirm` of the stream).
- */
+/** Forgets what people gave to a session whose streams are locked, on every screen. */
 export async function beginAnew(
   call: Pick<PublishingCall<AnyEndpoint, 'session'>, 'kernel' | 'tx' | 'now' | 'publish' | 'afterCommit'>,
   row: SessionRow,
   change: SessionChange = {},
 ): Promise<LiveSession> {
   const { kernel, tx, now, afterCommit } = call;
-  const stream = { pigeonholeId: row.pigeonholeId, streamId: row.id };
-  const round = row.round + 1;
-  const firstItem = await nextItemId(tx);
-  const begun = sessionView(
-    await changeSession(tx, row.id, { ...change, round, firstRound: round, firstItem }),
-  );
-  const anonymous = isAnonymous(begun);
-  const isOver = phaseOf(begun, now.getTime()) === 'ended';
-  // Nobody votes before it is opened again, which begins the next round of an anonymous session.
-  const liveSession =
-    isOver && anonymous ? sessionView(await changeSession(tx, row.id, { firstRound: round + 1 })) : begun;
-  await kindOf(liveSession.type).deleteAnswers(tx, stream);
-  await forgetSteps(tx, { sessionId: row.id });
-  await renewStream(tx, stream);
-  await destroySecretOf(tx, row.id);
-  if (anonymous && !isOver) await makeSecretOf(tx, row.id);
+  const liveSession = await forgetAnswers(tx, row, now, change);
   await publishOnAgenda(call, liveSession);
-  afterCommit(() => void kernel.live.refresh(stream.pigeonholeId, stream.streamId));
+  afterCommit(() => void kernel.live.refresh(row.pigeonholeId, row.id));
   return liveSession;
 }

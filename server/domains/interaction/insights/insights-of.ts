@@ -5,17 +5,19 @@ import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { answersIn } from '../answers/answers-in.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { refuseInTest } from './refuse-in-test.ts';
 import { shownView } from './shown.view.ts';
 import { shownOnStage } from './stage-history.queries.ts';
 import { stepsIn } from './steps.queries.ts';
 import { mostPeople, stepsView } from './steps.view.ts';
 
-/** What is told of a session at this moment. */
+/** What is told of a session at this moment. Throws `InTestMode`. */
 export async function insightsOf(
   db: Db,
   { session, pigeonholeId, id: streamId }: SessionSubject,
   now: Date,
 ): Promise<ReplyOf<typeof readSessionInsights>> {
+  refuseInTest(session);
   const stream = { pigeonholeId, streamId };
   const kind = kindOf(session.type);
   const steps = stepsView(await stepsIn(db, stream));

@@ -2,9 +2,11 @@ import { readEventInsights as endpoint, type SessionFigures } from '#contract/in
 import { interactiveTypes } from '#contract/kinds/interactive-types.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { countAttendees } from '#server/domains/attendees/index.ts';
+import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import { sessionsOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { allKinds } from '../kinds/kinds.ts';
+import { refuseInTest } from './refuse-in-test.ts';
 import { mostPeopleBySession } from './steps.queries.ts';
 import { mostPeople } from './steps.view.ts';
 
@@ -12,6 +14,7 @@ export const readEventInsights = handle(
   endpoint,
   'pigeonhole',
   async ({ tx, subject: { id: pigeonholeId } }) => {
+    refuseInTest(await pigeonholeById(tx, pigeonholeId));
     const takesPart = (type: string) => interactiveTypes.some((one) => one === type);
     const rows = (await sessionsOf(tx, pigeonholeId)).filter(({ type }) => takesPart(type));
     const answers = new Map();

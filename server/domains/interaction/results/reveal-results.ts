@@ -1,5 +1,5 @@
 import { revealResults as endpoint } from '#contract/interaction/results.ts';
-import { hasStarted } from '#contract/sessions/sessions.ts';
+import { hasOpened } from '#contract/sessions/sessions.ts';
 import {
   changeSettings,
   noteSessionAction,
@@ -22,7 +22,7 @@ export const revealResults = handleOnStreams(endpoint, 'session', streamsOfSessi
   if (kind.reveal === undefined)
     afterCommit(() => void kernel.live.refresh(stream.pigeonholeId, stream.streamId));
   // The audience does not know what a session that has not started will ask.
-  else if (hasStarted(session, now.getTime()))
+  else if (hasOpened(session, now.getTime()))
     await publish(stream.pigeonholeId, stream.streamId, await kind.reveal(tx, stream, change));
   await noteSessionAction(call, body.shown ? 'results-shown' : 'results-hidden');
   return { shown: body.shown };

@@ -4,6 +4,7 @@ import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { changeWithThoseInside } from '../nest/change-with-those-inside.ts';
 import { agendaAlone } from '../publish-session.ts';
 import { agendaEvents, sessionView } from '../sessions.view.ts';
+import { readAgendaAgainInTest } from '../test-mode/read-agenda-again.ts';
 import { markRestored } from './deletion.queries.ts';
 
 export const restoreSession = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, async (call) => {
@@ -16,5 +17,6 @@ export const restoreSession = handleOnStreams(endpoint, 'pigeonhole', agendaAlon
   await publish(subject.id, agendaStreamId, agendaEvents(liveSession));
   await note({ sessionId: liveSession.id });
   afterCommit(() => void kernel.live.refresh(subject.id, liveSession.id));
+  readAgendaAgainInTest(call, liveSession);
   return { liveSession };
 });

@@ -12,6 +12,7 @@ import { destroySecretOf, makeSecretOf } from '../secrets.queries.ts';
 import { changeSession, sessionToChange } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
 import { hiddenEvents } from '../stage/hidden-events.ts';
+import { readAgendaAgainInTest } from '../test-mode/read-agenda-again.ts';
 import { changeSettings } from './change-settings.ts';
 import { newTimes } from './new-times.ts';
 import { refuseStaleSession } from './refuse-stale-session.ts';
@@ -46,6 +47,7 @@ export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession
   // The settings decide what counts as one person and which results are shown, the start when screens show what is asked.
   if (settings !== undefined || Object.keys(times).length > 0)
     afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
+  if (Object.keys(times).length > 0) readAgendaAgainInTest(call, liveSession);
   return { liveSession };
 });
 

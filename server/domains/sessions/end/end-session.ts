@@ -11,6 +11,7 @@ import { readAgainIfItCloses } from './read-again-if-it-closes.ts';
 export const endSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { tx, subject, now } = call;
   const row = await sessionToChange(tx, subject.id);
+  if (row.test !== null) throw new Refusal('InTestMode');
   if (phaseOf(sessionView(row), now.getTime()) !== 'ongoing') throw new Refusal('SessionNotOpen');
 
   const liveSession = await endNow(call, row);

@@ -19,6 +19,7 @@ const afterTheEndMs = 1000;
 export const extendSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { tx, body, subject, now, queue } = call;
   const row = await sessionToChange(tx, subject.id);
+  if (row.test !== null) throw new Refusal('InTestMode');
   if (phaseOf(sessionView(row), now.getTime()) !== 'ongoing') throw new Refusal('SessionNotOpen');
 
   const change =

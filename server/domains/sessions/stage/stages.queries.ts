@@ -64,6 +64,11 @@ export async function setCast(
   return { sessionId, at: now.getTime() };
 }
 
+/** Nothing was chosen in this event. */
+export async function clearStage(tx: Tx, pigeonholeId: string): Promise<void> {
+  await tx.deleteFrom('stages').where('pigeonholeId', '=', pigeonholeId).execute();
+}
+
 /** Nobody is led to this session any more, and no projector is told to show it. */
 export async function leaveStage(tx: Tx, pigeonholeId: string, sessionId: string): Promise<void> {
   await sql`

@@ -13,6 +13,8 @@ export type LiveCall<E extends AnyEndpoint, Kind extends SubjectKind, Memory> = 
   body: BodyOf<E>;
   subject: Subjects[Kind];
   memory: Memory;
+  /** The rules by which it was judged first (StreamKind.rules): it may be judged again by later ones. */
+  first: unknown;
   who: Who;
   now: Date;
 };

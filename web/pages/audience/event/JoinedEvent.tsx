@@ -7,7 +7,8 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import type { Arrival, Joined } from '../join/joined.ts';
-import { agendaPage, noticesPart } from '../parts/parts.ts';
+import { laterPart } from '../parts/later-part.ts';
+import { agendaPage } from '../parts/parts.ts';
 import { usePart } from '../parts/use-part.ts';
 import { usePartsAtHand } from '../parts/use-parts-at-hand.ts';
 import { usePlace } from '../router.tsx';
@@ -73,6 +74,6 @@ function OnceShown({ sessionId, connection, told }: OnceShownProps) {
 }
 
 function NoticesHere({ told }: { told: ToTell | null }) {
-  const { content: notices } = usePart(noticesPart);
-  return notices && <notices.Notices told={told} />;
+  const { content: later } = usePart(laterPart);
+  return later && <later.Notices told={told} />;
 }

@@ -27,7 +27,11 @@ export function useOpensByItself(
   const { streams } = useLiveConnection();
   const sessions = agenda?.sessions ?? nothing;
   const time = useTimeOf(sessions, () => streams.now());
-  const { live } = agendaParts(sessions, time);
+  // What is tried in test mode has not started.
+  const { live } = agendaParts(
+    sessions.filter(({ test }) => !test),
+    time,
+  );
   const navigate = useNavigate();
   const known = useRef<{ live: ReadonlySet<string>; castAt: number } | null>(null);
   const [told, setTold] = useState<{ id: string; castAt: number | null } | null>(null);

@@ -4,4 +4,3 @@ import { partWithTexts } from './part.ts';
 
 export const joinPage = partWithTexts('join', () => import('../join/JoinPage.tsx'));
 export const agendaPage = partWithTexts('agenda', () => import('../event/Agenda.tsx'));
-export const noticesPart = partWithTexts('notices', () => import('../event/Notices.tsx'));

@@ -4,7 +4,8 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import { kindPart } from '../kinds/kind-part.ts';
 import { nameDialog } from '../session/name-dialog.ts';
-import { agendaPage, joinPage, noticesPart } from './parts.ts';
+import { laterPart } from './later-part.ts';
+import { agendaPage, joinPage } from './parts.ts';
 
 /**
  * Fetches what the sessions of this event need, and what can be opened on their pages, so that it is there when somebody wants
@@ -26,7 +27,7 @@ export function usePartsAtHand(
 
 async function fetchInTurn(first: SessionType | null, rest: readonly SessionType[]): Promise<void> {
   await (first === null ? agendaPage : kindPart(first)).load().catch(giveUp);
-  for (const part of [agendaPage, nameDialog, joinPage, noticesPart]) void part.load().catch(giveUp);
+  for (const part of [agendaPage, nameDialog, joinPage, laterPart]) void part.load().catch(giveUp);
   for (const type of rest) void fetchWhole(type).catch(giveUp);
 }
 

@@ -7,8 +7,6 @@ import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
-import { BrokenFlight } from '#web/ui/brand/pictures/BrokenFlight.tsx';
-import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -20,8 +18,8 @@ import { Failed } from '../event/Failed.tsx';
 import { startSentence } from '../event/start-sentence.ts';
 import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 import { kindPart } from '../kinds/kind-part.ts';
+import { laterPart } from '../parts/later-part.ts';
 import { usePart } from '../parts/use-part.ts';
-import { Link } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { to } from '../to.ts';
 import { SessionHeading } from './SessionHeading.tsx';
@@ -54,11 +52,7 @@ export function SessionPage({ sessionId, alone, connection }: SessionPageProps) 
   if (view.state === 'gone' || closed) {
     return (
       <Shell {...layout} live={false} closing={null}>
-        <Gone
-          title={closed?.name ?? t('session.gone.title')}
-          text={t(closed ? 'session.closed' : 'session.gone.text')}
-          to={back?.to ?? null}
-        />
+        <GoneHere closed={closed ?? null} to={back?.to ?? null} />
       </Shell>
     );
   }
@@ -70,6 +64,11 @@ export function SessionPage({ sessionId, alone, connection }: SessionPageProps) 
     );
   }
   return <Open layout={layout} view={view} snapshot={view.snapshot} phase={phase} />;
+}
+
+function GoneHere(props: { closed: LiveSession | null; to: string | null }) {
+  const { content: later } = usePart(laterPart);
+  return later && <later.Gone {...props} />;
 }
 
 type OpenProps = {
@@ -133,24 +132,5 @@ function NotYet({ state }: { state: StreamView<SessionSnapshot>['state'] }) {
       <Skeleton block />
       <Skeleton block />
     </div>
-  );
-}
-
-function Gone({ title, text, to }: { title: string; text: string; to: string | null }) {
-  return (
-    <EmptyState
-      level={1}
-      picture={<BrokenFlight />}
-      title={title}
-      action={
-        to !== null && (
-          <Link href={to} className={buttonLook()}>
-            {t('session.gone.action')}
-          </Link>
-        )
-      }
-    >
-      {text}
-    </EmptyState>
   );
 }

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { useNoteVisit } from '#web/domains/accounts/use-note-visit.ts';
+import { t } from '#web/messages.ts';
+import { to } from '#web/to.ts';
 import { Failed } from '../layout/Failed.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { TestBar } from '../test-mode/TestBar.tsx';
 import { EventNav } from './EventNav.tsx';
 
 /** The layout of every page of a pigeonhole: its places at the side, and the page as soon as the pigeonhole is here. */
 export function EventPage({ children }: { children: (pigeonhole: Pigeonhole) => ReactNode }) {
   const { phId = '' } = useParams();
+  const { pathname } = useLocation();
+  const run = to('run', { phId });
   const answer = useAsk('readPigeonhole', { params: { phId } });
   const pigeonhole = answer.data?.pigeonhole;
   useNoteVisit('pigeonhole', pigeonhole?.id ?? null);
@@ -18,6 +23,9 @@ export function EventPage({ children }: { children: (pigeonhole: Pigeonhole) => 
     return (
       <>
         <EventNav pigeonhole={pigeonhole} />
+        {pigeonhole.testMode && (
+          <TestBar>{pathname !== run && <Link to={run}>{t('testMode.bar.run')}</Link>}</TestBar>
+        )}
         {children(pigeonhole)}
       </>
     );

@@ -55,7 +55,7 @@ const statusTexts = {
   shown: 'insights.status.shown',
 } as const;
 
-export const statusText = (status: Status): string => t(statusTexts[status]);
+const statusText = (status: Status): string => t(statusTexts[status]);
 
 export const statusFilter = (statuses: readonly Status[]): FilterTexts => ({
   name: 'status',

@@ -3,9 +3,12 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { useConnection, usePulse, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { LiveStatus } from '../event/LiveStatus.tsx';
+import { TestBar } from '../test-mode/TestBar.tsx';
 import { PanelClock } from './PanelClock.tsx';
+import { panelOf } from './panel.ts';
 import styles from './panel-head.module.css';
 import { SessionTimer } from './SessionTimer.tsx';
 
@@ -20,13 +23,17 @@ type Props = {
 
 /** The top of every page an event is run on: the event, the session, the time, and whether all of it is live. */
 export function PanelHead({ title, name, session, children }: Props) {
-  const timeZone = useStream(agendaStreamId).snapshot?.room.timezone;
+  const room = useStream(agendaStreamId).snapshot?.room;
+  const timeZone = room?.timezone;
+  // In the studio every page of the event says it already.
+  const isAlone = panelOf(useBoot()) !== null;
   const connection = useConnection();
   const here = usePulse();
   useTitle(`${title} · ${name}`);
   return (
     <>
       <LiveStatus />
+      {isAlone && room?.test && <TestBar />}
       <header className={styles.head}>
         <div className={styles.what}>
           <h1>{title}</h1>

@@ -21,6 +21,7 @@ import { LiveStatus } from '../event/LiveStatus.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
+import { TestCard } from '../test-mode/TestCard.tsx';
 import { JoinCard } from './JoinCard.tsx';
 import { LiveCard } from './LiveCard.tsx';
 import { NextCard } from './NextCard.tsx';
@@ -86,6 +87,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         />
         <aside className={styles.side}>
           <ProjectorCard pigeonhole={pigeonhole} now={now} />
+          <TestCard pigeonhole={pigeonhole} now={now} />
           <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} now={now} />
           <JoinCard pigeonholeId={pigeonhole.id} />
         </aside>

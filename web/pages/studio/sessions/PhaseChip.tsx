@@ -6,6 +6,7 @@ import { Chip, type ChipVariant } from '#web/ui/display/Chip.tsx';
 const variants: Record<Phase, ChipVariant> = { upcoming: 'gold', ongoing: 'live', ended: 'mute' };
 
 export function PhaseChip({ session, now }: { session: LiveSession; now: number }) {
+  if (session.test !== undefined) return <Chip variant="gold">{t('agenda.phase.test')}</Chip>;
   const phase = phaseOf(session, now);
   return <Chip variant={variants[phase]}>{t(`agenda.phase.${phase}`)}</Chip>;
 }

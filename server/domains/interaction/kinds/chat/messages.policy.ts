@@ -1,5 +1,5 @@
 import { isShown, type MessageStatus } from '#contract/kinds/chat/message-status.ts';
-import { hasStarted } from '#contract/sessions/sessions.ts';
+import { hasOpened } from '#contract/sessions/sessions.ts';
 import { isClosedTo } from '#server/domains/sessions/index.ts';
 import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
 
@@ -9,6 +9,6 @@ import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.
  */
 export function maySee(subject: SessionSubject, status: MessageStatus, now: Date): boolean {
   if (hasRole(subject, 'owner', 'lead', 'member', 'admin', 'moderator')) return true;
-  const isOpen = hasStarted(subject.session, now.getTime()) && !isClosedTo(subject, now);
+  const isOpen = hasOpened(subject.session, now.getTime()) && !isClosedTo(subject, now);
   return hasRole(subject, 'attendee') && isShown(status) && isOpen;
 }

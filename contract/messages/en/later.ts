@@ -1,4 +1,4 @@
-/** What phones are told of on top of any page: what has started, and announcements. */
+/** What may come to lie over a page of a phone, or in its place. */
 export const texts = {
   'announcement.from': 'From the organizer',
   'announcement.close': 'Close the announcement',
@@ -8,4 +8,9 @@ export const texts = {
   'event.cast.stay': 'Stay here',
   'event.next': 'Next: “{name}”',
   'event.started.open': 'Open',
+  'session.closed': 'This session has ended and can’t be viewed anymore.',
+  'session.gone.action': 'Back to the agenda',
+  'session.gone.text': 'This session was removed.',
+  'session.gone.title': 'No longer on the agenda',
+  'event.test': 'Test mode. Nothing you send is kept.',
 } as const;

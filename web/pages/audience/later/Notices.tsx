@@ -1,12 +1,11 @@
 import { useRef } from 'react';
+import type { ToTell } from '../event/use-opens-by-itself.ts';
 import { usePlace } from '../router.tsx';
 import { Announced } from './Announced.tsx';
 import styles from './Notices.module.css';
 import { Started } from './Started.tsx';
+import { TestMark } from './TestMark.tsx';
 import { useCoversField } from './use-covers-field.ts';
-import type { ToTell } from './use-opens-by-itself.ts';
-
-export { texts as english } from '#contract/messages/en/notices.ts';
 
 /** On top of every page of the event, and of one that is embedded: nothing leads away from that. */
 export function Notices({ told }: { told: ToTell | null }) {
@@ -14,9 +13,12 @@ export function Notices({ told }: { told: ToTell | null }) {
   const place = useRef<HTMLDivElement>(null);
   const covers = useCoversField(place);
   return (
-    <div ref={place} className={styles.place} data-waits={covers || undefined}>
-      <Announced />
-      {sessionId !== null && !alone && <Started key={sessionId} told={told} />}
-    </div>
+    <>
+      <TestMark />
+      <div ref={place} className={styles.place} data-waits={covers || undefined}>
+        <Announced />
+        {sessionId !== null && !alone && <Started key={sessionId} told={told} />}
+      </div>
+    </>
   );
 }

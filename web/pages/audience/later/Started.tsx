@@ -3,12 +3,12 @@ import { t } from '#web/messages.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { dismiss } from '#web/ui/display/drawings/dismiss.ts';
+import { useAttendee } from '../event/attendee.ts';
+import type { ToTell } from '../event/use-opens-by-itself.ts';
 import { Link, useNavigate } from '../router.tsx';
 import { to } from '../to.ts';
-import { useAttendee } from './attendee.ts';
 import styles from './Started.module.css';
 import { useLeadsThere } from './use-leads-there.ts';
-import type { ToTell } from './use-opens-by-itself.ts';
 
 /** Something else has started, or is where everybody is brought to. Nobody is forced: they may be in the middle of a sentence. */
 export function Started({ told }: { told: ToTell | null }) {

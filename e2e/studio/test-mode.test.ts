@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
+import { ask } from '../audience/attendee.ts';
+import { timesAsked } from '../audience/counted.queries.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+const words = {
+  phone: 'Test mode. Nothing you send is kept.',
+  desk: 'Test mode. Nothing people send is kept.',
+};
+
+/** An event whose sessions are all to come: a Q&A in an hour and a half, and a poll. */
+async function anEventToCome(passcode: string) {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode });
+  const start = new Date(house.world.clock.now().getTime() + 90 * 60_000).toISOString();
+  const made = async (body: object) =>
+    (await mara.call('makeSession', { body: { pigeonholeId: id, ...body } as never })).body.liveSession.id;
+  const qna = await made({
+    type: 'qna',
+    name: 'Ask the board',
+    timeRange: { start, end: null },
+    settings: { filtering: false },
+  });
+  const poll = { prompts: [{ text: 'Shall we?', options: ['Yes', 'No'] }] };
+  await made({ type: 'poll', name: 'Show of hands', poll });
+  return { mara, id, qna };
+}
+
+const switchTo = (mara: Browser, phId: string, mode: 'on' | 'off') =>
+  mara.call('switchTestMode', { params: { phId, mode } });
+
+test('an organizer tries the event before the day: every screen is open and says so, and is empty at once afterwards', async () => {
+  const { mara, id, qna } = await anEventToCome('TRYOUT');
+  const desk = await house.person('desk', { as: mara });
+  const wall = await house.person('wall', { as: mara });
+  const ines = await house.person('phone');
+  await desk.visit(`/p/${id}/run`);
+  await wall.visit(`/p/${id}/panel/projector`);
+  const panel = await desk.tab(`/p/${id}/panel/moderator`);
+  await ines.visit(`/TRYOUT/s/${qna}`);
+  await ines.page.getByText('Starts in').waitFor();
+
+  await desk.page.getByRole('button', { name: 'Turn on test mode' }).click();
+  await ines.page.getByText(words.phone).waitFor();
+  await ines.page.getByText(/kept\. Starts in 1:\d\d:\d\d/).waitFor();
+  await wall.page.getByText('Test mode', { exact: true }).waitFor();
+  await panel.getByText(words.desk).waitFor();
+  await desk.page.getByText(words.desk).waitFor();
+  await ask(ines, 'Does it work?');
+  await wall.page.getByText('Does it work?').waitFor();
+  await panel.getByText('Does it work?').waitFor();
+
+  await desk.page.getByRole('button', { name: 'End test mode' }).click();
+  await ines.page.getByText(words.phone).waitFor({ state: 'hidden' });
+  for (const page of [ines.page, wall.page, panel, desk.page])
+    await page.getByText('Does it work?').first().waitFor({ state: 'hidden' });
+  await wall.page.getByText('Test mode', { exact: true }).waitFor({ state: 'hidden' });
+  await desk.page.getByText(words.desk).waitFor({ state: 'hidden' });
+  await ines.page.getByText('Starts in').waitFor();
+  expect(await timesAsked(house.world.program.kernel.db, 'Does it work?')).toBe(0);
+});
+
+test('a start ends it: a phone on the agenda is taken to the session, one that was away learns what was not kept', async () => {
+  const { mara, id, qna } = await anEventToCome('ONSTAGE');
+  await switchTo(mara, id, 'on');
+  const ines = await house.person('phone');
+  ines.expects(/net::ERR_/, /WebSocket connection/);
+  await ines.visit(`/ONSTAGE/s/${qna}`);
+  await ines.page.getByText(words.phone).waitFor();
+  const joao = await house.person('phone');
+  await joao.visit('/ONSTAGE');
+  await joao.page.getByText(words.phone).waitFor();
+  await ines.context.setOffline(true);
+  await ask(ines, 'Asked in the tunnel?');
+  await ines.page.getByText('Sent as soon as you’re back online.').waitFor();
+
+  const desk = await house.person('desk', { as: mara });
+  await desk.visit(`/p/${id}/run`);
+  await desk.page.getByRole('button', { name: 'Start Ask the board' }).first().click();
+  await joao.page.waitForURL(`**/ONSTAGE/s/${qna}`);
+  await joao.page.getByText(words.phone).waitFor({ state: 'hidden' });
+  ines.expects(/answer 409/);
+  await ines.context.setOffline(false);
+  await ines.page.getByText('Test mode has ended. What you sent in it wasn’t kept.').waitFor();
+  expect(await timesAsked(house.world.program.kernel.db, 'Asked in the tunnel?')).toBe(0);
+  await ask(joao, 'Now for real?');
+  await joao.page.getByText('Yours, live').waitFor();
+});

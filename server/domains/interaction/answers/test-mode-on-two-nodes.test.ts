@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { twoNodesForTests } from '#server/kernel/realtime/cluster/two-nodes.fixture.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { watch } from '#server/test/verify-channel.ts';
+
+const { a, b, organiser, event, noRedis } = twoNodesForTests();
+
+test.skipIf(noRedis)('test mode begins and ends on both nodes, on every screen', async () => {
+  const made = await organiser.call('makeSession', {
+    body: { pigeonholeId: event.id, type: 'qna', name: 'What next?', settings: { filtering: false } },
+  });
+  const lsId = made.body.liveSession.id;
+  const [here, there] = [
+    await watch(a, event.id, event.passcode, lsId),
+    await watch(b, event.id, event.passcode, lsId),
+  ];
+  const agenda = await watch(b, event.id, event.passcode, '0');
+  const ines = await b.attendee(event.passcode);
+  const ask = (text: string) => ines.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
+  const bothInStep = <Result>(act: () => Promise<Result>) =>
+    here.verifyChannel(() => there.verifyChannel(act));
+  const switchTo = (mode: 'on' | 'off') =>
+    organiser.call('switchTestMode', { params: { phId: event.id, mode } });
+
+  await bothInStep(() => agenda.verifyChannel(() => switchTo('on')));
+  expect((await bothInStep(() => ask('Is this on?'))).status).toBe(200);
+  expect(here.clients.projector.qna(lsId)?.questions).toMatchObject([{ text: 'Is this on?' }]);
+
+  await bothInStep(() => agenda.verifyChannel(() => switchTo('off')));
+  for (const { clients } of [here, there])
+    for (const client of Object.values(clients)) expect(client.qna(lsId)?.questions).toEqual([]);
+  expect((await ask('And now?')).body).toMatchObject({ error: 'SessionNotOpen' });
+
+  await bothInStep(() => organiser.call('startSession', { params: { lsId } }));
+  expect((await bothInStep(() => ask('And now?'))).status).toBe(200);
+});

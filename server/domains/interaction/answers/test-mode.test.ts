@@ -1,0 +1,315 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
+import { phaseOf } from '#contract/sessions/sessions.ts';
+import { endTests } from '#server/domains/sessions/test-mode/end-tests.job.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { watch } from '#server/test/verify-channel.ts';
+
+const world = worldForTests();
+
+let mara: Browser;
+let event: { id: string; passcode: string };
+beforeEach(async () => {
+  mara = await world.organiser('Mara');
+  event = await world.pigeonhole(mara);
+});
+
+const switchTo = (mode: 'on' | 'off', by: Browser = mara) =>
+  by.call('switchTestMode', { params: { phId: event.id, mode } });
+const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000).toISOString();
+
+/** A session that has not started. */
+async function toCome(
+  type: 'qna' | 'poll' | 'break' = 'qna',
+  { start = null, anonymous = false }: { start?: string | null; anonymous?: boolean } = {},
+): Promise<string> {
+  const poll = { prompts: [{ text: 'Shall we?', options: ['Yes', 'No'] }] };
+  const { status, body } = await mara.call('makeSession', {
+    body: {
+      pigeonholeId: event.id,
+      type,
+      name: 'What next?',
+      timeRange: { start, end: null },
+      settings: type === 'break' ? {} : { anonymous, ...(type === 'qna' && { filtering: false }) },
+      ...(type === 'poll' && { poll }),
+    },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.liveSession.id;
+}
+
+const ask = (by: Browser, lsId: string, text: string, more: { key?: string; test?: string } = {}) =>
+  by.call('askQuestion', { params: { lsId }, body: { key: newKey(), text, ...more } });
+const testOf = async (lsId: string) =>
+  (await mara.call('readSession', { params: { lsId } })).body.liveSession.test;
+const isInTest = async () =>
+  (await mara.call('readPigeonhole', { params: { phId: event.id } })).body.pigeonhole.testMode;
+
+/** How many rows of what people gave the event has, in all tables that keep any. */
+async function given(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT (SELECT count(*) FROM questions WHERE pigeonhole_id = ${event.id})::int
+      + (SELECT count(*) FROM question_votes WHERE pigeonhole_id = ${event.id})::int
+      + (SELECT count(*) FROM poll_votes WHERE pigeonhole_id = ${event.id})::int
+      + (SELECT count(*) FROM session_steps WHERE pigeonhole_id = ${event.id})::int
+      + (SELECT count(*) FROM stage_history WHERE pigeonhole_id = ${event.id})::int
+      + (SELECT count(*) FROM stages WHERE pigeonhole_id = ${event.id})::int
+      + (SELECT count(*) FROM live_events WHERE pigeonhole_id = ${event.id} AND events::text LIKE '%Is this on?%')::int
+      AS count`.execute(world.program.kernel.db);
+  return rows[0]?.count ?? Number.NaN;
+}
+
+describe('the button (A-116, R-143)', () => {
+  test('on, every session is open on every screen; off, each is empty and to come again', async () => {
+    const qna = await toCome('qna', { start: inMinutes(90), anonymous: true });
+    const poll = await toCome('poll', { anonymous: true });
+    const ines = await world.attendee(event.passcode);
+    expect((await ask(ines, qna, 'Is this on?')).body).toMatchObject({ error: 'SessionNotOpen' });
+    const agenda = await watch(world, event.id, event.passcode, '0');
+    const screens = await watch(world, event.id, event.passcode, qna);
+    const polled = await watch(world, event.id, event.passcode, poll);
+    expect(polled.clients.attendee.view(poll)).toMatchObject({ prompts: [] });
+
+    const on = await agenda.verifyChannel(() => switchTo('on'));
+    expect([on.status, on.body.pigeonhole.testMode]).toEqual([200, true]);
+    await polled.verifyChannel(async () => undefined);
+    const shown = agenda.clients.attendee.view<AgendaSnapshot>('0');
+    expect(shown?.room.test).toBe(true);
+    expect(shown?.sessions.map((session) => phaseOf(session, world.clock.now().getTime()))).toEqual([
+      'ongoing',
+      'ongoing',
+    ]);
+    const optionId = polled.clients.attendee.prompt(poll)?.options[0]?.id ?? '';
+    const asked = await screens.verifyChannel(() => ask(ines, qna, 'Is this on?'));
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+    const up = { key: newKey(), up: true };
+    await ines.call('upvoteQuestion', { params: { lsId: qna, questionId: asked.body.itemId }, body: up });
+    const vote = () =>
+      ines.call('voteInPoll', { params: { lsId: poll }, body: { key: newKey(), optionIds: [optionId] } });
+    expect((await polled.verifyChannel(vote)).status).toBe(200);
+    await mara.call('castSession', { params: { lsId: qna } });
+    expect(await given()).toBeGreaterThan(4);
+
+    const off = await screens.verifyChannel(() => switchTo('off'));
+    expect([off.status, off.body.pigeonhole.testMode]).toEqual([200, false]);
+    await agenda.verifyChannel(async () => undefined);
+    await polled.verifyChannel(async () => undefined);
+    expect(await given()).toBe(0);
+    for (const client of Object.values(screens.clients)) expect(client.qna(qna)?.questions).toEqual([]);
+    expect(agenda.clients.projector.view<AgendaSnapshot>('0')).toMatchObject({ stage: null, cast: null });
+    expect(polled.clients.attendee.view(poll)).toMatchObject({ prompts: [] });
+    expect((await vote()).body).toMatchObject({ error: 'SessionNotOpen' });
+    expect((await mara.call('readSession', { params: { lsId: qna } })).body.liveSession).toMatchObject({
+      timeRange: { start: expect.any(String), end: null },
+    });
+  });
+
+  test('any number of times until a session has started, a break too, and not afterwards', async () => {
+    const pause = await toCome('break');
+    for (const mode of ['on', 'off', 'on', 'on', 'off', 'off'] as const)
+      expect((await switchTo(mode)).status, mode).toBe(200);
+    await mara.call('startSession', { params: { lsId: pause } });
+    expect(await switchTo('on')).toMatchObject({ status: 409, body: { error: 'EventStarted' } });
+    await mara.call('unstartSession', { params: { lsId: pause }, body: {} });
+    expect((await switchTo('on')).body.pigeonhole.testMode).toBe(true);
+  });
+
+  test('it is noted who did it, and whoever only runs the event may not', async () => {
+    expect((await switchTo('on', await world.panel(event.id, 'admin'))).body.error).toBe('NotAllowed');
+    await switchTo('on');
+    await switchTo('on');
+    await switchTo('off');
+    const { rows } = await sql<{ action: string }>`
+      SELECT action FROM audit_entries WHERE pigeonhole_id = ${event.id} AND action LIKE 'test-mode%' ORDER BY id`.execute(
+      world.program.kernel.db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['test-mode-began', 'test-mode-ended']);
+  });
+
+  test('what has no start yet is not ended, extended, counted or exported', async () => {
+    const qna = await toCome();
+    await switchTo('on');
+    const params = { lsId: qna };
+    const refused = [
+      await mara.call('endSession', { params }),
+      await mara.call('extendSession', { params, body: { lastCall: true } }),
+      await mara.call('readSessionInsights', { params }),
+      await mara.call('readEventInsights', { params: { phId: event.id } }),
+      await mara.call('exportInsights', { params, query: { type: 'excel' } }),
+    ];
+    expect(refused.map(({ body }) => (body as { error?: string }).error)).toEqual(
+      refused.map(() => 'InTestMode'),
+    );
+    await ask(await world.attendee(event.passcode), qna, 'Is this on?');
+    await switchTo('off');
+    expect((await mara.call('readEventInsights', { params: { phId: event.id } })).body).toMatchObject({
+      written: 0,
+      votes: 0,
+      people: null,
+    });
+    expect((await mara.call('readSessionInsights', { params })).body).toMatchObject({
+      written: 0,
+      steps: [],
+      shown: [],
+    });
+  });
+
+  test('of a deleted session nothing comes back with it', async () => {
+    const qna = await toCome();
+    await switchTo('on');
+    await ask(await world.attendee(event.passcode), qna, 'Is this on?');
+    await mara.call('deleteSession', { params: { lsId: qna } });
+    await switchTo('off');
+    await mara.call('restoreSession', { params: { phId: event.id }, body: { lsId: qna } });
+    expect(await given()).toBe(0);
+  });
+});
+
+describe('what is sent late', () => {
+  test('a phone that was away gets it refused in words, also where the session is open by then', async () => {
+    const qna = await toCome();
+    await switchTo('on');
+    const ines = await world.attendee(event.passcode);
+    const test = await testOf(qna);
+    await mara.call('startSession', { params: { lsId: qna } });
+    expect(await ask(ines, qna, 'Is this on?', { test })).toMatchObject({
+      status: 409,
+      body: { error: 'TestModeOver', description: 'Test mode has ended. What you sent in it wasn’t kept.' },
+    });
+    expect((await ask(ines, qna, 'And now?')).status).toBe(200);
+    expect(await given()).toBe(2);
+  });
+
+  test('what was given in one test does not count in the next', async () => {
+    const qna = await toCome();
+    await switchTo('on');
+    const test = await testOf(qna);
+    await switchTo('off');
+    await switchTo('on');
+    expect(await testOf(qna)).not.toBe(test);
+    const ines = await world.attendee(event.passcode);
+    expect((await ask(ines, qna, 'Is this on?', { test })).body).toMatchObject({ error: 'TestModeOver' });
+  });
+
+  test('a batch that waited behind the start is refused, also from a phone that does not say when', async () => {
+    const qna = await toCome();
+    await switchTo('on');
+    const ines = await world.attendee(event.passcode);
+    const { live, db } = world.program.kernel;
+    await live.room(event.id, qna);
+    const late = await db.transaction().execute(async (tx) => {
+      await sql`SELECT 1 FROM live_streams WHERE stream_id = ${qna} FOR UPDATE`.execute(tx);
+      const starting = mara.call('startSession', { params: { lsId: qna } });
+      await expect.poll(waitingForALock).toBe(1);
+      const asking = ask(ines, qna, 'Is this on?');
+      await expect.poll(waitingForALock).toBe(2);
+      return { starting, asking };
+    });
+    expect((await late.starting).status).toBe(200);
+    expect((await late.asking).body).toMatchObject({ error: 'TestModeOver' });
+    expect(await given()).toBe(0);
+  });
+});
+
+describe('the first start ends it', () => {
+  test('by the button of a session: it runs, empty, and the others are to come', async () => {
+    const qna = await toCome('qna', { anonymous: true });
+    const other = await toCome();
+    await switchTo('on');
+    const ines = await world.attendee(event.passcode);
+    await ask(ines, qna, 'Is this on?');
+    await ask(ines, other, 'Is this on?');
+    const screens = await watch(world, event.id, event.passcode, qna);
+    const others = await watch(world, event.id, event.passcode, other);
+    const started = await screens.verifyChannel(() => mara.call('startSession', { params: { lsId: qna } }));
+    expect(started.status, JSON.stringify(started.body)).toBe(200);
+    await others.verifyChannel(async () => undefined);
+    expect([await isInTest(), await given()]).toEqual([false, 0]);
+    expect(screens.clients.attendee.qna(qna)?.questions).toEqual([]);
+    expect((await screens.verifyChannel(() => ask(ines, qna, 'And now?'))).status).toBe(200);
+    expect((await ask(ines, other, 'And here?')).body).toMatchObject({ error: 'SessionNotOpen' });
+  });
+
+  test('by the clock: whoever follows the agenda sees it end, without a call', async () => {
+    const qna = await toCome();
+    await toCome('break', { start: inMinutes(10) });
+    await switchTo('on');
+    await ask(await world.attendee(event.passcode), qna, 'Is this on?');
+    const agenda = await watch(world, event.id, event.passcode, '0');
+    world.clock.forward(10 * 60_000 + 1000);
+    await expect.poll(isInTest, { timeout: 10_000 }).toBe(false);
+    await agenda.verifyChannel(async () => undefined);
+    expect(await given()).toBe(0);
+  });
+
+  test('by the clock, after its time was changed: the new one counts', async () => {
+    const pause = await toCome('break', { start: inMinutes(60) });
+    await switchTo('on');
+    await world.live(await world.attendee(event.passcode), event.id, 'attendee', '0');
+    await mara.call('editSession', { params: { lsId: pause }, body: { timeRange: { start: inMinutes(5) } } });
+    world.clock.forward(6 * 60_000);
+    await expect.poll(isInTest, { timeout: 10_000 }).toBe(false);
+  });
+
+  test('by the clock, with nobody there: the first batch is not counted, and ends it', async () => {
+    const qna = await toCome('qna', { start: inMinutes(10) });
+    await switchTo('on');
+    const ines = await world.attendee(event.passcode);
+    expect((await ask(ines, qna, 'Is this on?')).status).toBe(200);
+    // Nothing is read again at the time: the room does not know of it.
+    await sql`UPDATE sessions SET starts_at = ${new Date(world.clock.now().getTime() - 1000)} WHERE id = ${qna}`.execute(
+      world.program.kernel.db,
+    );
+    expect((await ask(ines, qna, 'Am I late?')).body).toMatchObject({
+      error: expect.stringMatching(/^(Overloaded|TestModeOver)$/),
+    });
+    await expect.poll(isInTest).toBe(false);
+    expect(await given()).toBe(0);
+    await expect.poll(async () => (await ask(ines, qna, 'And now?')).status).toBe(200);
+  });
+
+  test('by the clock, with nobody there: the job ends it', async () => {
+    const qna = await toCome('qna', { start: inMinutes(10) });
+    await switchTo('on');
+    await ask(await world.attendee(event.passcode), qna, 'Is this on?');
+    await endTests(world.program.kernel);
+    expect(await isInTest()).toBe(true);
+    await world.restart(async () => world.clock.forward(11 * 60_000));
+    await endTests(world.program.kernel);
+    expect([await isInTest(), await given()]).toEqual([false, 0]);
+  });
+
+  test('what fails halfway has done nothing, and the next one does it all', async () => {
+    const [first, second] = [await toCome('qna', { start: inMinutes(10) }), await toCome()];
+    await switchTo('on');
+    const ines = await world.attendee(event.passcode);
+    await ask(ines, first, 'Is this on?');
+    await ask(ines, second, 'Is this on?');
+    const before = await given();
+    const { db } = world.program.kernel;
+    await sql`
+      CREATE FUNCTION fail_here() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'Not today.'; END $$`.execute(db);
+    await sql`
+      CREATE TRIGGER fail_here BEFORE UPDATE OF round ON sessions FOR EACH ROW
+      WHEN (OLD.id = ${sql.lit(second)}) EXECUTE FUNCTION fail_here()`.execute(db);
+    world.clock.forward(11 * 60_000);
+    await expect(endTests(world.program.kernel)).rejects.toThrow('Not today.');
+    expect([await isInTest(), await given()]).toEqual([true, before]);
+    expect((await ask(ines, first, 'Is this on?')).body).toMatchObject({ error: 'Overloaded' });
+    await sql`DROP FUNCTION fail_here() CASCADE`.execute(db);
+    await endTests(world.program.kernel);
+    expect([await isInTest(), await given()]).toEqual([false, 0]);
+  });
+});
+
+/** Statements of other connections to this database that wait for a row. */
+async function waitingForALock(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.program.kernel.db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,39 @@
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { bySchedule } from '#contract/sessions/schedule.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { t } from '#web/messages.ts';
+import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Countdown } from '#web/ui/status/Countdown.tsx';
+import { startSentence } from '../event/start-sentence.ts';
+import styles from './TestMark.module.css';
+
+const aDay = 24 * 60 * 60 * 1000;
+
+/** While the event is in test mode, above all else: nobody is to think that it counts. */
+export function TestMark() {
+  const { room, sessions } = useStream(agendaStreamId).snapshot ?? {};
+  if (!room?.test) return null;
+  const [first] = (sessions ?? []).filter(({ timeRange }) => timeRange.start !== null).sort(byStart);
+  return (
+    <p className={styles.mark} role="status">
+      {t('event.test')} {first && <Starts session={first} />}
+    </p>
+  );
+}
+
+/** The first start ends it. */
+function Starts({ session }: { session: LiveSession }) {
+  const { streams } = useLiveConnection();
+  const { locale } = useBoot();
+  const until = Date.parse(session.timeRange.start ?? '');
+  if (until - streams.now() >= aDay) return startSentence(session, streams.now(), locale);
+  return (
+    <>
+      {t('session.soon')} <Countdown until={until} now={() => streams.now()} />
+    </>
+  );
+}
+
+const startOf = ({ timeRange: { start } }: LiveSession) => Date.parse(start ?? '');
+const byStart = (a: LiveSession, b: LiveSession) => startOf(a) - startOf(b) || bySchedule(a, b);
