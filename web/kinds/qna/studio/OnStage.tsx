@@ -14,6 +14,7 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { CurrentQuestion } from './CurrentQuestion.tsx';
+import { CommentQueue } from './comments/CommentQueue.tsx';
 import { moveOf } from './moves.ts';
 import { authorText, votesText } from './question-texts.ts';
 import { StageTag } from './tags/StageTag.tsx';
@@ -39,6 +40,7 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
 
   return (
     <div className={styles.onStage}>
+      <CommentQueue snapshot={snapshot} />
       {current && (
         <CurrentQuestion
           question={current}

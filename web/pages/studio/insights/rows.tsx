@@ -29,6 +29,7 @@ const statusTexts = {
   answered: 'insights.status.answered',
   dismissed: 'insights.status.dismissed',
   archived: 'insights.status.archived',
+  merged: 'insights.status.merged',
   hidden: 'insights.status.hidden',
   shown: 'insights.status.shown',
 } as const;
