@@ -86,7 +86,9 @@ export const auditActions = {
   'stage-filtered': 'workspace',
   'message-moved': 'workspace',
   'answer-moved': 'workspace',
+  'word-grouped': 'workspace',
   'word-moved': 'workspace',
+  'word-ungrouped': 'workspace',
   // Done by hand, by whoever runs the installation.
   giveRole: 'security',
   makeOrganisation: 'security',

@@ -72,6 +72,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/pigeonhole/{phId}/run/sessions              listSessionLinks
       POST     /api/live/{lsId}/answers/{answerId}/move         moveAnswer
       POST     /api/live/{lsId}/words/{wordId}/move             moveWord
+      POST     /api/live/{lsId}/words/{wordId}/group            groupWord
+      POST     /api/live/{lsId}/words/{wordId}/ungroup          ungroupWord
     setUp
       POST     /api/pigeonhole/{phId}/pictures                  uploadPicture
       POST     /api/livesession/{lsId}/reset                    resetSession

@@ -304,6 +304,7 @@ export interface OpentextQuestions {
 
 export interface OpentextWords {
   folded: string;
+  groupId: Int8 | null;
   id: Int8;
   people: number;
   pigeonholeId: Int8;

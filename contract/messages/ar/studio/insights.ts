@@ -76,6 +76,7 @@ export const texts: Record<string, string> = {
   'insights.status.dismissed': 'مستبعدة',
   'insights.status.merged': 'مدمجة',
   'insights.status.archived': 'مؤرشفة',
+  'insights.status.grouped': 'مجمّعة',
   'insights.status.hidden': 'مخفية',
   'insights.status.shown': 'معروضة',
   'insights.form': 'طريقة الإجابة',

@@ -73,6 +73,7 @@ export const texts = {
   'insights.status.dismissed': 'Dismissed',
   'insights.status.merged': 'Merged',
   'insights.status.archived': 'Archived',
+  'insights.status.grouped': 'Grouped',
   'insights.status.hidden': 'Hidden',
   'insights.status.shown': 'Shown',
   'insights.form': 'Answer with',

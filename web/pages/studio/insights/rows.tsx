@@ -30,6 +30,7 @@ const statusTexts = {
   dismissed: 'insights.status.dismissed',
   archived: 'insights.status.archived',
   merged: 'insights.status.merged',
+  grouped: 'insights.status.grouped',
   hidden: 'insights.status.hidden',
   shown: 'insights.status.shown',
 } as const;

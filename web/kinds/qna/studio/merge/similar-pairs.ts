@@ -1,5 +1,5 @@
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import { gramsOf, similarFrom, similarity } from '#contract/kinds/qna/similar.ts';
+import { gramsOf, similarFrom, similarity } from '#contract/kinds/similar.ts';
 
 /** Two questions that may say the same: the first would be merged into the second. */
 export type Pair = { from: Question; into: Question; alike: number };

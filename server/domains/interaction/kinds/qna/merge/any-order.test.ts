@@ -78,7 +78,7 @@ test.each([
       return answered;
     }
 
-    for (let nth = 0; nth < 60; nth += 1) {
+    for (let nth = 0; nth < 30; nth += 1) {
       expect((await verifyChannel(act)).status).toBeLessThan(500);
       const rows = await votesIn(lsId);
       const counted = questions().map(({ id, votes, downvotes }) => ({ id, votes, downvotes }));
@@ -86,7 +86,7 @@ test.each([
         questions().map((question) => expected(question, questions(), rows)),
       );
     }
-    for (const name of ['vote', 'merge', 'unmerge']) expect(done.get(name) ?? 0, name).toBeGreaterThan(2);
+    for (const name of ['vote', 'merge', 'unmerge']) expect(done.get(name) ?? 0, name).toBeGreaterThan(0);
 
     for (let left = questions(); left.some(({ status }) => status === 'merged'); left = questions())
       await verifyChannel(() =>
