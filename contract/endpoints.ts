@@ -27,6 +27,8 @@ import * as opentextSetup from './kinds/opentext/opentext-setup.ts';
 import * as votedOptions from './kinds/poll/poll-insights.ts';
 import * as polls from './kinds/poll/polls.ts';
 import * as questionAssignees from './kinds/qna/assign-questions.ts';
+import * as questionComments from './kinds/qna/comments/comments.ts';
+import * as mergedQuestions from './kinds/qna/merge/merge-questions.ts';
 import * as ownQuestions from './kinds/qna/own-questions.ts';
 import * as askedQuestions from './kinds/qna/qna-insights.ts';
 import * as qnaSetup from './kinds/qna/qna-setup.ts';
@@ -88,6 +90,8 @@ export const endpoints = {
   ...endpointsOf(polls),
   ...endpointsOf(ownQuestions),
   ...endpointsOf(qnaSetup),
+  ...endpointsOf(questionComments),
+  ...endpointsOf(mergedQuestions),
   ...endpointsOf(questions),
   ...endpointsOf(questionMoves),
   ...endpointsOf(questionPages),

@@ -35,6 +35,7 @@ export const errorStatus = {
   WordRepeated: 409,
   QuestionMoved: 409,
   QuestionSettled: 409,
+  CommentSettled: 409,
   HasVotes: 409,
   HasAnswers: 409,
   EventStarted: 409,

@@ -7,6 +7,15 @@ export const isId = (text: string): boolean => /^[1-9][0-9]{0,18}$/.test(text) &
 
 export const id = z.string().refine(isId);
 
+/** As many ids as one call reads at most. */
+const mostIds = 100;
+
+/** Ids with commas between them. */
+export const idList = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).max(mostIds));
+
 /** The client's key of a live action: 16 random bytes, base64url. Unique in the database (L2). */
 const actionKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 

@@ -21,6 +21,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/insight/pigeonhole/{phId}                   readEventInsights
       GET      /api/insight/livesession/{lsId}/questions        listAskedQuestions
       POST     /api/insight/livesession/{lsId}/questions/download downloadAskedQuestions
+      GET      /api/insight/livesession/{lsId}/comments         listWrittenComments
+      POST     /api/insight/livesession/{lsId}/comments/download downloadWrittenComments
       GET      /api/insight/livesession/{lsId}/options          listVotedOptions
       POST     /api/insight/livesession/{lsId}/options/download downloadVotedOptions
       GET      /api/insight/livesession/{lsId}/messages         listSentMessages
@@ -31,6 +33,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/insight/livesession/{lsId}/words/download   downloadWrittenWords
       GET      /api/livesession/{lsId}/results                  readResults
       GET      /api/live/{lsId}/messages                        readMessages
+      GET      /api/live/{lsId}/comments                        readComments
       GET      /api/live/{lsId}/questions                       readQuestions
       GET      /api/pigeonhole/list                             listPigeonholes
       POST     /api/pigeonhole/list/download                    downloadPigeonholes
@@ -43,6 +46,9 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/live/{lsId}/results                         revealResults
       POST     /api/live/{lsId}/messages/{messageId}/move       moveMessage
       POST     /api/live/{lsId}/stage                           stagePrompt
+      POST     /api/live/{lsId}/comments/{commentId}/move       moveComment
+      POST     /api/live/{lsId}/questions/{questionId}/merge    mergeQuestion
+      POST     /api/live/{lsId}/questions/{questionId}/unmerge  unmergeQuestion
       POST     /api/live/{lsId}/questions/{questionId}/move     moveQuestion
       POST     /api/live/{lsId}/questions/{questionId}/star     starQuestion
       GET      /api/live/{lsId}/questions/{questionId}/moves    readQuestionMoves
@@ -70,6 +76,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/pigeonhole/{phId}/run/sessions              listSessionLinks
       POST     /api/live/{lsId}/answers/{answerId}/move         moveAnswer
       POST     /api/live/{lsId}/words/{wordId}/move             moveWord
+      POST     /api/live/{lsId}/words/{wordId}/group            groupWord
+      POST     /api/live/{lsId}/words/{wordId}/ungroup          ungroupWord
     setUp
       POST     /api/pigeonhole/{phId}/pictures                  uploadPicture
       POST     /api/livesession/{lsId}/reset                    resetSession

@@ -95,6 +95,8 @@ type Action<E extends AnyEndpoint, M> = {
   readonly keeps?: (call: ActionCall<E>) => string;
   /** What is there already, where it makes nothing new: the kept text of that becomes its own one, or goes where it has none. */
   readonly of?: (call: ActionCall<E>) => string;
+  /** The item that the kept text is said to; left out where it stands for itself. */
+  readonly below?: (call: ActionCall<E>) => string;
   /** What the person has done here once they have done this. */
   readonly mine?: (before: M, call: ActionCall<E>) => M;
 };

@@ -12,6 +12,7 @@ import { pollChange, pollContent } from './poll/poll-content.ts';
 import { pollInsights } from './poll/poll-insights.ts';
 import { pollSettings } from './poll/poll-settings.ts';
 import { prompt } from './poll/polls.ts';
+import { comment } from './qna/comments/comments.ts';
 import { qnaInsights } from './qna/qna-insights.ts';
 import { qnaSettings } from './qna/qna-settings.ts';
 import { question } from './qna/questions.ts';
@@ -29,6 +30,7 @@ export const settingsOfKinds = {
 /** What sessions of each kind show to their organisers. */
 export const resultsOfKinds = {
   questions: z.array(question).readonly().optional(),
+  comments: z.array(comment).readonly().optional(),
   prompts: z.array(prompt).readonly().optional(),
   onStage: z.string().nullable().optional(),
   messages: z.array(message).readonly().optional(),

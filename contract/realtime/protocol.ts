@@ -4,7 +4,7 @@ import type { ChannelName, LiveEvent } from './channel.ts';
 import type { Receipt } from './receipt.ts';
 
 /** The words of the live socket. SPEC.md beside this file gives their laws. */
-export const protocolVersion = 5;
+export const protocolVersion = 6;
 export const socketPath = '/live';
 /** Where WebSockets are blocked (L21): POST opens a line, POST to it sends frames, GET waits for those to come. */
 export const linePath = '/live/line';

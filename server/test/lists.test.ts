@@ -71,6 +71,31 @@ const filled: Record<string, () => Promise<Filled>> = {
     }
     return { browser, params: { lsId }, size: asMany };
   },
+  async listWrittenComments() {
+    const { browser, pigeonhole, attendee } = await evening();
+    const lsId = await world.qna(browser, pigeonhole.id, { anonymous: false, comments: true });
+    const asked = await attendee.call('askQuestion', {
+      params: { lsId },
+      body: { key: newKey(), text: 'Who?' },
+    });
+    const questionId = asked.body.itemId;
+    for (let place = 0; place < asMany; place++) {
+      const body = { key: newKey(), text: shared(place) };
+      const said = await attendee.call('commentOnQuestion', { params: { lsId, questionId }, body });
+      const commentId = said.body.itemId;
+      if (place % 4 === 0)
+        await attendee.call('upvoteComment', {
+          params: { lsId, commentId },
+          body: { key: newKey(), on: true },
+        });
+      if (place % 5 === 0)
+        await browser.call('moveComment', {
+          params: { lsId, commentId },
+          body: { from: 'allowed', to: 'dismissed' },
+        });
+    }
+    return { browser, params: { lsId }, size: asMany };
+  },
   async listVotedOptions() {
     const { browser, pigeonhole } = await evening();
     const options = Array.from({ length: asMany - 5 }, (_, place) => `Option ${place}`);

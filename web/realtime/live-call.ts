@@ -11,6 +11,9 @@ export function keptText(call: LiveCall): string | null {
 export const keptUnder = (call: LiveCall, itemId: string): string | null =>
   actionNamed(call.name).of?.(call) ?? (keptText(call) === null ? null : itemId);
 
+/** The item that its text is said to, where it does not stand for itself. */
+export const saidBelow = (call: LiveCall): string | undefined => actionNamed(call.name).below?.(call);
+
 /** What an action is about. Actions on the same subject are sent one at a time, and the last one counts. */
 export function subjectOf(call: LiveCall, key: string): string {
   return actionNamed(call.name).about?.(call) ?? key;

@@ -24,6 +24,8 @@ export type OwnText = {
   stream: string;
   text: string;
   madeAt: number;
+  /** The item that it is said to; left out where it stands for itself. */
+  below?: string | undefined;
 };
 
 /** What a page shows of an action. */

@@ -6,7 +6,7 @@ import { type BackOff, waitBefore } from './back-off.ts';
 import { type Box, inTime } from './box.ts';
 import type { Clock } from './clock.ts';
 import { holdEntry, holdMs, receiptWithinMs, storageWithinMs } from './hold-entry.ts';
-import { isWorthRepeating, keptText, keptUnder } from './live-call.ts';
+import { isWorthRepeating, keptText, keptUnder, saidBelow } from './live-call.ts';
 import {
   type Item,
   isSending,
@@ -257,6 +257,7 @@ export class Outbox {
           key: under,
           pigeonholeId,
           stream: call.params.lsId,
+          below: saidBelow(call),
           madeAt: before?.madeAt ?? madeAt,
         };
         if (text === null) this.#settled.add(under);

@@ -320,7 +320,7 @@ describe('many streams', () => {
 
 describe('an anonymous session that is opened again', () => {
   const before = { upvoted: ['1'] };
-  const nothing = { upvoted: [], downvoted: [], helped: [] };
+  const nothing = { upvoted: [], downvoted: [], helped: [], commentsUpvoted: [] };
   const again = (round: number) => ({ type: 'qna', session: { id: '7', round }, questions: [] });
   const mine = (round: number, done: typeof before) =>
     ({ t: 'mine', stream: '7', round, mine: done }) as const;

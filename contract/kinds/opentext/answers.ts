@@ -5,7 +5,7 @@ import { given, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
 import { answerLength } from './answer-limits.ts';
-import { answerStatuses } from './answer-status.ts';
+import { answerStatuses, wordStatuses } from './answer-status.ts';
 import { answerText } from './answer-text.ts';
 
 /** `sentAt` is shown to the minute; `author` is the name it was sent under, null for good in an anonymous session. */
@@ -22,9 +22,11 @@ export type Answer = z.infer<typeof answer>;
 export const word = z.object({
   id: z.string(),
   text: z.string(),
-  /** Each person counts once, whatever its status. */
+  /** Each person counts once, whatever its status; with those who wrote a word that is grouped with it. */
   people: z.number(),
-  status: z.enum(answerStatuses),
+  status: z.enum(wordStatuses),
+  /** The word that it is grouped with. */
+  groupId: z.string().optional(),
 });
 export type Word = z.infer<typeof word>;
 
@@ -88,4 +90,42 @@ export const moveWord = endpoint({
   allow: onSession('moderate'),
   notes: 'word-moved',
   errors: ['Conflict'],
+});
+
+const oneWord = z.object({ lsId: id, wordId: id });
+
+/** From then on both are shown as the other one. What was grouped with this word is grouped with that one, too. */
+export const groupWord = endpoint({
+  name: 'groupWord',
+  summary: 'Group a word of a word cloud with another one, which then stands for both',
+  method: 'POST',
+  path: '/api/live/{lsId}/words/{wordId}/group',
+  ours: true,
+  params: oneWord,
+  body: z.object({ into: id }),
+  reply: z.object({
+    /** The one that stands for both. */
+    word,
+  }),
+  example: { body: { into: '346' } },
+  changes: ['results'],
+  allow: onSession('moderate'),
+  notes: 'word-grouped',
+  errors: ['NotFound', 'Conflict'],
+});
+
+export const ungroupWord = endpoint({
+  name: 'ungroupWord',
+  summary: 'Take a word of a word cloud out of its group',
+  method: 'POST',
+  path: '/api/live/{lsId}/words/{wordId}/ungroup',
+  ours: true,
+  params: oneWord,
+  body: z.object({}),
+  reply: z.object({ word }),
+  example: { body: {} },
+  changes: ['results'],
+  allow: onSession('moderate'),
+  notes: 'word-ungrouped',
+  errors: ['NotFound', 'Conflict'],
 });

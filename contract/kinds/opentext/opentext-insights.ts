@@ -3,7 +3,7 @@ import { onSession } from '../../abilities.ts';
 import { id } from '../../ids.ts';
 import { listEndpoint } from '../../list.ts';
 import { listDownload } from '../../list-download.ts';
-import { answerStatuses } from './answer-status.ts';
+import { answerStatuses, wordStatuses } from './answer-status.ts';
 import { answer, word } from './answers.ts';
 import { asked } from './opentext-content.ts';
 
@@ -47,7 +47,7 @@ export const listWrittenWords = listEndpoint({
   items: 'words',
   item: word,
   sorts: { people: 'desc', first: 'asc', text: 'asc' },
-  filters: { status: answerStatuses },
+  filters: { status: wordStatuses },
   shows: ['results', 'session'],
   allow: onSession('seeResults'),
 });

@@ -1,6 +1,6 @@
 import { type ChannelName, everyone } from '../../realtime/channel.ts';
 import { action, kind, list, totals, value } from '../kind.ts';
-import type { AnswerStatus } from './answer-status.ts';
+import type { AnswerStatus, WordStatus } from './answer-status.ts';
 import type { Answer, answerPrompt, Word } from './answers.ts';
 import type { Asked } from './opentext-content.ts';
 
@@ -24,7 +24,7 @@ export const opentext = kind({
     answers: list<Answer>(),
     answerTotals: totals<AnswerStatus>(),
     words: list<Word>(),
-    wordTotals: totals<AnswerStatus>(),
+    wordTotals: totals<WordStatus>(),
   },
   beforeStart: 'hidden',
   onStage: 'result',

@@ -7,6 +7,7 @@ export const usualAtDesk = {
   answered: 'top',
   archived: 'top',
   dismissed: 'top',
+  merged: 'newest',
   starred: 'newest',
 } as const satisfies Record<string, QuestionOrder>;
 export type DeskTab = keyof typeof usualAtDesk;
@@ -18,6 +19,7 @@ const heldAtMost: Readonly<Record<DeskTab, number>> = {
   answered: 30,
   dismissed: 50,
   archived: 50,
+  merged: 50,
   starred: 100,
 };
 

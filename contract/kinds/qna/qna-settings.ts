@@ -29,6 +29,10 @@ export const qnaSettings = kindSettings({
     tagsRequired: z.boolean(),
     /** The stage shows the written answer of the question that is being answered. */
     answersOnStage: z.boolean(),
+    /** People comment on questions. */
+    comments: z.boolean(),
+    /** Comments wait for approval, whether questions do or not. */
+    commentsFilter: z.boolean(),
     /** The stage shows only questions with this tag; empty: all of them. */
     stageTag: z.string().trim().max(tagLimits.length),
   },
@@ -42,6 +46,8 @@ export const qnaSettings = kindSettings({
     tagsFor: 'everyone',
     tagsRequired: false,
     answersOnStage: false,
+    comments: false,
+    commentsFilter: false,
     stageTag: '',
   },
   // Who chose a tag that hosts alone see goes on to be seen by them alone.

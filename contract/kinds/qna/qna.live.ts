@@ -1,5 +1,7 @@
 import { type ChannelName, everyone, publicChannels } from '../../realtime/channel.ts';
 import { action, kind, list, totals } from '../kind.ts';
+import type { CommentStatus } from './comments/comment-status.ts';
+import type { Comment, commentOnQuestion, upvoteComment, withdrawComment } from './comments/comments.ts';
 import type { editQuestion, withdrawQuestion } from './own-questions.ts';
 import type { QuestionStatus } from './question-status.ts';
 import { voteIn } from './question-votes.ts';
@@ -11,6 +13,8 @@ export type QnaMine = {
   readonly downvoted: readonly string[];
   /** Answers that they found helpful. */
   readonly helped: readonly string[];
+  /** Comments that they voted for. */
+  readonly commentsUpvoted: readonly string[];
 };
 
 /** Who is shown no more than the audience may know. */
@@ -23,10 +27,16 @@ const panels: readonly ChannelName[] = ['moderator', 'admin'];
 /**
  * Questions and votes on them. The admin's `questions` are of every status; the others' only shown ones. Panels see both counts of
  * votes, the audience and the stage what `scoreShown` leaves of them; the stage those with the tag that was chosen for it. `totals` says how many questions there are of each status, and how many have a star.
+ * `comments` are for desk and moderator panel: phones read those of a question when it is opened, and are told how many there are.
  */
 export const qna = kind({
   type: 'qna',
-  content: { questions: list<Question>(), totals: totals<QuestionStatus | 'starred'>() },
+  content: {
+    questions: list<Question>(),
+    totals: totals<QuestionStatus | 'starred'>(),
+    comments: list<Comment>(),
+    commentTotals: totals<CommentStatus>(),
+  },
   beforeStart: 'shown',
   onStage: 'live',
   news: {
@@ -51,8 +61,23 @@ export const qna = kind({
     'question-entered': { put: 'questions', channels: everyone, mergeBy: 'id' },
     'question-left': { drop: 'questions', channels: everyone, mergeBy: 'id' },
     'questions-counted': { set: 'totals', channels: everyone, mergeBy: 'name' },
+    'question-commented': {
+      patch: 'questions',
+      fields: ['comments'],
+      channels: allButStage,
+      mergeBy: 'id',
+    },
+    'comment-filed': { put: 'comments', channels: ['admin'], mergeBy: null },
+    'comment-on-panel': { put: 'comments', channels: ['moderator'], mergeBy: null },
+    'comment-off-panel': { drop: 'comments', channels: ['moderator'], mergeBy: null },
+    'comment-withdrawn': { drop: 'comments', channels: panels, mergeBy: null },
+    'comment-tallied': { patch: 'comments', fields: ['votes'], channels: panels, mergeBy: 'id' },
+    'comment-unnamed': { patch: 'comments', fields: ['author'], channels: panels, mergeBy: null },
+    'comment-entered': { put: 'comments', channels: panels, mergeBy: 'id' },
+    'comment-left': { drop: 'comments', channels: panels, mergeBy: 'id' },
+    'comments-counted': { set: 'commentTotals', channels: panels, mergeBy: 'name' },
   },
-  mine: { upvoted: [], downvoted: [], helped: [] } as QnaMine,
+  mine: { upvoted: [], downvoted: [], helped: [], commentsUpvoted: [] } as QnaMine,
   actions: {
     askQuestion: action<typeof askQuestion, QnaMine>({ about: null, keeps: ({ body }) => body.text }),
     editQuestion: action<typeof editQuestion, QnaMine>({
@@ -66,13 +91,13 @@ export const qna = kind({
     }),
     upvoteQuestion: action<typeof upvoteQuestion, QnaMine>({
       about: ({ params }) => `${params.lsId}/${params.questionId}`,
-      mine: ({ upvoted, downvoted, helped }, { params: { questionId }, body }) => {
+      mine: ({ upvoted, downvoted, ...marks }, { params: { questionId }, body }) => {
         const vote = voteIn(body);
         const withVote = (ids: readonly string[], of: 'up' | 'down') => [
           ...ids.filter((id) => id !== questionId),
           ...(vote === of ? [questionId] : []),
         ];
-        return { upvoted: withVote(upvoted, 'up'), downvoted: withVote(downvoted, 'down'), helped };
+        return { upvoted: withVote(upvoted, 'up'), downvoted: withVote(downvoted, 'down'), ...marks };
       },
     }),
     markHelpful: action<typeof markHelpful, QnaMine>({
@@ -80,6 +105,22 @@ export const qna = kind({
       mine: ({ helped, ...votes }, { body: { answerId, on } }) => ({
         ...votes,
         helped: [...helped.filter((id) => id !== answerId), ...(on ? [answerId] : [])],
+      }),
+    }),
+    commentOnQuestion: action<typeof commentOnQuestion, QnaMine>({
+      about: null,
+      keeps: ({ body }) => body.text,
+      below: ({ params }) => params.questionId,
+    }),
+    withdrawComment: action<typeof withdrawComment, QnaMine>({
+      about: ({ params }) => `${params.lsId}/${params.commentId}/own`,
+      of: ({ params }) => params.commentId,
+    }),
+    upvoteComment: action<typeof upvoteComment, QnaMine>({
+      about: ({ params }) => `${params.lsId}/${params.commentId}`,
+      mine: ({ commentsUpvoted, ...votes }, { params: { commentId }, body: { on } }) => ({
+        ...votes,
+        commentsUpvoted: [...commentsUpvoted.filter((id) => id !== commentId), ...(on ? [commentId] : [])],
       }),
     }),
   },

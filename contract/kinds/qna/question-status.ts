@@ -1,4 +1,5 @@
-export const questionStatuses = [
+/** Among these a question is moved. */
+export const movableStatuses = [
   'pending',
   'allowed',
   'current',
@@ -6,6 +7,10 @@ export const questionStatuses = [
   'dismissed',
   'archived',
 ] as const;
+export type MovableStatus = (typeof movableStatuses)[number];
+
+/** One that is `merged` stands in another one, until it is taken out again. */
+export const questionStatuses = [...movableStatuses, 'merged'] as const;
 export type QuestionStatus = (typeof questionStatuses)[number];
 
 /**

@@ -5,7 +5,7 @@ import { given, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
 import { questionLength } from './question-length.ts';
-import { questionStatuses } from './question-status.ts';
+import { movableStatuses, questionStatuses } from './question-status.ts';
 import { tagLimits } from './question-tags.ts';
 import { questionText } from './question-text.ts';
 import { voteChoices } from './question-votes.ts';
@@ -30,11 +30,23 @@ export const question = z.object({
   answer: z.string().optional(),
   answerId: z.string().optional(),
   helpful: z.number().optional(),
+  /** How many comments the audience sees below it. */
+  comments: z.number().optional(),
+  /** The questions that were merged into it while the audience saw them: votes for those count here. */
+  merged: z.array(z.string()).readonly().optional(),
+  /** Their answers, beside its own. */
+  furtherAnswers: z
+    .array(z.object({ id: z.string(), text: z.string(), helpful: z.number() }))
+    .readonly()
+    .optional(),
   /** For desk and panels alone. */
   downvotes: z.number().optional(),
   starred: z.boolean().optional(),
-  /** For the desk alone: the account of the member who takes care of it. */
+  /** For the desk alone, as is what follows: the account of the member who takes care of it. */
   assigneeId: z.string().nullable().optional(),
+  /** Which it was merged into, and those merged into it that the audience never saw. */
+  mergedInto: z.string().optional(),
+  mergedUnseen: z.array(z.string()).readonly().optional(),
 });
 export type Question = z.infer<typeof question>;
 
@@ -47,7 +59,7 @@ export const newText = z
   .max(questionLength.most, { error: 'question.long' });
 
 /** Whether the name of the asker is shown, where the session lets them choose. */
-const askedAs = ['named', 'unnamed'] as const;
+export const askedAs = ['named', 'unnamed'] as const;
 export type AskedAs = (typeof askedAs)[number];
 
 export const askQuestion = endpoint({
@@ -117,8 +129,8 @@ export const moveQuestion = endpoint({
   ours: true,
   params: z.object({ lsId: id, questionId: id }),
   body: z.object({
-    from: z.enum(questionStatuses),
-    to: z.enum(questionStatuses),
+    from: z.enum(movableStatuses),
+    to: z.enum(movableStatuses),
     text: newText.optional(),
     /** The text that the moderator saw. */
     seenText: z.string().max(questionLength.most).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
-import { id, isId } from '../../ids.ts';
+import { id, idList, isId } from '../../ids.ts';
 import { textLengths } from '../../text-lengths.ts';
 import { placeIn } from './question-place.ts';
 import { questionStatuses } from './question-status.ts';
@@ -46,12 +46,8 @@ export const readQuestions = endpoint({
     assignee: id.optional(),
     /** Part of the text, the name, the written answer or a tag. */
     search: z.string().trim().max(textLengths.searchTerm.most).default(''),
-    /** Only these: ids with commas between them. */
-    ids: z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(id).max(mostAtOnce))
-      .optional(),
+    /** Only these. */
+    ids: idList.optional(),
     most: z.coerce.number().min(1).max(mostAtOnce).int().default(50),
   }),
   reply: z.object({

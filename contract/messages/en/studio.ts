@@ -10,6 +10,7 @@ import { texts as opentext } from './studio/opentext.ts';
 import { texts as panels } from './studio/panels.ts';
 import { texts as pictures } from './studio/pictures.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
+import { texts as qna } from './studio/qna.ts';
 import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
@@ -29,6 +30,7 @@ export const texts = {
   ...panels,
   ...pictures,
   ...pigeonholes,
+  ...qna,
   ...run,
   ...sessions,
   ...shell,

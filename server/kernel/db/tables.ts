@@ -161,6 +161,13 @@ export interface ChatReactions {
   voter: Buffer;
 }
 
+export interface CommentVotes {
+  commentId: Int8;
+  pigeonholeId: Int8;
+  sessionId: Int8;
+  voter: Buffer;
+}
+
 export interface EarlierPasswords {
   accountId: Int8;
   id: Generated<Int8>;
@@ -316,6 +323,7 @@ export interface OpentextQuestions {
 
 export interface OpentextWords {
   folded: string;
+  groupId: Int8 | null;
   id: Int8;
   people: number;
   pigeonholeId: Int8;
@@ -434,6 +442,20 @@ export interface PollVotes {
   voter: Buffer;
 }
 
+export interface QuestionComments {
+  attendeeId: string | null;
+  author: string | null;
+  id: Int8;
+  mark: Buffer | null;
+  pigeonholeId: Int8;
+  questionId: Int8;
+  sentAt: Timestamp;
+  sessionId: Int8;
+  status: string;
+  text: string;
+  votes: Generated<number>;
+}
+
 export interface QuestionMoves {
   accountId: Int8 | null;
   at: Timestamp;
@@ -453,15 +475,19 @@ export interface Questions {
   assigneeId: Int8 | null;
   attendeeId: string | null;
   author: string | null;
+  comments: Generated<number>;
   downvotes: Generated<number>;
   edited: Generated<boolean>;
   helpful: Generated<number>;
   id: Int8;
   mark: Buffer | null;
+  mergedInto: Int8 | null;
   pigeonholeId: Int8;
+  rootId: Int8 | null;
   sessionId: Int8;
   starred: Generated<boolean>;
   status: string;
+  statusBefore: string | null;
   tags: Generated<string[]>;
   text: string;
   votes: Generated<number>;
@@ -801,6 +827,7 @@ export interface DB {
   backstageMessages: BackstageMessages;
   chatMessages: ChatMessages;
   chatReactions: ChatReactions;
+  commentVotes: CommentVotes;
   earlierPasswords: EarlierPasswords;
   emailChanges: EmailChanges;
   emailedCodes: EmailedCodes;
@@ -831,6 +858,7 @@ export interface DB {
   pollOptions: PollOptions;
   pollQuestions: PollQuestions;
   pollVotes: PollVotes;
+  questionComments: QuestionComments;
   questionMoves: QuestionMoves;
   questions: Questions;
   questionVotes: QuestionVotes;

@@ -28,7 +28,7 @@ export async function fillTables(
   };
 
   // What people do in an event.
-  const qna = await world.qna(organiser, event.id, { anonymous: false });
+  const qna = await world.qna(organiser, event.id, { anonymous: false, comments: true });
   const poll = await world.poll(organiser, event.id, { anonymous: true });
   await done(organiser.call('joinPigeonhole', { body: { passcode: event.passcode, name: personsName } }));
   const fan = await world.attendee(event.passcode, 'Fan');
@@ -66,6 +66,14 @@ export async function fillTables(
     }),
   );
   const desk = await world.live(organiser, event.id, 'admin', poll);
+  const commented = await organiser.call('commentOnQuestion', {
+    params: { lsId: qna, questionId },
+    body: { key: newKey(), text: 'I have heard them.' },
+  });
+  const commentId = commented.body.itemId;
+  await done(
+    organiser.call('upvoteComment', { params: { lsId: qna, commentId }, body: { key: newKey(), on: true } }),
+  );
   const optionIds = [desk.prompt(poll)?.options[0]?.id ?? ''];
   desk.close();
   await done(fan.call('voteInPoll', { params: { lsId: poll }, body: { key: newKey(), optionIds } }));

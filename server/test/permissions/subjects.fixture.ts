@@ -17,6 +17,7 @@ export type Own = SessionIds & {
   phId: string;
   lsId: string;
   questionId: string;
+  commentId: string;
   messageId: string;
   answerId: string;
   wordId: string;
@@ -74,6 +75,10 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     params: { lsId },
     body: { key: newKey(), text: 'Here?' },
   });
+  const commented = await attendee.call('commentOnQuestion', {
+    params: { lsId, questionId: asked.body.itemId },
+    body: { key: newKey(), text: 'There' },
+  });
   const sent = await attendee.call('sendMessage', {
     params: { lsId: sessions.chatId },
     body: { key: newKey(), text: 'Hello' },
@@ -106,6 +111,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     lsId,
     ...sessions,
     questionId: asked.body.itemId,
+    commentId: commented.body.itemId,
     messageId: sent.body.itemId,
     answerId,
     wordId: word.body.itemId,

@@ -18,8 +18,8 @@ const positive = { ...none, setting: 'upvote_downvote_positive' } as const;
 
 it('is what the audience says when nothing was tapped', () => {
   expect(myVote(ten, none)).toEqual({ vote: 'none', votes: 10 });
-  expect(tapsOn('31', [tap('up', 'on its way', '32'), tap('up', 'refused')])).toEqual([]);
-  expect(voteOn({ upvoted: ['31'], downvoted: ['32'], helped: [] }, '32')).toBe('down');
+  expect(tapsOn(['31'], [tap('up', 'on its way', '32'), tap('up', 'refused')])).toEqual([]);
+  expect(voteOn({ upvoted: ['31'], downvoted: ['32'], helped: [], commentsUpvoted: [] }, '32')).toBe('down');
 });
 
 it('counts at once, and is taken back at once', () => {

@@ -10,16 +10,20 @@ import type { Outgoing } from '#web/realtime/outbox-entry.ts';
 
 const worth: Readonly<Record<VoteChoice, number>> = { up: 1, down: -1, none: 0 };
 
-export function voteOn({ upvoted, downvoted }: QnaMine, id: string): VoteChoice {
-  if (upvoted.includes(id)) return 'up';
-  return downvoted.includes(id) ? 'down' : 'none';
+/** The vote on a question, or on the first of those that were merged into it. */
+export function voteOn({ upvoted, downvoted }: QnaMine, ...ids: readonly string[]): VoteChoice {
+  for (const id of ids) {
+    if (upvoted.includes(id)) return 'up';
+    if (downvoted.includes(id)) return 'down';
+  }
+  return 'none';
 }
 
 /** What this person has tapped on a question and its tally does not contain yet, oldest first. */
-export const tapsOn = (id: string, outgoing: readonly Outgoing[]): Outgoing[] =>
+export const tapsOn = (ids: readonly string[], outgoing: readonly Outgoing[]): Outgoing[] =>
   outgoing.filter(
     ({ call, status }) =>
-      status !== 'refused' && call.name === 'upvoteQuestion' && call.params.questionId === id,
+      status !== 'refused' && call.name === 'upvoteQuestion' && ids.includes(call.params.questionId),
   );
 
 type Voting = {

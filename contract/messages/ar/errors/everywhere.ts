@@ -8,6 +8,7 @@ export const texts: Record<string, string> = {
   'error.TooMany': 'طلبات كثيرة دفعة واحدة. انتظر {seconds} ث ثم حاول مجددًا.',
   'error.bareFailure': 'أشار الخادم إلى خطأ دون أي معلومات أخرى',
   'error.offline': 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال.',
+  'comment.empty': 'اكتب تعليقك أولًا',
   'question.empty': 'اكتب سؤالك أولًا',
   'answer.empty': 'اكتب إجابتك أولًا',
   'question.tagNeeded': 'اختر وسمًا أولًا',

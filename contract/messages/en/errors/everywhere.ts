@@ -9,6 +9,7 @@ export const texts = {
   'error.TooMany': 'Too many at once. Wait {seconds} s, then try again.',
   'error.bareFailure': 'The server indicated an error but did not give any other information',
   'error.offline': 'The server could not be reached. Please check your connection.',
+  'comment.empty': 'Write your comment first',
   'question.empty': 'Write your question first',
   'question.nameShown': 'Questions here are asked with a name now. Yours wasn’t sent.',
   'question.tagNeeded': 'Choose a tag first',

@@ -72,7 +72,9 @@ describe('resetting a session (A-127)', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect(phaseOf(answer.body.liveSession, world.clock.now().getTime())).toBe('ongoing');
     for (const client of Object.values(clients)) expect(client.qna(lsId)?.questions).toEqual([]);
-    await expect.poll(() => phone.mine.get(lsId)).toEqual({ upvoted: [], downvoted: [], helped: [] });
+    await expect
+      .poll(() => phone.mine.get(lsId))
+      .toEqual({ upvoted: [], downvoted: [], helped: [], commentsUpvoted: [] });
     expect(await answersOf(lsId)).toEqual({ written: 0, votes: 0 });
     expect(await tracesOf(lsId)).toEqual({});
 

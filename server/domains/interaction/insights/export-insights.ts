@@ -13,13 +13,20 @@ export const exportInsights = handle(endpoint, 'session', async (call) => {
   const say = kernel.messages.in(who.locale);
   const zone = await timeZoneOf(tx, pigeonholeId);
   const insights = await insightsOf(tx, subject, now);
-  const rows = await kindOf(session.type).rows?.({ tx, db: kernel.db }, { pigeonholeId, streamId });
+  const kind = kindOf(session.type);
+  const [at, stream] = [
+    { tx, db: kernel.db },
+    { pigeonholeId, streamId },
+  ];
+  const rows = await kind.rows?.(at, stream);
+  const furtherRows = await kind.furtherRows?.(at, stream);
   const sheets = [
     speakSheet({ sheet: figuresSheet, ...knownRows(figureRows(session, insights)) }, say),
     ...(rows === undefined ? [] : [speakSheet(rows, say)]),
+    ...(furtherRows === undefined || furtherRows.total === 0 ? [] : [speakSheet(furtherRows, say)]),
     speakSheet({ sheet: stepsSheet(session.type, zone), ...knownRows(insights.steps) }, say),
     speakSheet({ sheet: shownSheet(zone), ...knownRows(insights.shown) }, say),
   ];
-  await note({ list: 'insights', format: 'xlsx', rows: rows?.total ?? 0 });
+  await note({ list: 'insights', format: 'xlsx', rows: (rows?.total ?? 0) + (furtherRows?.total ?? 0) });
   return answerWorkbook(call, figuresSheet.file, sheets);
 });

@@ -8,6 +8,8 @@ export const permissions = {
   exportInsights: whoSeesResults,
   listAskedQuestions: whoSeesResults,
   downloadAskedQuestions: whoSeesResults,
+  listWrittenComments: whoSeesResults,
+  downloadWrittenComments: whoSeesResults,
   listVotedOptions: whoSeesResults,
   downloadVotedOptions: whoSeesResults,
   listSentMessages: whoSeesResults,

@@ -84,6 +84,9 @@ export type SessionKind<T extends SessionType, Own> = {
   /** All that came in to a session, as a sheet to take along; left out by kinds without rows. */
   // biome-ignore lint/suspicious/noExplicitAny: rows of any kind; the sheet beside them knows what they are
   rows?(at: ReadingRows, stream: Stream): Promise<FilledSheet<any>>;
+  /** What people said to that, as a sheet of its own; left out where nobody can. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  furtherRows?(at: ReadingRows, stream: Stream): Promise<FilledSheet<any>>;
   /** What the stage may have shown, for insights; left out where it shows all of a session at once. */
   onStage?(db: Db, stream: Stream, ids: readonly string[]): Promise<OnStage>;
   /** Deletes all of that; what was set up stays. */

@@ -1,12 +1,12 @@
-import { type QuestionStatus, questionStatuses } from '#contract/kinds/qna/question-status.ts';
+import { type MovableStatus, movableStatuses } from '#contract/kinds/qna/question-status.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 
 type Parts = { random: () => number; lsId: string; desk: Browser; phones: readonly Browser[] };
 
-/** Each call of the answer asks, votes, edits, withdraws, stars, tags or moves a question, by chance; a refusal is an act as well. */
+/** Each call of the answer asks, votes, edits, withdraws, stars, tags, merges or moves a question, by chance; a refusal is an act as well. */
 export function randomActs({ random, lsId, desk, phones }: Parts): () => Promise<void> {
-  const statuses = new Map<string, QuestionStatus>();
+  const statuses = new Map<string, MovableStatus>();
   const askers = new Map<string, Browser>();
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
 
@@ -33,8 +33,8 @@ export function randomActs({ random, lsId, desk, phones }: Parts): () => Promise
   }
 
   async function move(questionId: string): Promise<void> {
-    const from = statuses.get(questionId) as QuestionStatus;
-    const to = random() < 0.5 ? 'allowed' : one(questionStatuses);
+    const from = statuses.get(questionId) as MovableStatus;
+    const to = random() < 0.5 ? 'allowed' : one(movableStatuses);
     const answer = await desk.call('moveQuestion', { params: { lsId, questionId }, body: { from, to } });
     if (answer.status !== 200) return;
     if (to === 'current')
@@ -56,6 +56,16 @@ export function randomActs({ random, lsId, desk, phones }: Parts): () => Promise
     await desk.call('filterStage', { params: { lsId }, body: { tag: one(['', 'Budget', 'Coffee']) } });
   }
 
+  /** What was merged is taken out again by the next one who thinks of it. */
+  async function mergeOrUnmerge(questionId: string): Promise<void> {
+    const params = { lsId, questionId };
+    const apart = await desk.call('unmergeQuestion', { params });
+    if (apart.status === 200)
+      return void statuses.set(questionId, apart.body.question.status as MovableStatus);
+    const from = statuses.get(questionId) as MovableStatus;
+    await desk.call('mergeQuestion', { params, body: { into: one([...statuses.keys()]), from } });
+  }
+
   return async () => {
     const what = random();
     if (statuses.size < 4 || what < 0.2) return ask();
@@ -64,6 +74,7 @@ export function randomActs({ random, lsId, desk, phones }: Parts): () => Promise
     if (what < 0.36) return star(questionId);
     if (what < 0.44) return tag(questionId);
     if (what < 0.47) return filterStage();
-    return what < 0.66 ? vote(questionId) : move(questionId);
+    if (what < 0.56) return mergeOrUnmerge(questionId);
+    return what < 0.72 ? vote(questionId) : move(questionId);
   };
 }

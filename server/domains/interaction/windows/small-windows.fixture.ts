@@ -19,6 +19,7 @@ const smallSlices = eachChannel<Readonly<Record<string, Slice<Question>>>>((chan
   ...(channel === 'admin' && {
     pending: only('pending', { most: 2, order: 'oldest' }),
     dismissed: only('dismissed', { most: 1, order: byVotes }),
+    merged: only('merged', { most: 1, order: 'newest' }),
     archived: only('archived', { most: 1, order: byVotes }),
     starred: { where: { starred: [true] }, holds: [{ most: 2, order: 'newest' }] },
   }),

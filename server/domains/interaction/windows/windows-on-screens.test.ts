@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import type { MovableStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
@@ -23,7 +23,7 @@ async function asked(lsId: string, ...texts: string[]): Promise<string[]> {
 
 const vote = (by: Browser, lsId: string, questionId: string, up = true) =>
   by.call('upvoteQuestion', { params: { lsId, questionId }, body: { key: newKey(), up } });
-const move = (lsId: string, questionId: string, from: QuestionStatus, to: QuestionStatus) =>
+const move = (lsId: string, questionId: string, from: MovableStatus, to: MovableStatus) =>
   organiser.call('moveQuestion', { params: { lsId, questionId }, body: { from, to } });
 
 test('a vote lifts a question into the window of every screen, and pushes another out (L24)', async () => {

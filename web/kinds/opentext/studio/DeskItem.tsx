@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerStatus } from '#contract/kinds/opentext/answer-status.ts';
+import type { AnswerStatus, WordStatus } from '#contract/kinds/opentext/answer-status.ts';
 import { t } from '#web/messages.ts';
 import desk from '#web/pages/studio/desk/desk.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -11,18 +11,22 @@ const targets = {
   pending: ['shown', 'hidden'],
   shown: ['hidden'],
   hidden: ['shown'],
-} as const satisfies Record<AnswerStatus, readonly AnswerStatus[]>;
+  // It is taken out of its group first.
+  grouped: [],
+} as const satisfies Record<WordStatus, readonly AnswerStatus[]>;
 
 type Props = {
   text: string;
-  status: AnswerStatus;
+  status: WordStatus;
+  /** What else can be done with it. */
+  more?: ReactNode;
   facts: ReactNode;
   busy: boolean;
   onMove: (to: AnswerStatus) => void;
 };
 
 /** An answer, or a word of a cloud, where they are moderated. */
-export function DeskItem({ text, status, facts, busy, onMove }: Props) {
+export function DeskItem({ text, status, facts, more, busy, onMove }: Props) {
   return (
     <Card as="li" className={styles.row}>
       <div className={styles.said}>
@@ -49,6 +53,7 @@ export function DeskItem({ text, status, facts, busy, onMove }: Props) {
             </Button>
           );
         })}
+        {more}
       </div>
     </Card>
   );

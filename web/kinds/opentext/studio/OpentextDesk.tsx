@@ -1,5 +1,10 @@
 import { useId, useState } from 'react';
-import { type AnswerStatus, answerStatuses } from '#contract/kinds/opentext/answer-status.ts';
+import {
+  type AnswerStatus,
+  answerStatuses,
+  type WordStatus,
+  wordStatuses,
+} from '#contract/kinds/opentext/answer-status.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
@@ -8,6 +13,8 @@ import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { DeskItem } from './DeskItem.tsx';
 import { deskItems } from './desk-items.tsx';
+import { GroupField } from './groups/GroupField.tsx';
+import { SimilarWords } from './groups/SimilarWords.tsx';
 import own from './OpentextDesk.module.css';
 import { useItemMoves } from './use-item-moves.ts';
 
@@ -17,11 +24,12 @@ export function OpentextDesk({ snapshot }: { snapshot: SnapshotOf<'opentext'> })
   const { filtering, resultsShown } = session.settings;
   const form = asked?.form ?? 'open';
   const totals = form === 'words' ? snapshot.wordTotals : snapshot.answerTotals;
-  const [tab, setTab] = useState<AnswerStatus>(filtering ? 'pending' : 'shown');
+  const [tab, setTab] = useState<WordStatus>(filtering ? 'pending' : 'shown');
   const { busy, press } = useItemMoves(session.id, form);
   const id = useId();
   const items = deskItems(snapshot, tab);
-  const total = totals[tab] ?? 0;
+  const total = totals[tab as keyof typeof totals] ?? 0;
+  const statuses = form === 'words' ? wordStatuses : answerStatuses;
 
   return (
     <section className={styles.desk} aria-label={session.name}>
@@ -37,13 +45,14 @@ export function OpentextDesk({ snapshot }: { snapshot: SnapshotOf<'opentext'> })
         </p>
         <RevealButton lsId={session.id} resultsShown={resultsShown} />
       </div>
+      {form === 'words' && <SimilarWords lsId={session.id} words={snapshot.words} />}
       <div className={styles.bar}>
         <Tabs
           label={t(`opentextDesk.tabs.${form}`)}
-          tabs={answerStatuses.map((one) => ({
+          tabs={statuses.map((one) => ({
             id: one,
             label: t(`opentextDesk.tab.${one}`),
-            count: totals[one] ?? 0,
+            count: totals[one as keyof typeof totals] ?? 0,
           }))}
           selected={tab}
           panel={id}
@@ -68,7 +77,9 @@ export function OpentextDesk({ snapshot }: { snapshot: SnapshotOf<'opentext'> })
                 status={item.status}
                 facts={item.facts}
                 busy={busy.has(item.id)}
-                onMove={(to) => press(item.id, { from: item.status, to })}
+                // One that is grouped has nowhere to go.
+                onMove={(to) => press(item.id, { from: item.status as AnswerStatus, to })}
+                more={item.word && <GroupField lsId={session.id} word={item.word} words={snapshot.words} />}
               />
             ))}
           </ul>

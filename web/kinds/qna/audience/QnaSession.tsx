@@ -12,7 +12,6 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import { AskBar } from './ask/AskBar.tsx';
 import { laterPart } from './later/later-part.ts';
-import { MoveOn } from './MoveOn.tsx';
 import type { Editing } from './mine/EditBar.tsx';
 import styles from './QnaSession.module.css';
 import { QuestionList } from './QuestionList.tsx';
@@ -89,7 +88,7 @@ export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna
             onSelect={select}
             tabs={views.map((id) => ({ id, label: t(`qna.sort.${id}`) }))}
           />
-          {view !== 'mine' && <MoveOn waiting={waiting} moved={moved} onMove={moveOn} />}
+          {view !== 'mine' && later && <later.MoveOn waiting={waiting} moved={moved} onMove={moveOn} />}
         </div>
         <TabPanel panel={panel} selected={view}>
           {view === 'mine' ? (

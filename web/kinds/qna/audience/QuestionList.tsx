@@ -3,7 +3,6 @@ import type { MoreQuestions as More } from '#web/kinds/qna/use-more-questions.ts
 import { t } from '#web/messages.ts';
 import styles from './QuestionList.module.css';
 import { QuestionRow } from './QuestionRow.tsx';
-import { ReceivedRow, SendingRow } from './SendingRow.tsx';
 import { useQna } from './use-qna.ts';
 
 type QuestionListProps = {
@@ -20,12 +19,8 @@ export function QuestionList({ questions, moreOpen, moreAnswered }: QuestionList
   return (
     <>
       <ul className={styles.list} aria-label={t('qna.list')}>
-        {my.sending.map((one) => (
-          <SendingRow key={one.key} outgoing={one} />
-        ))}
-        {my.justAsked.map((one) => (
-          <ReceivedRow key={one.key} question={one} />
-        ))}
+        {later && my.sending.map((one) => <later.SendingRow key={one.key} outgoing={one} />)}
+        {later && my.justAsked.map((one) => <later.ReceivedRow key={one.key} question={one} />)}
         {open.map((question) => (
           <QuestionRow key={question.id} question={question} />
         ))}

@@ -5,6 +5,7 @@ import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { ShownOfAll } from '#web/kinds/qna/MoreQuestions.tsx';
 import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
+import type { Outgoing, OwnText } from '#web/realtime/outbox-entry.ts';
 import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import type { MyQuestions } from './use-my-questions.ts';
 
@@ -12,6 +13,9 @@ import type { MyQuestions } from './use-my-questions.ts';
 type Later = {
   BelowQuestion: ComponentType<{ question: AnyQuestion }>;
   MoreQuestions: ComponentType<{ list: ShownOfAll }>;
+  MoveOn: ComponentType<{ waiting: number; moved: boolean; onMove: () => void }>;
+  SendingRow: ComponentType<{ outgoing: Outgoing }>;
+  ReceivedRow: ComponentType<{ question: OwnText }>;
   Refused: ComponentType<{ sentKey: string; text: string; refusal: ErrorBody }>;
   AboutAsking: ComponentType<{
     draft: string;

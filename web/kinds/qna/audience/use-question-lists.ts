@@ -19,7 +19,8 @@ export function useQuestionLists(
   const lsId = session.id;
   const total = (totals.current ?? 0) + (totals.allowed ?? 0) + (totals.answered ?? 0);
   const isAllHeld = questions.length >= total;
-  const texts = useOwnTexts(session);
+  const said = useOwnTexts(session);
+  const texts = useMemo(() => said.filter(({ below }) => below === undefined), [said]);
   const ids = useMemo(() => texts.map(({ key }) => key), [texts]);
   const beyond = useOwnBeyond({ lsId, ids, questions, isAllHeld, mine });
   const held = isAllHeld ? questions : [...questions, ...beyond];

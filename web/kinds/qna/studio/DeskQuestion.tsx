@@ -17,12 +17,15 @@ import type { Assignees } from './assignees/use-assignees.ts';
 import { type Act, actsIn } from './desk-acts.ts';
 import { EditQuestion } from './EditQuestion.tsx';
 import { MoveHistory } from './MoveHistory.tsx';
+import { MergeField } from './merge/MergeField.tsx';
 import { authorText, votesText } from './question-texts.ts';
 import { QuestionTags } from './tags/QuestionTags.tsx';
 
 type Props = {
   lsId: string;
   question: Question;
+  /** Of the session, as far as the desk holds them: what it can be merged into. */
+  others: readonly Question[];
   chosen: boolean;
   /** A move of it is under way. */
   isMoving: boolean;
@@ -44,6 +47,7 @@ type Props = {
 export function DeskQuestion({
   lsId,
   question,
+  others,
   chosen,
   isMoving,
   editing,
@@ -131,6 +135,12 @@ export function DeskQuestion({
         </div>
       )}
       <DeskAnswer question={question} chosen={chosen} onAnswer={onAnswer} />
+      {question.furtherAnswers?.map(({ id, text }) => (
+        <p key={id} className={styles.answer}>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+      <MergeField lsId={lsId} question={question} others={others} chosen={chosen} />
       {chosen && <AssigneeField question={question} assignees={assignees} onAssign={onAssign} />}
       {chosen && <QuestionTags question={question} tags={settings.tags} onTag={onTag} />}
       {chosen && <MoveHistory lsId={lsId} question={question} isMoving={isMoving} />}
@@ -144,11 +154,12 @@ function labelOf(act: Act, status: QuestionStatus): string {
 }
 
 function factsOf(question: Question, setting: VoteSetting) {
-  const { status, votes, downvotes, edited, askedAt } = question;
+  const { status, votes, downvotes, edited, askedAt, comments = 0 } = question;
   const isVotedOn = votes !== 0 || downvotes !== 0;
   return [
     question.starred === true && t('desk.starred'),
     question.tags !== undefined && question.tags.length > 0 && question.tags.join(', '),
+    comments > 0 && t('desk.comments', { count: comments }),
     status !== 'pending' && isVotedOn && votesText(question, setting),
     edited && t('desk.edited'),
     timeAgo(askedAt, Date.now()),

@@ -14,6 +14,7 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { CurrentQuestion } from './CurrentQuestion.tsx';
+import { CommentQueue } from './comments/CommentQueue.tsx';
 import { moveOf } from './moves.ts';
 import { authorText, votesText } from './question-texts.ts';
 import { StageTag } from './tags/StageTag.tsx';
@@ -55,6 +56,7 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
             <p className={styles.currentLabel}>{t('panel.current.none')}</p>
           </Card>
         )}
+        <CommentQueue snapshot={snapshot} />
       </div>
       <section className={styles.queueColumn} ref={queue}>
         <header className={styles.nextHead}>

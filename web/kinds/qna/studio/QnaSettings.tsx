@@ -28,6 +28,8 @@ export function QnaSettings({ form }: SettingsProps<'qna', null>) {
           tagUses.map((value) => ({ value, label: t(`session.tagsFor.${value}`) })),
         )}
       {hasTags && form.values.tagsFor !== 'hosts' && field.switch('tagsRequired')}
+      {field.switch('comments')}
+      {form.values.comments && field.switch('commentsFilter')}
       {field.switch('answersOnStage')}
       {field.number('questionLength', { step: 50 })}
     </>

@@ -10,7 +10,8 @@ export function QnaStagePreview({ session, layout }: StagePreviewProps<'qna', nu
     sample('2', t('session.preview.sample.second'), 17, author),
     sample('3', t('session.preview.sample.third'), 9, author),
   ];
-  const snapshot = { type: 'qna' as const, session, questions, totals: { allowed: questions.length } };
+  const totals = { allowed: questions.length };
+  const snapshot = { type: 'qna' as const, session, questions, totals, comments: [], commentTotals: {} };
   return <qna.Session layout={layout} snapshot={snapshot} time={0} />;
 }
 

@@ -11,6 +11,7 @@ import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { useAssignees } from './assignees/use-assignees.ts';
+import { CommentQueue } from './comments/CommentQueue.tsx';
 import { DeskOrder, orderOf } from './DeskOrder.tsx';
 import { DeskQuestion } from './DeskQuestion.tsx';
 import { type Act, keysOf, tabStays, targets } from './desk-acts.ts';
@@ -19,6 +20,7 @@ import { DeskFilter } from './find/DeskFilter.tsx';
 import { DeskSearch } from './find/DeskSearch.tsx';
 import { FoundHead } from './find/FoundHead.tsx';
 import { type Filter, isFiltering } from './find/filter.ts';
+import { SimilarPairs } from './merge/SimilarPairs.tsx';
 import { type Move, moveOf } from './moves.ts';
 import { NothingIn } from './NothingIn.tsx';
 import { StageTag } from './tags/StageTag.tsx';
@@ -96,7 +98,8 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
 
   function save(on: Question, text: string) {
     setEditing(null);
-    const to = on.status === 'pending' ? 'allowed' : on.status;
+    const { from } = moveOf(on, 'allowed');
+    const to = from === 'pending' ? 'allowed' : from;
     const changed = moveOf(on, to, text);
     if (to !== on.status && !isMixed) return void moveAway(on, changed);
     choose(on.id);
@@ -130,6 +133,8 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
 
   return (
     <section className={styles.desk} aria-label={session.name}>
+      <CommentQueue snapshot={snapshot} />
+      <SimilarPairs lsId={session.id} questions={snapshot.questions} />
       <div className={styles.bar}>
         <Tabs
           label={t('desk.tabs')}
@@ -167,6 +172,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                 key={one.id}
                 lsId={session.id}
                 question={one}
+                others={snapshot.questions}
                 chosen={one.id === chosen}
                 isMoving={isMoving(one.id)}
                 editing={one.id === editing}

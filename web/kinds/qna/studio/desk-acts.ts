@@ -1,4 +1,4 @@
-import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import type { MovableStatus, QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 
 export type Act = 'allow' | 'edit' | 'dismiss' | 'takeBack' | 'answer' | 'archive' | 'current' | 'uncurrent';
@@ -10,6 +10,8 @@ const acts: Record<QuestionStatus, readonly Act[]> = {
   answered: ['allow', 'archive', 'dismiss'],
   dismissed: ['allow', 'takeBack'],
   archived: ['allow', 'answer', 'takeBack'],
+  // It is taken out of the other one instead.
+  merged: [],
 };
 
 /** What can be done with a question that stands so; the first of them is what is mostly wanted. */
@@ -17,7 +19,7 @@ export function actsIn(status: QuestionStatus): readonly Act[] {
   return acts[status];
 }
 
-export const targets: Record<Exclude<Act, 'edit'>, QuestionStatus> = {
+export const targets: Record<Exclude<Act, 'edit'>, MovableStatus> = {
   allow: 'allowed',
   dismiss: 'dismissed',
   takeBack: 'pending',

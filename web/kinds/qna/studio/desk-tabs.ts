@@ -5,7 +5,15 @@ import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { Move } from './moves.ts';
 
-export const deskTabs = ['pending', 'allowed', 'answered', 'archived', 'dismissed', 'starred'] as const;
+export const deskTabs = [
+  'pending',
+  'allowed',
+  'answered',
+  'archived',
+  'dismissed',
+  'merged',
+  'starred',
+] as const;
 export type DeskTab = (typeof deskTabs)[number];
 /** The last one is a filter over all the others. */
 type StatusTab = Exclude<DeskTab, 'starred'>;
@@ -39,6 +47,7 @@ export function countsOf(
     answered: 0,
     archived: 0,
     dismissed: 0,
+    merged: 0,
     starred: totals.starred ?? 0,
   };
   for (const status of questionStatuses) counts[tabOf(status)] += totals[status] ?? 0;

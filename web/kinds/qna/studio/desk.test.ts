@@ -38,7 +38,15 @@ it('keeps the question being answered above the allowed ones, by votes', () => {
 
 it('counts what there is, held or not, and a press at once', () => {
   const totals = { pending: 300, current: 1, allowed: 900, answered: 40, archived: 7, starred: 12 };
-  const counts = { pending: 300, allowed: 901, answered: 40, archived: 7, dismissed: 0, starred: 12 };
+  const counts = {
+    pending: 300,
+    allowed: 901,
+    answered: 40,
+    archived: 7,
+    merged: 0,
+    dismissed: 0,
+    starred: 12,
+  };
   expect(countsOf(totals, [])).toEqual(counts);
   const press = moveOf(question('9', 'pending'), 'dismissed');
   expect(countsOf(totals, [press])).toEqual({ ...counts, pending: 299, dismissed: 1 });

@@ -1,11 +1,12 @@
-import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import type { MovableStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 
 /** A press that the stream has not shown yet: as the question stood, and as it is to stand. */
-export type Move = { id: string; from: QuestionStatus; to: QuestionStatus; textBefore: string; text: string };
+export type Move = { id: string; from: MovableStatus; to: MovableStatus; textBefore: string; text: string };
 
-export function moveOf(question: Question, to: QuestionStatus, text = question.text): Move {
-  return { id: question.id, from: question.status, to, textBefore: question.text, text };
+/** One that is merged is not moved: nothing offers that (`actsIn`). */
+export function moveOf(question: Question, to: MovableStatus, text = question.text): Move {
+  return { id: question.id, from: question.status as MovableStatus, to, textBefore: question.text, text };
 }
 
 /** The other way round, for "Undo". */

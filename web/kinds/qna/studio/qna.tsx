@@ -21,7 +21,7 @@ export const qna: StudioKind<'qna', null> = {
       </Card>
     );
   },
-  waiting: ({ totals }) => totals.pending ?? 0,
+  waiting: ({ totals, commentTotals }) => (totals.pending ?? 0) + (commentTotals.pending ?? 0),
   emptyContent: () => null,
   contentOf: () => null,
   Content: null,

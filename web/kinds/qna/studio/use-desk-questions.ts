@@ -8,7 +8,7 @@ import { type Filter, isFiltering } from './find/filter.ts';
 import { useFoundQuestions } from './find/use-found-questions.ts';
 import { useMoves } from './use-moves.ts';
 
-const nobodysVotes: QnaMine = { upvoted: [], downvoted: [], helped: [] };
+const nobodysVotes: QnaMine = { upvoted: [], downvoted: [], helped: [], commentsUpvoted: [] };
 
 /** What the desk lists: the questions of a tab, or of every status those that a search finds. */
 export function useDeskQuestions(

@@ -7,7 +7,7 @@ import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { useMoves } from './use-moves.ts';
 import { useSteadyList } from './use-steady-list.ts';
 
-const nobodysVotes: QnaMine = { upvoted: [], downvoted: [], helped: [] };
+const nobodysVotes: QnaMine = { upvoted: [], downvoted: [], helped: [], commentsUpvoted: [] };
 const withStatus = (status: Question['status']) => (question: Question) => question.status === status;
 
 /** What the moderator panel lists: what its window holds, and what was read beyond it. */

@@ -51,6 +51,8 @@ const statusTexts = {
   answered: 'insights.status.answered',
   dismissed: 'insights.status.dismissed',
   archived: 'insights.status.archived',
+  merged: 'insights.status.merged',
+  grouped: 'insights.status.grouped',
   hidden: 'insights.status.hidden',
   shown: 'insights.status.shown',
 } as const;

@@ -10,16 +10,23 @@ export type ListState = {
   filters: Readonly<Record<string, string>>;
 };
 
-const names = { page: 'page', search: 'search', sortBy: 'sort', sortOrder: 'order' } as const;
+const namesBehind = (prefix: string) => ({
+  page: `${prefix}page`,
+  search: `${prefix}search`,
+  sortBy: `${prefix}sort`,
+  sortOrder: `${prefix}order`,
+});
 
 /** Anything but another page starts on the first one. `replace`: no step of the way back. */
 export type ShowList = (change: Partial<ListState>, options?: { replace?: boolean }) => void;
 
 /**
  * What of a list is shown stands in the address: it can be reloaded, sent on and gone back to. What the list does not know is
- * not asked of the server, so that an old or broken address shows the list. What is usual is left out of the address.
+ * not asked of the server, so that an old or broken address shows the list. What is usual is left out of the address. `prefix`
+ * tells a further list of the same page from the first one.
  */
-export function useListState({ sorts, filters }: List) {
+export function useListState({ sorts, filters }: List, prefix = '') {
+  const names = namesBehind(prefix);
   const [params, setParams] = useSearchParams();
   const usual = Object.keys(sorts)[0] ?? '';
   const asked = params.get(names.sortBy) ?? usual;
@@ -32,7 +39,7 @@ export function useListState({ sorts, filters }: List) {
     sortOrder: askedOrder ?? sorts[sortBy] ?? 'asc',
     filters: Object.fromEntries(
       Object.entries(filters).flatMap(([name, values]) => {
-        const value = params.get(name);
+        const value = params.get(prefix + name);
         return value !== null && values.includes(value) ? [[name, value]] : [];
       }),
     ),
@@ -41,7 +48,7 @@ export function useListState({ sorts, filters }: List) {
   const show: ShowList = (change, { replace = false } = {}) => {
     const next = { ...state, page: 1, ...change };
     const inAddress: Record<string, string | undefined> = {
-      ...Object.fromEntries(Object.keys(filters).map((name) => [name, next.filters[name]])),
+      ...Object.fromEntries(Object.keys(filters).map((name) => [prefix + name, next.filters[name]])),
       [names.page]: next.page > 1 ? String(next.page) : undefined,
       [names.search]: next.search || undefined,
       [names.sortBy]: next.sortBy === usual ? undefined : next.sortBy,

@@ -53,9 +53,9 @@ export type Listed<Item> = {
 export function useList<Name extends ListName>(
   { name, list }: { name: Name; list: List },
   params: object = {},
-  { asFile }: { asFile?: DownloadName } = {},
+  { asFile, prefix }: { asFile?: DownloadName /** Of its part of the address. */; prefix?: string } = {},
 ): Listed<ItemOf<Name>> & { reply: CallReply<Name> | undefined } {
-  const { state, show } = useListState(list);
+  const { state, show } = useListState(list, prefix);
   const { page, search, sortBy, sortOrder, filters } = state;
   const asked = { searchTerm: search, sortBy, sortOrder, ...filters };
   const query = { currentPage: page, ...asked };

@@ -1,12 +1,12 @@
 import type { Item, Slice, WindowsOf } from '#contract/kinds/kind.ts';
-import type { AnswerStatus } from '#contract/kinds/opentext/answer-status.ts';
+import type { WordStatus } from '#contract/kinds/opentext/answer-status.ts';
 import type { Answer, Word } from '#contract/kinds/opentext/answers.ts';
 import type { opentext } from '#contract/kinds/opentext/opentext.live.ts';
 
-type Judged = Item & { status: AnswerStatus };
+type Judged = Item & { status: WordStatus };
 type Holds<I extends Item> = Slice<I>['holds'];
 
-const slice = <I extends Judged>(status: AnswerStatus, holds: Holds<I>): Slice<I> =>
+const slice = <I extends Judged>(status: WordStatus, holds: Holds<I>): Slice<I> =>
   ({ where: { status: [status] }, holds }) as unknown as Slice<I>;
 
 const newest = (most: number): Holds<Item> => [{ most, order: 'newest' }];
@@ -32,6 +32,7 @@ const judgedWords = {
   shown: slice<Word>('shown', cloud(200, 200)),
   pending: slice<Word>('pending', oldest(100)),
   hidden: slice<Word>('hidden', newest(100)),
+  grouped: slice<Word>('grouped', newest(200)),
 };
 
 export const answerWindows: WindowsOf<typeof opentext> = {

@@ -4,6 +4,8 @@ export const permissions = {
   answerPrompt: ['attendee'],
   moveAnswer: stage,
   moveWord: stage,
+  groupWord: stage,
+  ungroupWord: stage,
   saveOpenTextSetup: setUp,
   saveWordcloud: setUp,
   saveWordcloudSetting: setUp,

@@ -1,5 +1,5 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
-import { type AnswerStatus, isShown } from '#contract/kinds/opentext/answer-status.ts';
+import { type AnswerStatus, isShown, type WordStatus } from '#contract/kinds/opentext/answer-status.ts';
 import type { Answer, Word } from '#contract/kinds/opentext/answers.ts';
 import type { AnswerRow } from './answers.queries.ts';
 import type { WordRow } from './words.queries.ts';
@@ -13,7 +13,11 @@ export const answerView = ({ id, text, author, sentAt, status }: AnswerRow): Ans
   status: status as AnswerStatus,
 });
 
-export const wordView = (row: WordRow): Word => ({ ...row, status: row.status as AnswerStatus });
+export const wordView = ({ groupId, ...row }: WordRow): Word => ({
+  ...row,
+  status: row.status as WordStatus,
+  ...(groupId !== null && { groupId }),
+});
 
 /** Times of anonymous answers are stored and shown to the minute: the second could reveal who was typing. */
 export function toTheMinute(time: Date): Date {

@@ -52,10 +52,10 @@ export const opentextCrowd: Crowd<'opentext'> = {
     approve: ({ session, words }) =>
       words
         .filter(({ status }) => status === 'pending')
-        .map(({ id, status }) => move(session.id, id, status, 'shown')),
+        .map(({ id }) => move(session.id, id, 'pending', 'shown')),
     anything({ session, words }, random) {
       const word = words[Math.floor(random() * words.length)];
-      if (word === undefined) return null;
+      if (word === undefined || word.status === 'grouped') return null;
       const others = answerStatuses.filter((status) => status !== word.status);
       return move(session.id, word.id, word.status, others[Math.floor(random() * others.length)] ?? 'shown');
     },

@@ -11,6 +11,8 @@ import { answersIn } from './answers.queries.ts';
 import { answerView, wordView } from './answers.view.ts';
 import { askedIn, insertAsked } from './asked.queries.ts';
 import { editAsked } from './edit-asked.ts';
+import { groupWord } from './groups/group-word.ts';
+import { ungroupWord } from './groups/ungroup-word.ts';
 import {
   downloadGivenAnswers,
   downloadWrittenWords,
@@ -80,6 +82,8 @@ export const opentext: SessionKind<'opentext', OpentextMemory> = {
     answerPrompt,
     moveAnswer,
     moveWord,
+    groupWord,
+    ungroupWord,
     saveOpenTextSetup,
     saveWordcloud,
     saveWordcloudSetting,

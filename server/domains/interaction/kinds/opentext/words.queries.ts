@@ -3,9 +3,11 @@ import type { AnswerStatus } from '#contract/kinds/opentext/answer-status.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
-export type WordRow = { id: string; text: string; people: number; status: string };
+export type WordRow = { id: string; text: string; people: number; status: string; groupId: string | null };
 
-const columns = ['id', 'text', 'people', 'status'] as const;
+/** What a word is shown as: grouped, or as its moderators have decided. */
+export const statusShown = sql<string>`CASE WHEN group_id IS NULL THEN status ELSE 'grouped' END`;
+const columns = ['id', 'text', 'people', 'groupId', statusShown.as('status')] as const;
 
 /** In the order in which they were first written. */
 export async function wordsIn(db: Db, session: Stream): Promise<WordRow[]> {
@@ -73,7 +75,7 @@ export async function writeWords(
 
 /** The spelling that most people wrote stands for the word; of several, the one that was first. */
 async function spellWords(tx: Tx, session: Stream, ids: readonly string[]): Promise<WordRow[]> {
-  const spelled = await sql<WordRow>`
+  const spelled = await sql<WordRow & { countedAt: string | null }>`
     WITH spelled AS (
       UPDATE opentext_words w SET text = usual.text FROM (
         SELECT DISTINCT ON (word_id) word_id, text FROM opentext_answers
@@ -81,10 +83,17 @@ async function spellWords(tx: Tx, session: Stream, ids: readonly string[]): Prom
         GROUP BY word_id, text ORDER BY word_id, count(*) DESC, min(id)
       ) usual
       WHERE w.pigeonhole_id = ${session.pigeonholeId} AND w.session_id = ${session.streamId} AND w.id = usual.word_id
-      RETURNING w.id, w.text, w.people, w.status
+      RETURNING w.id, w.text, w.people, w.group_id, CASE WHEN w.group_id IS NULL THEN w.status ELSE 'grouped' END AS status,
+        coalesce(w.group_id, CASE WHEN EXISTS (
+          SELECT FROM opentext_words m
+          WHERE m.pigeonhole_id = w.pigeonhole_id AND m.session_id = w.session_id AND m.group_id = w.id) THEN w.id END) AS counted_at
     )
     SELECT * FROM spelled ORDER BY id`.execute(tx);
-  return spelled.rows;
+  const groups = new Set(spelled.rows.flatMap(({ countedAt }) => countedAt ?? []));
+  const words = spelled.rows.map(({ countedAt: _, ...word }) => word);
+  if (groups.size === 0) return words;
+  const recounted = new Map((await recountGroups(tx, session, [...groups])).map((word) => [word.id, word]));
+  return [...words.filter(({ id }) => !recounted.has(id)), ...recounted.values()];
 }
 
 /** Undefined: it has not the status the moderator saw, for another moderator was faster. */
@@ -100,6 +109,37 @@ export async function moveWordIn(
     .where('sessionId', '=', session.streamId)
     .where('id', '=', move.id)
     .where('status', '=', move.from)
+    .where('groupId', 'is', null)
     .returning(columns)
     .executeTakeFirst();
+}
+
+/**
+ * Counts these words, which stand for themselves, and what is grouped with them anew. Each person counts once for a group; in an
+ * anonymous session once for each word that they wrote, for nothing may tell that they wrote both (decision 0070).
+ */
+export async function recountGroups(
+  tx: Tx,
+  { pigeonholeId, streamId }: Stream,
+  ids: readonly string[],
+): Promise<WordRow[]> {
+  const { rows } = await sql<WordRow>`
+    WITH members AS (
+      SELECT w.id, coalesce(w.group_id, w.id) AS root FROM opentext_words w
+      WHERE w.pigeonhole_id = ${pigeonholeId} AND w.session_id = ${streamId}
+        AND (w.id = ANY (${ids}::bigint[]) OR w.group_id = ANY (${ids}::bigint[]))
+    ), counts_for AS (
+      SELECT id, root AS target FROM members UNION SELECT id, id FROM members
+    ), counted AS (
+      SELECT f.target, count(DISTINCT coalesce(a.attendee_id::text, encode(a.voter, 'hex')))::int AS people
+      FROM counts_for f JOIN opentext_answers a ON a.word_id = f.id
+      WHERE a.pigeonhole_id = ${pigeonholeId} AND a.session_id = ${streamId}
+      GROUP BY f.target
+    ), recounted AS (
+      UPDATE opentext_words w SET people = counted.people FROM counted
+      WHERE w.pigeonhole_id = ${pigeonholeId} AND w.session_id = ${streamId} AND w.id = counted.target
+      RETURNING w.id, w.text, w.people, w.group_id, CASE WHEN w.group_id IS NULL THEN w.status ELSE 'grouped' END AS status
+    )
+    SELECT * FROM recounted ORDER BY id`.execute(tx);
+  return rows;
 }

@@ -3,6 +3,7 @@ import type { Answers } from '#contract/interaction/answers.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { SessionsOf } from '../session-kind.ts';
+import { qnaTables } from './qna-tables.ts';
 
 export async function countAnswers(
   db: Db,
@@ -18,12 +19,18 @@ export async function countAnswers(
       UNION ALL
       SELECT session_id, 0 AS written, count(*) AS votes
       FROM helpful_marks WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id
+      UNION ALL
+      SELECT session_id, count(*) AS written, 0 AS votes
+      FROM question_comments WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id
+      UNION ALL
+      SELECT session_id, 0 AS written, count(*) AS votes
+      FROM comment_votes WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id
     ) counted GROUP BY session_id`.execute(db);
   return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
 }
 
 export async function deleteAnswers(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {
-  for (const table of ['helpfulMarks', 'questionMoves', 'questionVotes', 'questions'] as const)
+  for (const table of qnaTables)
     await tx
       .deleteFrom(table)
       .where('pigeonholeId', '=', pigeonholeId)

@@ -9,6 +9,7 @@ import { authorOf } from './authors.ts';
 import type { QnaMemory } from './qna-memory.ts';
 import { insertQuestions, type NewQuestion } from './questions.queries.ts';
 import { questionEvents, questionView, toTheMinute } from './questions.view.ts';
+import { refuseHiddenName } from './refuse-hidden-name.ts';
 import { refuseLongText } from './refuse-long-text.ts';
 
 type Asked = {
@@ -28,9 +29,7 @@ export const askQuestion = actOn<'qna', typeof endpoint, QnaMemory, Asked>('qna'
     const { settings, pigeonholeId, secret } = openSession(memory, now);
     refuseLongText(body.text, settings);
     const as = body.as ?? 'named';
-    // A name that was to stay hidden is never shown because the setting has changed on the way.
-    if (as === 'unnamed' && !settings.anonymous && !settings.namesOptional)
-      throw new Refusal('Validation', { fields: { as: [{ key: 'question.nameShown' }] } });
+    refuseHiddenName(as, settings);
     return {
       text: body.text,
       attendeeId: attendeeIn(who, pigeonholeId),

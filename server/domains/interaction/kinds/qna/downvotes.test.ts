@@ -91,9 +91,9 @@ describe('downvotes', () => {
       screen.close();
       return screen.mine.get(lsId) as QnaMine;
     };
-    expect(await mine()).toEqual({ upvoted: [ids[0]], downvoted: [ids[1]], helped: [] });
+    expect(await mine()).toEqual({ upvoted: [ids[0]], downvoted: [ids[1]], helped: [], commentsUpvoted: [] });
     await world.restart();
-    expect(await mine()).toEqual({ upvoted: [ids[0]], downvoted: [ids[1]], helped: [] });
+    expect(await mine()).toEqual({ upvoted: [ids[0]], downvoted: [ids[1]], helped: [], commentsUpvoted: [] });
   });
 
   test('a vote that an older page left in its outbox still counts, and takes back what is there', async () => {

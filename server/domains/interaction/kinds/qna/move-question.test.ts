@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { questionStatuses } from '#contract/kinds/qna/question-status.ts';
+import { movableStatuses } from '#contract/kinds/qna/question-status.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
@@ -117,8 +117,8 @@ describe('the moderator panel on stage', () => {
     const stage = await world.panel(event.id, 'moderator');
     const answers = async (questionId: string) => {
       const given = [];
-      for (const from of questionStatuses)
-        for (const to of questionStatuses) {
+      for (const from of movableStatuses)
+        for (const to of movableStatuses) {
           const answer = await stage.call('moveQuestion', {
             params: { lsId, questionId },
             body: { from, to },

@@ -3,6 +3,7 @@ import type { SessionEvent } from '#contract/realtime/session-stream.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteOnStage } from '../../insights/stage-history.queries.ts';
+import { panelCommentEvents } from './comments/panel-comments.ts';
 import { moverOf } from './moves/mover-of.ts';
 import { insertMoves } from './moves/question-moves.queries.ts';
 import { qnaOf } from './qna-of.ts';
@@ -46,9 +47,11 @@ export const moveQuestion = handleOnStreams(
     else if (body.from === 'current') await noteOnStage(tx, session, null, now);
     await insertMoves(tx, session, moves, { ...moverOf(who, subject), at: now });
     const question = questionView(row);
+    const wasShown = isShown(body.from);
     await publish(subject.pigeonholeId, subject.id, [
       ...events,
-      ...questionEvents(question, settings, { wasShown: isShown(body.from) }),
+      ...questionEvents(question, settings, { wasShown }),
+      ...(wasShown === isShown(body.to) ? [] : await panelCommentEvents(tx, session, question.id)),
     ]);
     await note({
       questionId: question.id,

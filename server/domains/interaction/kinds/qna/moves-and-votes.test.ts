@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { QuestionStatus } from '#contract/kinds/qna/questions.ts';
+import type { MovableStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
@@ -18,7 +18,7 @@ const ask = async (text: string) => {
   const answer = await phone?.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
   return answer?.body.itemId ?? '';
 };
-const move = (questionId: string, from: QuestionStatus, to: QuestionStatus) =>
+const move = (questionId: string, from: MovableStatus, to: MovableStatus) =>
   organiser.call('moveQuestion', { params: { lsId, questionId }, body: { from, to } });
 
 test('a question can be moved while the hall votes for it: neither the moves nor the votes fail', async () => {

@@ -10,7 +10,12 @@ export async function countQuestions(database: Counter, sessions: readonly strin
      select q.session_id::text, 'answer ' || q.answer_id, q.helpful,
             (select count(*)::int from helpful_marks m
              where m.pigeonhole_id = q.pigeonhole_id and m.session_id = q.session_id and m.answer_id = q.answer_id)
-     from questions q where q.session_id = any ($1) and q.answer_id is not null`,
+     from questions q where q.session_id = any ($1) and q.answer_id is not null
+     union all
+     select q.session_id::text, 'commented ' || q.id, q.comments,
+            (select count(*)::int from question_comments c
+             where c.pigeonhole_id = q.pigeonhole_id and c.session_id = q.session_id and c.question_id = q.id and c.status = 'allowed')
+     from questions q where q.session_id = any ($1) and q.comments <> 0`,
     [sessions],
   );
   return rows;
@@ -21,7 +26,9 @@ export async function questionTextsIn(
   sessions: readonly string[],
 ): Promise<{ id: string; text: string }[]> {
   const { rows } = await database.query<{ id: string; text: string }>(
-    'select id::text, text from questions where session_id = any ($1)',
+    `select id::text, text from questions where session_id = any ($1)
+     union all
+     select id::text, text from question_comments where session_id = any ($1)`,
     [sessions],
   );
   return rows;

@@ -27,9 +27,18 @@ const worth: Readonly<Record<VoteChoice, number>> = { up: 1, down: -1, none: 0 }
 export const qnaCrowd: Crowd<'qna'> = {
   type: 'qna',
   session: {
-    settings: { filtering: true, votes: 'upvote_downvote_reveal', tags: ['Budget', 'Coffee', 'Rooms'] },
+    settings: {
+      filtering: true,
+      votes: 'upvote_downvote_reveal',
+      tags: ['Budget', 'Coffee', 'Rooms'],
+      comments: true,
+    },
   },
-  counts: { question: { items: 'questions', sum: 'score' }, answer: { items: 'answers', sum: 'helpful' } },
+  counts: {
+    question: { items: 'questions', sum: 'score' },
+    answer: { items: 'answers', sum: 'helpful' },
+    commented: { sum: 'comments' },
+  },
 
   plan({ attendees, milliseconds, random }) {
     const steps: Step[] = [];
@@ -59,6 +68,7 @@ export const qnaCrowd: Crowd<'qna'> = {
   anything({ snapshot }, random, nth) {
     const question = oneOf(snapshot.questions, random);
     if (question === undefined || random() < 0.2) return ask(snapshot, `Question number ${nth}`, random());
+    if (random() < 0.15) return commentOn(snapshot, question.id, `Comment number ${nth}`);
     const { answerId } = question;
     if (answerId !== undefined && random() < 0.3)
       return markHelpful(snapshot, question.id, answerId, random());
@@ -84,8 +94,9 @@ export const qnaCrowd: Crowd<'qna'> = {
     const all = questionStatuses.reduce((sum, status) => sum + (totals[status] ?? 0), 0);
     return {
       tally: new Map(
-        questions.flatMap(({ id, votes, answerId, helpful = 0 }) => [
+        questions.flatMap(({ id, votes, answerId, helpful = 0, comments = 0 }) => [
           [`question ${id}`, votes],
+          ...(comments === 0 ? [] : [[`commented ${id}`, comments] as const]),
           ...(answerId === undefined ? [] : [[`answer ${answerId}`, helpful] as const]),
         ]),
       ),
@@ -100,6 +111,9 @@ export const qnaCrowd: Crowd<'qna'> = {
       if (call.name === 'askQuestion') {
         const what = `question ${receipt.itemId}`;
         tally.set(what, tally.get(what) ?? 0);
+      } else if (call.name === 'commentOnQuestion') {
+        const { questionId } = call.params;
+        if (tally.has(`question ${questionId}`)) raise(tally, `commented ${questionId}`);
       } else if (call.name === 'upvoteQuestion') {
         const what = `question ${call.params.questionId}`;
         votes.set(`${phone} ${what}`, { what, by: worth[voteIn(call.body)] });
@@ -147,6 +161,10 @@ function markHelpful(
     params: { lsId: session.id, questionId },
     body: { answerId, on: chance > takesBack },
   };
+}
+
+function commentOn({ session }: Snapshot, questionId: string, text: string): LiveCall<'qna'> {
+  return { name: 'commentOnQuestion', params: { lsId: session.id, questionId }, body: { text } };
 }
 
 function answer({ session }: Snapshot, { id, answer: seenText = '' }: Question): DeskCall {

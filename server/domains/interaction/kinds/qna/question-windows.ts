@@ -34,6 +34,7 @@ const atTheDesk: Readonly<Record<string, Slice<Question>>> = {
   answered: tab('answered'),
   dismissed: tab('dismissed'),
   archived: tab('archived'),
+  merged: tab('merged'),
   /** Of every status. */
   starred: {
     where: { starred: [true] },

@@ -5,6 +5,15 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { Author } from './authors.ts';
 
+/** One that is merged into another, as that one is shown with it. */
+type MergedRow = {
+  id: string;
+  statusBefore: string;
+  answer: string | null;
+  answerId: string | null;
+  helpful: number;
+};
+
 export type QuestionRow = {
   id: string;
   text: string;
@@ -19,9 +28,15 @@ export type QuestionRow = {
   answer: string | null;
   answerId: string | null;
   helpful: number;
+  /** Those that the audience may see. */
+  comments: number;
   /** The name it was asked under; null for good in an anonymous session. */
   author: string | null;
   askedAt: Date;
+  mergedInto?: string | null;
+  rootId?: string | null;
+  /** Those that lead to it, in the order they were asked; null or left out: none do. */
+  mergedRows?: readonly MergedRow[] | null;
 };
 
 /** The questions of a session in the order they were asked. */
@@ -111,8 +126,19 @@ const columns = [
   'answer',
   'answerId',
   'helpful',
+  'comments',
   'author',
   'askedAt',
+  'mergedInto',
+  'rootId',
+  sql<readonly MergedRow[] | null>`(
+    SELECT jsonb_agg(
+      jsonb_build_object(
+        'id', m.id::text, 'statusBefore', m.status_before, 'answer', m.answer, 'answerId', m.answer_id::text, 'helpful', m.helpful)
+      ORDER BY m.id)
+    FROM questions m
+    WHERE m.pigeonhole_id = questions.pigeonhole_id AND m.session_id = questions.session_id AND m.root_id = questions.id
+  )`.as('mergedRows'),
 ] as const;
 
 export function questionRows(db: Db, session: Stream) {
@@ -153,7 +179,7 @@ export async function insertQuestions(
       FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
         AS given (id bigint, text text, status text, "as" text, "attendeeId" uuid, mark text, "askedAt" timestamptz, tags text[])
         LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
-      RETURNING id, text, status, votes, downvotes, starred, assignee_id, edited, tags, answer, answer_id, helpful, author, asked_at
+      RETURNING id, text, status, votes, downvotes, starred, assignee_id, edited, tags, answer, answer_id, helpful, comments, author, asked_at
     )
     SELECT * FROM asked ORDER BY id`.execute(tx);
   return inserted.rows;

@@ -18,19 +18,46 @@ export function questionView(row: QuestionRow): Question {
     status: row.status as QuestionStatus,
     edited: row.edited,
     tags: row.tags,
+    comments: row.comments,
+    ...mergedView(row),
     ...(row.answer !== null &&
       row.answerId !== null && { answer: row.answer, answerId: row.answerId, helpful: row.helpful }),
   };
 }
 
+/** Which it is merged into, or what is merged into it. */
+function mergedView({ mergedInto, mergedRows }: QuestionRow): Partial<Question> {
+  if (mergedInto) return { mergedInto };
+  if (!mergedRows) return {};
+  const ids = (seen: boolean) =>
+    mergedRows
+      .filter(({ statusBefore }) => isShown(statusBefore as QuestionStatus) === seen)
+      .map(({ id }) => id);
+  const answers = mergedRows.flatMap(({ answer, answerId, helpful }) =>
+    answer === null || answerId === null ? [] : [{ id: answerId, text: answer, helpful }],
+  );
+  return {
+    merged: ids(true),
+    mergedUnseen: ids(false),
+    ...(answers.length > 0 && { furtherAnswers: answers }),
+  };
+}
+
 /** What of it the moderator panel may see: who of the team takes care of it is the desk's business. */
-export function forPanel({ assigneeId: _, ...question }: Question): Question {
+export function forPanel({ assigneeId: _, mergedUnseen: _unseen, ...question }: Question): Question {
   return question;
 }
 
 /** What of it the audience and the stage may see. */
 export function forAudience(
-  { downvotes: _, starred: _starred, assigneeId: _assignee, tags, ...question }: Question,
+  {
+    downvotes: _,
+    starred: _starred,
+    assigneeId: _assignee,
+    mergedUnseen: _unseen,
+    tags,
+    ...question
+  }: Question,
   { votes, tagsFor }: Settings,
 ): Question {
   return {
@@ -40,9 +67,18 @@ export function forAudience(
   };
 }
 
-/** What of it the stage may see: of its answer no more than the words, and those where they are wanted there. */
+/** What of it the stage may see: of its answer no more than the words, where they are wanted there; without one that of a merged one. */
 export function forStage(question: Question, settings: Settings): Question {
-  const { answer, answerId: _, helpful: _helpful, ...shown } = forAudience(question, settings);
+  const {
+    answer: own,
+    answerId: _,
+    helpful: _helpful,
+    comments: _comments,
+    merged: _merged,
+    furtherAnswers = [],
+    ...shown
+  } = forAudience(question, settings);
+  const answer = own ?? furtherAnswers[0]?.text;
   return answer !== undefined && settings.answersOnStage ? { ...shown, answer } : shown;
 }
 

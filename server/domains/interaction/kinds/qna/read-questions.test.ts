@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import type { MovableStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
@@ -8,7 +8,7 @@ import { fillWithQuestions } from '#server/test/prepared/many-questions.ts';
 const { world, organiser, event } = eventForTests();
 
 type Query = {
-  status?: QuestionStatus;
+  status?: MovableStatus;
   order?: 'top' | 'newest' | 'oldest';
   after?: string;
   search?: string;
@@ -31,7 +31,7 @@ async function asked(lsId: string, ...texts: string[]): Promise<string[]> {
   return ids;
 }
 
-const move = (lsId: string, questionId: string, from: QuestionStatus, to: QuestionStatus) =>
+const move = (lsId: string, questionId: string, from: MovableStatus, to: MovableStatus) =>
   organiser.call('moveQuestion', { params: { lsId, questionId }, body: { from, to } });
 
 /** 150 questions, most of them with as many votes as others. */

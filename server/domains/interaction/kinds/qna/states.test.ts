@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type QuestionStatus, questionStatuses } from '#contract/kinds/qna/question-status.ts';
+import { type MovableStatus, movableStatuses } from '#contract/kinds/qna/question-status.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
@@ -11,7 +11,7 @@ const ask = async (lsId: string, text: string): Promise<string> => {
   const phone = await world.attendee(event.passcode);
   return (await phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } })).body.itemId;
 };
-const move = (by: Browser, lsId: string, questionId: string, from: QuestionStatus, to: QuestionStatus) =>
+const move = (by: Browser, lsId: string, questionId: string, from: MovableStatus, to: MovableStatus) =>
   by.call('moveQuestion', { params: { lsId, questionId }, body: { from, to } });
 const star = (by: Browser, lsId: string, questionId: string, starred: boolean) =>
   by.call('starQuestion', { params: { lsId, questionId }, body: { starred } });
@@ -42,8 +42,8 @@ describe('what is done with', () => {
   test('every move can be reversed', async () => {
     const lsId = await world.qna(organiser, event.id);
     const questionId = await ask(lsId, 'To and fro?');
-    let status: QuestionStatus = 'allowed';
-    for (const to of questionStatuses)
+    let status: MovableStatus = 'allowed';
+    for (const to of movableStatuses)
       for (const [from, back] of [
         [status, to],
         [to, status],

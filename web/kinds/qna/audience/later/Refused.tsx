@@ -3,8 +3,8 @@ import { t } from '#web/messages.ts';
 import { reasonOf } from '#web/pages/audience/join/why-not.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import styles from '../QuestionList.module.css';
 import { useQna } from '../use-qna.ts';
+import styles from './own-rows.module.css';
 
 /** Below a question that was not accepted: why, and its words to be had again. */
 export function Refused({ sentKey, text, refusal }: { sentKey: string; text: string; refusal: ErrorBody }) {

@@ -2,20 +2,19 @@ import { formatNumber, t } from '#web/messages.ts';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { check } from '#web/ui/display/drawings/check.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
-import type { AnyQuestion } from '../../without-gap.ts';
 import { useQna } from '../use-qna.ts';
-import { useMyMark } from './use-my-mark.ts';
+import { type Answer, useMyMark } from './use-my-mark.ts';
 import styles from './WrittenAnswer.module.css';
 
 /** What the hosts have written below a question, and my mark for it. */
-export function WrittenAnswer({ question }: { question: AnyQuestion }) {
+export function WrittenAnswer({ answer }: { answer: Answer }) {
   const { isOpen } = useQna();
-  const { on, helpful, choose } = useMyMark(question);
+  const { on, helpful, choose } = useMyMark(answer);
   return (
     <section className={styles.answer} aria-label={t('answer.label')}>
       <p className={styles.label}>{t('answer.label')}</p>
       <p className={styles.text} dir="auto">
-        {question.answer}
+        {answer.text}
       </p>
       <button
         type="button"
@@ -28,7 +27,7 @@ export function WrittenAnswer({ question }: { question: AnyQuestion }) {
         {on && <Drawn drawing={check} size={14} />}
         {t('answer.helpful')}
         <VisuallyHidden>
-          : {question.answer}. {t('answer.marks', { count: helpful })}
+          : {answer.text}. {t('answer.marks', { count: helpful })}
         </VisuallyHidden>
         {helpful > 0 && <span aria-hidden="true">{formatNumber(helpful)}</span>}
       </button>

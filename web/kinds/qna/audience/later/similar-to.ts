@@ -1,5 +1,5 @@
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import { containedIn, gramsOf, similarFrom, similarity, suggestedFrom } from '#contract/kinds/qna/similar.ts';
+import { containedIn, gramsOf, similarFrom, similarity, suggestedFrom } from '#contract/kinds/similar.ts';
 
 const most = 3;
 /** Fewer are the beginning of anything. */

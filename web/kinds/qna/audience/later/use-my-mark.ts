@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
-import type { AnyQuestion } from '../../without-gap.ts';
 import { useQna } from '../use-qna.ts';
 
+/** A written answer, and the question that it is shown below. */
+export type Answer = { questionId: string; id: string; text: string; helpful: number };
+
 /** Whether I found an answer helpful, how many did with me, and how to change it: a tap counts at once, and once. */
-export function useMyMark({ id, answerId = '', helpful = 0 }: AnyQuestion) {
+export function useMyMark({ questionId, id: answerId, helpful }: Answer) {
   const { session, mine } = useQna();
   const { outgoing, send } = useOutbox();
   const known = mine.helped.includes(answerId);
@@ -24,7 +26,7 @@ export function useMyMark({ id, answerId = '', helpful = 0 }: AnyQuestion) {
     choose: (next: boolean) =>
       send({
         name: 'markHelpful',
-        params: { lsId: session.id, questionId: id },
+        params: { lsId: session.id, questionId },
         body: { answerId, on: next },
       }),
   };

@@ -4,7 +4,7 @@ import { t } from '#web/messages.ts';
 import { Composer } from '#web/pages/audience/session/Composer.tsx';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import styles from '../QnaSession.module.css';
+import styles from '../later/own-rows.module.css';
 import { useQna } from '../use-qna.ts';
 
 export type Editing = { id: string; draft: string };

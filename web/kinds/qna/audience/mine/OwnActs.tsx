@@ -4,7 +4,7 @@ import { reasonOf } from '#web/pages/audience/join/why-not.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { classes } from '#web/ui/look/classes.ts';
-import styles from '../QuestionList.module.css';
+import styles from '../later/own-rows.module.css';
 import { useQna } from '../use-qna.ts';
 import { lastOwnAct } from './own-acts.ts';
 

@@ -9,7 +9,7 @@ import type { Db } from '#server/kernel/db/database.ts';
 import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { type AnswerRow, answerRows, answersOf } from '../answers.queries.ts';
-import { type WordRow, wordRows, wordsOf } from '../words.queries.ts';
+import { statusShown, type WordRow, wordRows, wordsOf } from '../words.queries.ts';
 
 /** How many answers a session has of each status; statuses that none has are left out. A word stands as its moderators have decided of the word. */
 export async function answersByStatus(
@@ -35,7 +35,12 @@ export async function answersByStatus(
 
 /** The words that most people wrote; of several, the first. */
 export async function largestWords(db: Db, session: Stream): Promise<WordRow[]> {
-  return wordRows(db, session).orderBy('people', 'desc').orderBy('id').limit(mostWordsTold).execute();
+  return wordRows(db, session)
+    .where('groupId', 'is', null)
+    .orderBy('people', 'desc')
+    .orderBy('id')
+    .limit(mostWordsTold)
+    .execute();
 }
 
 export async function answerIdsFound(db: Db, session: Stream, query: QueryOf<typeof listGivenAnswers>) {
@@ -57,7 +62,7 @@ export async function answersByIds(db: Db, session: Stream, ids: readonly string
 
 export async function wordIdsFound(db: Db, session: Stream, query: QueryOf<typeof listWrittenWords>) {
   const scoped = wordsOf(db, session).$if(query.status !== undefined, (rows) =>
-    rows.where('status', '=', query.status ?? ''),
+    rows.where(sql<boolean>`${statusShown} = ${query.status ?? ''}`),
   );
   return pageOf(scoped, listWrittenWords.list, query, {
     id: sql`id`,

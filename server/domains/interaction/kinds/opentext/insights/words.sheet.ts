@@ -1,4 +1,4 @@
-import type { AnswerStatus } from '#contract/kinds/opentext/answer-status.ts';
+import type { WordStatus } from '#contract/kinds/opentext/answer-status.ts';
 import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
 import type { WordRow } from '../words.queries.ts';
 
@@ -10,7 +10,7 @@ export const wordsSheet: SheetToWrite<WordRow> = {
     { title: 'insights.steps.people', cell: ({ people }) => people },
     {
       title: 'insights.column.status',
-      cell: ({ status }, say) => say(`insights.status.${status as AnswerStatus}`),
+      cell: ({ status }, say) => say(`insights.status.${status as WordStatus}`),
     },
   ],
 };

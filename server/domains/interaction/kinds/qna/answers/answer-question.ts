@@ -2,6 +2,7 @@ import { isShown } from '#contract/kinds/qna/question-status.ts';
 import { answerQuestion as endpoint } from '#contract/kinds/qna/written-answers.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { mergedEvents } from '../merge/merged-events.ts';
 import { qnaOf } from '../qna-of.ts';
 import { isAtTheDesk } from '../questions.policy.ts';
 import { questionIn } from '../questions.queries.ts';
@@ -23,7 +24,10 @@ export const answerQuestion = handleOnStreams(
     if (!written || row === undefined) throw new Refusal('QuestionMoved');
     const question = questionView(row);
     const wasShown = isShown(question.status);
-    await publish(subject.pigeonholeId, subject.id, questionEvents(question, settings, { wasShown }));
+    await publish(subject.pigeonholeId, subject.id, [
+      ...questionEvents(question, settings, { wasShown }),
+      ...(await mergedEvents(tx, session, settings, [{ rootId: row.rootId ?? null }])),
+    ]);
     await note({ questionId, answered: text !== '' });
     return { question };
   },

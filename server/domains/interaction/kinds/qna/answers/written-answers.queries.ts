@@ -30,7 +30,7 @@ export async function writeAnswer(
 }
 
 /** `given`: how many more people find it helpful now than before. */
-type HelpfulCount = { id: string; helpful: number; given: number };
+type HelpfulCount = { id: string; rootId: string | null; helpful: number; given: number };
 type MarkRow = { answerId: string /** base64 */; voter: string; on: boolean };
 
 /**
@@ -69,7 +69,7 @@ export async function writeHelpful(
     )
     UPDATE questions q SET helpful = q.helpful + moved.by FROM moved
     WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ${streamId} AND q.answer_id = moved.answer_id
-    RETURNING q.id, q.helpful, moved.by AS given`.execute(tx);
+    RETURNING q.id, q.root_id, q.helpful, moved.by AS given`.execute(tx);
   return counted.rows;
 }
 

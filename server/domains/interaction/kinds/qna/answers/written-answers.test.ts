@@ -137,6 +137,11 @@ describe('“helpful”', () => {
     await world.restart();
     const screen = await world.live(phone, event.id, 'attendee', lsId);
     await screen.until(() => screen.mine.has(lsId), 'what is their own');
-    expect(screen.mine.get(lsId) as QnaMine).toEqual({ upvoted: [], downvoted: [], helped: [answerId] });
+    expect(screen.mine.get(lsId) as QnaMine).toEqual({
+      upvoted: [],
+      downvoted: [],
+      helped: [answerId],
+      commentsUpvoted: [],
+    });
   });
 });

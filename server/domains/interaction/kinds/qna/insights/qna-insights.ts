@@ -1,4 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
+import { commentStatuses } from '#contract/kinds/qna/comments/comment-status.ts';
 import {
   downloadAskedQuestions as downloadEndpoint,
   listAskedQuestions as listEndpoint,
@@ -13,12 +14,15 @@ import { streamOfKind } from '../../../insights/stream-of-kind.ts';
 import { timeZoneOf } from '../../../insights/time-zone.queries.ts';
 import type { ReadingRows, SessionKind } from '../../session-kind.ts';
 import { questionView } from '../questions.view.ts';
+import { commentsByStatus } from './comments-written.queries.ts';
+import { rowsOfComments } from './comments-written.ts';
 import { questionIdsFound, questionsByIds, questionsByStatus } from './qna-insights.queries.ts';
 import { questionsSheet } from './questions.sheet.ts';
 
 export const qnaInsights = {
   insights: async (db, stream) => ({
     statuses: countsOf(questionStatuses, await questionsByStatus(db, stream)),
+    comments: countsOf(commentStatuses, await commentsByStatus(db, stream)),
   }),
   onStage: async (db, stream, ids) => ({
     texts: new Map((await questionsByIds(db, stream, ids)).map(({ id, text }) => [id, text])),
@@ -26,7 +30,8 @@ export const qnaInsights = {
   }),
 
   rows: (at, session) => rowsOf(at, session, { searchTerm: '', sortBy: 'votes' }),
-} satisfies Pick<SessionKind<'qna', unknown>, 'insights' | 'onStage' | 'rows'>;
+  furtherRows: (at, session) => rowsOfComments(at, session, { searchTerm: '', sortBy: 'sent' }),
+} satisfies Pick<SessionKind<'qna', unknown>, 'insights' | 'onStage' | 'rows' | 'furtherRows'>;
 
 export const listAskedQuestions = handle(listEndpoint, 'session', async ({ tx, subject, query }) => {
   const session = streamOfKind(subject, 'qna');

@@ -21,7 +21,7 @@ type Claiming = {
 
 export function claimOf({ params: { questionId }, memory, who, now }: Claiming, text: string | null): Claim {
   const { settings, pigeonholeId, secret } = openSession(memory, now);
-  if (!memory.own.has(questionId)) throw new Refusal('NotFound');
+  if (!memory.own.questions.has(questionId)) throw new Refusal('NotFound');
   const author = authorOf(secret, attendeeIn(who, pigeonholeId), questionId);
   return { ...author, questionId, text, statuses: askersOwn(settings) };
 }

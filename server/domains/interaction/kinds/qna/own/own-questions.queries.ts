@@ -43,8 +43,10 @@ async function changeOwn(
       FROM jsonb_to_recordset(${JSON.stringify(calls)}::jsonb)
         AS c (place int, "questionId" bigint, text text, "attendeeId" uuid, mark text)
     ), own AS (
-      SELECT given.place, q.id, coalesce(given.text, q.text) AS text, q.status, q.votes, q.downvotes, q.starred, q.assignee_id, q.edited, q.tags, q.answer, q.answer_id, q.helpful, q.author,
-        q.asked_at, q.votes = 0 AND q.downvotes = 0 AND NOT q.edited AND q.answer IS NULL AND q.status = ANY (${statuses}) AS open
+      SELECT given.place, q.id, coalesce(given.text, q.text) AS text, q.status, q.votes, q.downvotes, q.starred, q.assignee_id, q.edited, q.tags, q.answer, q.answer_id, q.helpful, q.comments, q.author,
+        q.asked_at, q.votes = 0 AND q.downvotes = 0 AND NOT q.edited AND q.answer IS NULL AND q.comments = 0 AND NOT EXISTS (
+          SELECT FROM questions m
+          WHERE m.pigeonhole_id = q.pigeonhole_id AND m.session_id = q.session_id AND m.root_id = q.id) AND q.status = ANY (${statuses}) AS open
       FROM given JOIN questions q ON q.id = given.question_id
       WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ${streamId}
         AND (q.attendee_id = given.attendee_id OR q.mark = given.mark)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { QuestionStatus } from '#contract/kinds/qna/questions.ts';
+import type { MovableStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
@@ -16,7 +16,7 @@ const withdraw = (by: Browser, lsId: string, questionId: string, key = newKey())
   by.call('withdrawQuestion', { params: { lsId, questionId }, body: { key } });
 const vote = (by: Browser, lsId: string, questionId: string, vote: 'up' | 'down' | 'none') =>
   by.call('upvoteQuestion', { params: { lsId, questionId }, body: { key: newKey(), vote } });
-const move = (lsId: string, questionId: string, from: QuestionStatus, to: QuestionStatus, text?: string) =>
+const move = (lsId: string, questionId: string, from: MovableStatus, to: MovableStatus, text?: string) =>
   organiser.call('moveQuestion', { params: { lsId, questionId }, body: { from, to, ...(text && { text }) } });
 const settled = { status: 409, body: { error: 'QuestionSettled' } };
 const unknown = { status: 404, body: { error: 'NotFound' } };

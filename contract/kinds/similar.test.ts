@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../tools/simulate/random.ts';
-import { containedIn, gramsOf, similarFrom, similarity, suggestedFrom } from './similar.ts';
+import { seededRandom } from '../../tools/simulate/random.ts';
+import { containedIn, gramsOf, similarFrom, similarity, similarWordsFrom, suggestedFrom } from './similar.ts';
 
 const alike = (a: string, b: string) => similarity(gramsOf(a), gramsOf(b));
 
@@ -67,4 +67,24 @@ test('a text of any length is no more work than its first thousand characters', 
     expect(similarity(long, gramsOf(letters.repeat(60_000)))).toBe(1);
   }
   expect(gramsOf('?!… ').size).toBe(0);
+});
+
+test.each([
+  ['idea', 'Ideas'],
+  ['café', 'cafe'],
+  ['team', 'teams'],
+  ['معلّم', 'معلمة'],
+  ['кофе', 'кофею'],
+  ['コーヒー', 'コーヒーだ'],
+])('two words are proposed to be one: %s / %s', (a, b) => {
+  expect(alike(a, b)).toBeGreaterThanOrEqual(similarWordsFrom);
+});
+
+test.each([
+  ['idea', 'ideology'],
+  ['team', 'tea'],
+  ['coffee', 'tea'],
+  ['قهوة', 'مكتب'],
+])('but not %s / %s', (a, b) => {
+  expect(alike(a, b)).toBeLessThan(similarWordsFrom);
 });

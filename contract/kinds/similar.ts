@@ -1,5 +1,5 @@
 /**
- * How alike two questions are, by the trigrams of their code points: in every script, without a dictionary and without asking
+ * How alike two questions are, or two words of a cloud, by the trigrams of their code points: in every script, without a dictionary and without asking
  * anybody. Case, marks of vowels and accents, punctuation and doubled spaces do not count.
  */
 type Grams = ReadonlySet<string>;
@@ -9,6 +9,8 @@ const looksAt = 1000;
 
 /** From here on two questions are worth a look side by side. */
 export const similarFrom = 0.5;
+/** From here on two words of a cloud are: one letter more or less weighs much in a short word. */
+export const similarWordsFrom = 0.6;
 /** From here on somebody who is still typing is shown a question: they have written a part of it only. */
 export const suggestedFrom = 0.5;
 

@@ -3,9 +3,10 @@ import { QuestionCard } from '#web/kinds/qna/QuestionCard.tsx';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import type { Outgoing, OwnText } from '#web/realtime/outbox-entry.ts';
-import { ownText } from './mine/own-acts.ts';
-import styles from './QuestionList.module.css';
-import { useQna } from './use-qna.ts';
+import { ownText } from '../mine/own-acts.ts';
+import styles from '../QuestionList.module.css';
+import { useQna } from '../use-qna.ts';
+import rows from './own-rows.module.css';
 
 /** A question between the tap and its receipt; or one that was refused, with its words still to be had. */
 export function SendingRow({ outgoing }: { outgoing: Outgoing }) {
@@ -22,7 +23,7 @@ export function SendingRow({ outgoing }: { outgoing: Outgoing }) {
           outgoing.status === 'refused' ? (
             later && <later.Refused sentKey={outgoing.key} text={text} refusal={outgoing.refusal} />
           ) : (
-            <span className={styles.waits}>{t(sending)}</span>
+            <span className={rows.waits}>{t(sending)}</span>
           )
         }
       />
@@ -39,7 +40,7 @@ export function ReceivedRow({ question, acts }: { question: OwnText; acts?: Reac
   const { outgoing } = useOutbox();
   const text = ownText(outgoing, { id: question.key, text: question.text });
   const note = session.settings.filtering ? (
-    <span className={styles.waits}>{t('qna.waiting')}</span>
+    <span className={rows.waits}>{t('qna.waiting')}</span>
   ) : (
     <span className={styles.yours}>{t('qna.yours')}</span>
   );

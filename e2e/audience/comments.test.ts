@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+import { ask } from './attendee.ts';
+
+const house = openHouse();
+
+test('somebody comments on a question; a moderator lets it in, others read it and vote for it', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Town hall', passcode: 'SAID26' });
+  const lsId = await house.world.qna(mara, id, { comments: true, commentsFilter: true });
+  const ines = await house.person('phone');
+  await ines.visit(`/SAID26/s/${lsId}`);
+  await ask(ines, 'When do we move?');
+  await ines.page.getByRole('button', { name: /^Comment.*When do we move/ }).click();
+  await ines.page.getByLabel('Your comment').fill('And the doors?');
+  await ines.page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const mine = ines.page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
+  await mine.filter({ hasText: 'And the doors?' }).getByText('Sent. Shown once approved.').waitFor();
+
+  const desk = await house.person('desk', { as: mara });
+  await desk.visit(`/p/${id}/panel/moderator?session=${lsId}`);
+  await desk.page.getByText('1 waiting').click();
+  await desk.page.getByText('On: When do we move?').waitFor();
+  await desk.page.getByRole('button', { name: 'Approve: And the doors?' }).click();
+
+  const otto = await house.person('phone');
+  await otto.visit(`/SAID26/s/${lsId}`);
+  await otto.page.getByRole('button', { name: /^1 comment/ }).click();
+  await otto.page.getByText('And the doors?', { exact: true }).waitFor();
+  await otto.page.getByRole('button', { name: /Vote up: And the doors\?/ }).click();
+  await otto.page
+    .getByRole('button', { name: /Vote up: And the doors\?/, pressed: true })
+    .getByText('1')
+    .waitFor();
+
+  await ines.page.getByRole('tab', { name: 'Mine' }).click();
+  const own = ines.page.getByRole('region', { name: 'Your comments' });
+  await own.getByText('Yours, live').waitFor();
+});
+
+test('a comment that waits is withdrawn by whoever wrote it, and what was written offline is sent later', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'UNSAID26' });
+  const lsId = await house.world.qna(mara, id, { comments: true, commentsFilter: true });
+  const ines = await house.person('phone');
+  await ines.visit(`/UNSAID26/s/${lsId}`);
+  await ask(ines, 'When do we move?');
+  const { page } = ines;
+  await page.getByRole('button', { name: /^Comment.*When do we move/ }).click();
+  await page.getByLabel('Your comment').fill('Never mind');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByRole('button', { name: 'Withdraw: Never mind' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByText('Never mind').waitFor({ state: 'detached' });
+  const desk = await house.world.live(mara, id, 'admin', lsId);
+  expect(desk.qna(lsId)?.comments).toEqual([]);
+  desk.close();
+});

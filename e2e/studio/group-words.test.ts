@@ -1,0 +1,40 @@
+import { test } from 'vitest';
+import { newKey } from '#server/test/live-client.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+test('the desk is shown two words that may be one, and groups them: the projector shows one, and two again', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Town hall', passcode: 'GROUP26' });
+  const made = await mara.call('makeSession', {
+    body: {
+      pigeonholeId: id,
+      type: 'opentext',
+      name: 'What do we need?',
+      opentext: { form: 'words', text: 'What do we need?' },
+    },
+  });
+  const lsId = made.body.liveSession.id;
+  await house.world.start(mara, lsId);
+  for (const text of ['Idea', 'ideas', 'Time']) {
+    const phone = await house.world.attendee('GROUP26');
+    await phone.call('answerPrompt', { params: { lsId }, body: { key: newKey(), text } });
+  }
+  const projector = await house.person('desk', { as: mara });
+  await projector.visit(`/p/${id}/panel/projector?session=${lsId}`);
+  await projector.page.getByText('ideas', { exact: true }).first().waitFor();
+
+  const desk = await house.person('desk', { as: mara });
+  const { page } = desk;
+  await desk.visit(`/p/${id}/panel/admin?session=${lsId}`);
+  await page.getByText('1 pair of similar words').click();
+  await page.getByRole('button', { name: 'Group “ideas” with “Idea”' }).click();
+  await page.getByText('Grouped. The cloud shows one word.').waitFor();
+  await projector.page.getByText('ideas', { exact: true }).first().waitFor({ state: 'detached' });
+
+  await page.getByRole('tab', { name: /Grouped/ }).click();
+  await page.getByText('counts as “Idea”').waitFor();
+  await page.getByRole('button', { name: 'Ungroup: ideas' }).click();
+  await projector.page.getByText('ideas', { exact: true }).first().waitFor();
+});

@@ -1,0 +1,35 @@
+import { test } from 'vitest';
+import { ask } from '../audience/attendee.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+test('the desk finds what was asked twice and merges it: phones show one question, its asker reads where theirs went', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Town hall', passcode: 'TWICE26' });
+  const lsId = await house.world.qna(mara, id);
+  const [ines, otto] = [await house.person('phone'), await house.person('phone')];
+  await ines.visit(`/TWICE26/s/${lsId}`);
+  await otto.visit(`/TWICE26/s/${lsId}`);
+  await ask(ines, 'When does the new office open?');
+  await ask(otto, 'When will the new office open?');
+  const theirs = otto.page.getByRole('article').filter({ hasText: 'When will the new office open?' });
+  await theirs.getByRole('button', { name: /^Vote for this/ }).click();
+
+  const desk = await house.person('desk', { as: mara });
+  const { page } = desk;
+  await desk.visit(`/p/${id}/panel/admin?session=${lsId}`);
+  await page.getByText('1 pair').click();
+  await page.getByRole('button', { name: /^Merge: / }).click();
+  await page.getByText('Merged. Phones show one question.').waitFor();
+  await otto.page.getByText('When does the new office open?').waitFor({ state: 'detached' });
+
+  // The one with more votes has stayed.
+  await ines.page.getByRole('tab', { name: 'Mine' }).click();
+  await ines.page.getByText('Merged into “When will the new office open?”').waitFor();
+
+  await page.getByRole('tab', { name: /Merged/ }).click();
+  await page.getByRole('button', { name: 'Unmerge' }).click();
+  await page.getByText('Both questions are back').waitFor();
+  await ines.page.getByText('Yours, live').waitFor();
+});

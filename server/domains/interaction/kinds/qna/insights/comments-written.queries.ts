@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { listWrittenComments } from '#contract/kinds/qna/qna-insights.ts';
+import type { Db } from '#server/kernel/db/database.ts';
+import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { type CommentRow, commentRows, commentsWithQuestions } from '../comments/comments.queries.ts';
+
+export type WrittenComment = CommentRow & { question: string };
+
+/** How many comments a session has of each status, as far as it has any. */
+export async function commentsByStatus(db: Db, session: Stream): Promise<Record<string, number>> {
+  const rows = await commentsWithQuestions(db, session)
+    .select(['c.status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('c.status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+export async function commentIdsFound(db: Db, session: Stream, query: QueryOf<typeof listWrittenComments>) {
+  const scoped = commentsWithQuestions(db, session).$if(query.status !== undefined, (rows) =>
+    rows.where('c.status', '=', query.status ?? ''),
+  );
+  return pageOf(scoped, listWrittenComments.list, query, {
+    id: sql`c.id`,
+    sorts: { sent: sql`c.id`, votes: sql`c.votes`, text: asRead(sql`c.text`) },
+    search: [asRead(sql`c.text`), asRead(sql`c.author`), asRead(sql`q.text`)],
+  });
+}
+
+/** Those of them that are still there, in this order. */
+export async function commentsByIds(
+  db: Db,
+  session: Stream,
+  ids: readonly string[],
+): Promise<WrittenComment[]> {
+  const rows = await commentRows(db, session)
+    .select('q.text as question')
+    .where('c.id', '=', sql<string>`ANY(${ids}::bigint[])`)
+    .execute();
+  return inOrderOf(ids, rows);
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { commentLength } from '#contract/kinds/qna/question-length.ts';
+import { questionText } from '#contract/kinds/qna/question-text.ts';
+import type { AskedAs } from '#contract/kinds/qna/questions.ts';
+import { useKeptText } from '#web/domains/interaction/kept-text.ts';
+import { t } from '#web/messages.ts';
+import { Composer } from '#web/pages/audience/session/Composer.tsx';
+import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+import { AskedAsLine } from '../ask/AskedAsLine.tsx';
+import { useQna } from '../use-qna.ts';
+
+/** Commenting takes one tap, under the name that questions are asked under. */
+export function CommentBar({ questionId }: { questionId: string }) {
+  const { session, isOpen } = useQna();
+  const { outgoing, send } = useOutbox();
+  const [draft, setDraft] = useKeptText(`comment.${questionId}`);
+  const [keptAs, keepAs] = useKeptText(`asked-as.${session.id}`);
+  const { anonymous, namesOptional } = session.settings;
+  const as: AskedAs = keptAs === 'unnamed' && namesOptional && !anonymous ? 'unnamed' : 'named';
+  const [sentKey, setSentKey] = useState<string | null>(null);
+  const sent = outgoing.find(({ key }) => key === sentKey);
+  // Its row in the list says so, as an alert.
+  if (sent?.status === 'refused') setSentKey(null);
+  const isOnItsWay = sent?.status === 'on its way';
+
+  return (
+    <Composer
+      label={t('comments.write')}
+      placeholder={t('comments.write')}
+      submit={t('comments.submit')}
+      empty={t('comment.empty')}
+      ended={t('comments.ended')}
+      discard={t('qna.refused.drop')}
+      tooLong={(count) => t('ask.tooLong', { count })}
+      draft={draft}
+      onDraft={setDraft}
+      textOf={questionText}
+      mostCharacters={commentLength.most}
+      isOpen={isOpen}
+      onSend={(text) => {
+        const body = { text, ...(as === 'unnamed' && { as }) };
+        setSentKey(send({ name: 'commentOnQuestion', params: { lsId: session.id, questionId }, body }));
+        setDraft('');
+      }}
+      writtenAs={<AskedAsLine as={as} onChoose={(next) => keepAs(next === 'unnamed' ? next : '')} />}
+      status={sentKey === null ? null : t(isOnItsWay ? 'comments.sending' : 'comments.sent')}
+    />
+  );
+}

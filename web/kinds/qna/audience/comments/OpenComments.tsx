@@ -1,0 +1,51 @@
+import { t } from '#web/messages.ts';
+import { useOutbox, useOwnTexts } from '#web/realtime/LiveOutbox.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import type { AnyQuestion } from '../../without-gap.ts';
+import { useQna } from '../use-qna.ts';
+import { CommentBar } from './CommentBar.tsx';
+import { CommentRow, SendingComment } from './CommentRow.tsx';
+import styles from './Comments.module.css';
+import { OwnComment } from './OwnComment.tsx';
+import { useComments } from './use-comments.ts';
+
+/** The newest comments of a question, what I have said to it, and the field to say more. */
+export function OpenComments({ question }: { question: AnyQuestion }) {
+  const { session, isOpen } = useQna();
+  const { outgoing } = useOutbox();
+  const list = useComments(session.id, question.id, question.comments ?? 0);
+  const ids = [question.id, ...(question.merged ?? [])];
+  const read = new Set(list.comments.map(({ id }) => id));
+  const written = useOwnTexts(session).filter(({ below }) => below !== undefined && ids.includes(below));
+  const mine = new Set(written.map(({ key }) => key));
+  const sending = outgoing.filter(
+    ({ call, status }) =>
+      call.name === 'commentOnQuestion' && ids.includes(call.params.questionId) && status !== 'received',
+  );
+  const waiting = written.filter(({ key }) => !read.has(key)).toReversed();
+  return (
+    <section className={styles.open} aria-label={t('comments.label')}>
+      {isOpen && <CommentBar questionId={question.id} />}
+      {list.newer > 0 && (
+        <Button variant="quiet" size="small" busy={list.state === 'reading'} onClick={list.readAnew}>
+          {t('comments.newer', { count: list.newer })}
+        </Button>
+      )}
+      <ul className={styles.list} aria-busy={list.state === 'reading'}>
+        {sending.map((one) => (
+          <SendingComment key={one.key} outgoing={one} />
+        ))}
+        {list.isRead && waiting.map((one) => <OwnComment key={one.key} written={one} />)}
+        {list.comments.map((comment) => (
+          <CommentRow key={comment.id} comment={comment} isMine={mine.has(comment.id)} />
+        ))}
+      </ul>
+      <p role="alert">{list.state === 'failed' && t('comments.failed')}</p>
+      {(list.hasMore || list.state === 'failed') && (
+        <Button variant="quiet" size="small" busy={list.state === 'reading'} onClick={list.readMore}>
+          {t(list.state === 'failed' ? 'comments.again' : 'comments.older')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { type CommentStatus, commentStatuses } from '#contract/kinds/qna/comments/comment-status.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { t } from '#web/messages.ts';
+import styles from '#web/pages/studio/desk/desk.module.css';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import queue from './CommentQueue.module.css';
+import { useCommentQueue } from './use-comment-queue.ts';
+import { useQuestionTexts } from './use-question-texts.ts';
+
+/** Comments on questions, to be let in, turned away and brought back: folded away until somebody wants them. */
+export function CommentQueue({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
+  const { settings } = snapshot.session;
+  const { pending = 0, allowed = 0, dismissed = 0 } = snapshot.commentTotals;
+  if (!settings.comments && pending + allowed + dismissed === 0) return null;
+  return (
+    <details className={queue.queue}>
+      <summary>
+        {t('commentDesk.title')}
+        <span className={pending > 0 ? queue.waiting : queue.none}>
+          {t('commentDesk.waiting', { count: pending })}
+        </span>
+      </summary>
+      <OpenQueue snapshot={snapshot} />
+    </details>
+  );
+}
+
+function OpenQueue({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
+  const { session, commentTotals } = snapshot;
+  const [tab, setTab] = useState<CommentStatus>(session.settings.commentsFilter ? 'pending' : 'allowed');
+  const { shown, more, move } = useCommentQueue(snapshot, tab);
+  const questions = useQuestionTexts(snapshot, shown);
+  const id = useId();
+  return (
+    <>
+      <Tabs
+        label={t('commentDesk.tabs')}
+        tabs={commentStatuses.map((one) => ({
+          id: one,
+          label: t(`desk.tab.${one}`),
+          count: commentTotals[one] ?? 0,
+        }))}
+        selected={tab}
+        panel={id}
+        onSelect={setTab}
+      />
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`} tabIndex={-1} className={styles.panel}>
+        {shown.length === 0 && <p className={queue.none}>{t('commentDesk.empty')}</p>}
+        <ul className={styles.list}>
+          {shown.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              question={questions.get(comment.questionId)}
+              anonymous={session.settings.anonymous}
+              onMove={(to) => move(comment, to)}
+            />
+          ))}
+        </ul>
+        {more.hasMore && (
+          <div className={styles.acts}>
+            <Button variant="quiet" busy={more.state === 'reading'} onClick={more.read}>
+              {t('commentDesk.more')}
+            </Button>
+            <p role="alert">{more.state === 'failed' && t('desk.failed')}</p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

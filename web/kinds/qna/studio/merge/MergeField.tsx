@@ -1,0 +1,64 @@
+import type { Question } from '#contract/kinds/qna/questions.ts';
+import { t } from '#web/messages.ts';
+import styles from '#web/pages/studio/desk/desk.module.css';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { targetsOf } from './similar-pairs.ts';
+import { useMerge } from './use-merge.ts';
+
+type MergeFieldProps = {
+  lsId: string;
+  question: Question;
+  others: readonly Question[];
+  chosen: boolean;
+};
+
+/** Of the chosen question: which one it is to be merged into. Of one that is merged: which one it is, and the way out. */
+export function MergeField({ lsId, question, others, chosen }: MergeFieldProps) {
+  const { isBusy, merge, unmerge } = useMerge(lsId);
+  const { id, status, mergedInto, merged = [], mergedUnseen = [] } = question;
+  const many = merged.length + mergedUnseen.length;
+  if (mergedInto !== undefined) {
+    const into = others.find((one) => one.id === mergedInto);
+    return (
+      <>
+        {into && (
+          <p className={styles.answer} dir="auto">
+            {t('merge.into.named', { text: into.text })}
+          </p>
+        )}
+        {chosen && (
+          <div className={styles.acts}>
+            <Button size="small" busy={isBusy} onClick={() => void unmerge(id, mergedInto)}>
+              {t('merge.unmerge')}
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  }
+  const targets = chosen ? targetsOf(question, others) : [];
+  return (
+    <>
+      {many > 0 && <p className={styles.marks}>{t('merge.count', { count: many })}</p>}
+      {chosen && targets.length > 0 && (
+        <div className={styles.assignee}>
+          <SelectField
+            label={t('merge.into')}
+            labelHidden
+            disabled={isBusy}
+            choices={[
+              { value: '', label: t('merge.into') },
+              ...targets.map((one) => ({ value: one.id, label: one.text })),
+            ]}
+            value=""
+            onChange={(event) => {
+              const into = event.currentTarget.value;
+              if (into !== '') void merge({ id, status }, into);
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
