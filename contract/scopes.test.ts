@@ -31,6 +31,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/insight/livesession/{lsId}/words/download   downloadWrittenWords
       GET      /api/livesession/{lsId}/results                  readResults
       GET      /api/live/{lsId}/messages                        readMessages
+      GET      /api/live/{lsId}/votes                           readTally
       GET      /api/live/{lsId}/questions                       readQuestions
       GET      /api/pigeonhole/list                             listPigeonholes
       POST     /api/pigeonhole/list/download                    downloadPigeonholes

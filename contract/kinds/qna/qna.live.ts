@@ -1,5 +1,5 @@
 import { type ChannelName, everyone, publicChannels } from '../../realtime/channel.ts';
-import { action, kind, list, totals } from '../kind.ts';
+import { action, kind, type List, shows, type Totals } from '../kind.ts';
 import type { editQuestion, withdrawQuestion } from './own-questions.ts';
 import type { QuestionStatus } from './question-status.ts';
 import { voteIn } from './question-votes.ts';
@@ -26,7 +26,7 @@ const panels: readonly ChannelName[] = ['moderator', 'admin'];
  */
 export const qna = kind({
   type: 'qna',
-  content: { questions: list<Question>(), totals: totals<QuestionStatus | 'starred'>() },
+  content: shows<{ questions: List<Question>; totals: Totals<QuestionStatus | 'starred'> }>(),
   beforeStart: 'shown',
   onStage: 'live',
   news: {
