@@ -26,6 +26,7 @@ import * as givenAnswers from './kinds/opentext/opentext-insights.ts';
 import * as opentextSetup from './kinds/opentext/opentext-setup.ts';
 import * as votedOptions from './kinds/poll/poll-insights.ts';
 import * as polls from './kinds/poll/polls.ts';
+import * as tally from './kinds/poll/tally.ts';
 import * as questionAssignees from './kinds/qna/assign-questions.ts';
 import * as questionComments from './kinds/qna/comments/comments.ts';
 import * as mergedQuestions from './kinds/qna/merge/merge-questions.ts';
@@ -88,6 +89,7 @@ export const endpoints = {
   ...endpointsOf(results),
   ...endpointsOf(messages),
   ...endpointsOf(polls),
+  ...endpointsOf(tally),
   ...endpointsOf(ownQuestions),
   ...endpointsOf(qnaSetup),
   ...endpointsOf(questionComments),

@@ -12,17 +12,16 @@ export type Item = { readonly id: string };
 
 declare const of: unique symbol;
 /** Items by id, the oldest first (decision 0010): ids grow with time. */
-type List<I extends Item> = { readonly is: 'list'; readonly [of]?: I };
-type Value<V> = { readonly is: 'value'; readonly [of]?: V };
+export type List<I extends Item> = { readonly is: 'list'; readonly [of]?: I };
+export type Value<V> = { readonly is: 'value'; readonly [of]?: V };
 /** How many items a list has in each slice of its window, held or not. The room counts them. */
-type Totals<Name extends string> = {
+export type Totals<Name extends string> = {
   readonly is: 'totals';
   readonly [of]?: Readonly<Partial<Record<Name, number>>>;
 };
 
-export const list = <I extends Item>(): List<I> => ({ is: 'list' });
-export const value = <V>(): Value<V> => ({ is: 'value' });
-export const totals = <Name extends string>(): Totals<Name> => ({ is: 'totals' });
+/** What the screens of a kind show: a type, of which phones carry nothing. */
+export const shows = <S extends Parts>(): S => ({}) as S;
 
 // biome-ignore lint/suspicious/noExplicitAny: parts of any item and value
 type Parts = Readonly<Record<string, List<any> | Value<any> | Totals<any>>>;

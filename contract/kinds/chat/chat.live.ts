@@ -1,5 +1,5 @@
 import type { ChannelName } from '../../realtime/channel.ts';
-import { action, kind, list, totals } from '../kind.ts';
+import { action, kind, type List, shows, type Totals } from '../kind.ts';
 import type { MessageStatus } from './message-status.ts';
 import type { Message, reactToMessage, sendMessage } from './messages.ts';
 import type { Reaction } from './reactions.ts';
@@ -19,7 +19,7 @@ const allButStage = [...phones, ...moderators];
  */
 export const chat = kind({
   type: 'chat',
-  content: { messages: list<Message>(), totals: totals<MessageStatus>() },
+  content: shows<{ messages: List<Message>; totals: Totals<MessageStatus> }>(),
   beforeStart: 'hidden',
   onStage: 'never',
   news: {

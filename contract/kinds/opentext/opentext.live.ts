@@ -1,5 +1,5 @@
 import { type ChannelName, everyone } from '../../realtime/channel.ts';
-import { action, kind, list, totals, value } from '../kind.ts';
+import { action, kind, type List, shows, type Totals, type Value } from '../kind.ts';
 import type { AnswerStatus, WordStatus } from './answer-status.ts';
 import type { Answer, answerPrompt, Word } from './answers.ts';
 import type { Asked } from './opentext-content.ts';
@@ -16,16 +16,16 @@ const moderators: readonly ChannelName[] = ['admin', 'moderator'];
  */
 export const opentext = kind({
   type: 'opentext',
-  content: {
+  content: shows<{
     /** Null on screens of the audience before the start. */
-    asked: value<Asked | null>(),
+    asked: Value<Asked | null>;
     /** How many answers have come in, whatever their status. */
-    received: value<number>(),
-    answers: list<Answer>(),
-    answerTotals: totals<AnswerStatus>(),
-    words: list<Word>(),
-    wordTotals: totals<WordStatus>(),
-  },
+    received: Value<number>;
+    answers: List<Answer>;
+    answerTotals: Totals<AnswerStatus>;
+    words: List<Word>;
+    wordTotals: Totals<WordStatus>;
+  }>(),
   beforeStart: 'hidden',
   onStage: 'result',
   news: {

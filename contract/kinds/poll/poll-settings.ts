@@ -14,6 +14,8 @@ export const pollSettings = kindSettings({
     /** Options one person may choose of a prompt. */
     mostPicks: z.number().int().min(1).max(optionCount.most),
     changeVote: z.boolean(),
+    /** Each vote gets a code, listed with it at the end: of anonymous sessions, whose votes then cannot be changed. */
+    verifiable: z.boolean(),
     resultsShown,
     chart: z.enum(charts),
     /** Said under the question to those who have not voted. */
@@ -25,12 +27,13 @@ export const pollSettings = kindSettings({
     leastPicks: 1,
     mostPicks: 1,
     changeVote: false,
+    verifiable: false,
     resultsShown: true,
     chart: 'bars',
     before: '',
     after: '',
   },
-  frozenAtStart: [],
+  frozenAtStart: ['verifiable'],
   // They may say what is asked: the content of the poll tells them, once it has started.
   forAudience: () => noNotes,
 });

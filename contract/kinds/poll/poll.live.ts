@@ -1,4 +1,4 @@
-import { action, kind, list, value } from '../kind.ts';
+import { action, kind, type List, shows, type Value } from '../kind.ts';
 import type { PollNotes } from './poll-notes.ts';
 import type { Prompt, voteInPoll } from './polls.ts';
 
@@ -9,13 +9,13 @@ export type PollMine = { readonly chosen: Readonly<Record<string, readonly strin
 
 export const poll = kind({
   type: 'poll',
-  content: {
-    prompts: list<Prompt>(),
+  content: shows<{
+    prompts: List<Prompt>;
     /** The one that the stage shows. Null where nobody has chosen: the first one; and for those who do not need it. */
-    onStage: value<string | null>(),
+    onStage: Value<string | null>;
     /** Null for those who do not show them. */
-    notes: value<PollNotes | null>(),
-  },
+    notes: Value<PollNotes | null>;
+  }>(),
   beforeStart: 'hidden',
   onStage: 'result',
   news: {

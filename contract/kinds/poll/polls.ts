@@ -8,6 +8,7 @@ import { optionCount } from './option-count.ts';
 import { optionPicture } from './option-picture.ts';
 import { promptForms } from './prompt-form.ts';
 import { promptSettings } from './prompt-settings.ts';
+import { voteCodePattern } from './vote-code.ts';
 
 /** What a prompt shows, and how often each option was chosen, by its id; `votes` is null where the results are not shown. */
 export const prompt = z.object({
@@ -40,12 +41,22 @@ export const voteInPoll = endpoint({
       .min(1, { error: 'vote.none' })
       .max(optionCount.most)
       .refine((ids) => new Set(ids).size === ids.length, { error: 'vote.twice' }),
+    /** Needed where the poll is verifiable: random, and another one for each vote. */
+    code: z.string().regex(voteCodePattern, { error: 'vote.code' }).optional(),
   }),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', promptId: '7', optionIds: ['31', '33'] } },
+  example: {
+    body: {
+      key: 'mX3p0Tq9bV7cR1sK5wLzYA',
+      test: '12',
+      promptId: '7',
+      optionIds: ['31', '33'],
+      code: 'K7QM2XPD9RTW',
+    },
+  },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
-  errors: ['SessionNotOpen', 'AlreadyVoted', 'NotFound'],
+  errors: ['SessionNotOpen', 'AlreadyVoted', 'Conflict', 'NotFound'],
   limit: 'live',
   live: true,
 });

@@ -1,5 +1,5 @@
 import { type ChannelName, everyone, publicChannels } from '../../realtime/channel.ts';
-import { action, kind, list, totals } from '../kind.ts';
+import { action, kind, type List, shows, type Totals } from '../kind.ts';
 import type { CommentStatus } from './comments/comment-status.ts';
 import type { Comment, commentOnQuestion, upvoteComment, withdrawComment } from './comments/comments.ts';
 import type { editQuestion, withdrawQuestion } from './own-questions.ts';
@@ -31,12 +31,12 @@ const panels: readonly ChannelName[] = ['moderator', 'admin'];
  */
 export const qna = kind({
   type: 'qna',
-  content: {
-    questions: list<Question>(),
-    totals: totals<QuestionStatus | 'starred'>(),
-    comments: list<Comment>(),
-    commentTotals: totals<CommentStatus>(),
-  },
+  content: shows<{
+    questions: List<Question>;
+    totals: Totals<QuestionStatus | 'starred'>;
+    comments: List<Comment>;
+    commentTotals: Totals<CommentStatus>;
+  }>(),
   beforeStart: 'shown',
   onStage: 'live',
   news: {

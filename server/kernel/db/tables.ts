@@ -411,6 +411,14 @@ export interface PigeonholeSetups {
   version: Int8;
 }
 
+export interface PollCodes {
+  code: string;
+  optionIds: ArrayType<Int8>;
+  pigeonholeId: Int8;
+  pollQuestionId: Int8;
+  sessionId: Int8;
+}
+
 export interface PollOptions {
   id: Generated<Int8>;
   pictureAlt: Generated<string>;
@@ -855,6 +863,7 @@ export interface DB {
   panelLinks: PanelLinks;
   pigeonholes: Pigeonholes;
   pigeonholeSetups: PigeonholeSetups;
+  pollCodes: PollCodes;
   pollOptions: PollOptions;
   pollQuestions: PollQuestions;
   pollVotes: PollVotes;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
 import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
 import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
 import type { Browser } from '../browser.ts';
@@ -29,7 +30,7 @@ export async function fillTables(
 
   // What people do in an event.
   const qna = await world.qna(organiser, event.id, { anonymous: false, comments: true });
-  const poll = await world.poll(organiser, event.id, { anonymous: true });
+  const poll = await world.poll(organiser, event.id, { anonymous: true, verifiable: true });
   await done(organiser.call('joinPigeonhole', { body: { passcode: event.passcode, name: personsName } }));
   const fan = await world.attendee(event.passcode, 'Fan');
   for (const form of ['open', 'words'] as const)
@@ -76,7 +77,12 @@ export async function fillTables(
   );
   const optionIds = [desk.prompt(poll)?.options[0]?.id ?? ''];
   desk.close();
-  await done(fan.call('voteInPoll', { params: { lsId: poll }, body: { key: newKey(), optionIds } }));
+  await done(
+    fan.call('voteInPoll', {
+      params: { lsId: poll },
+      body: { key: newKey(), optionIds, code: newVoteCode() },
+    }),
+  );
   const chat = await chatIn({ world, organiser, event }, { anonymous: false });
   const messageId = await send(fan, chat, 'Quetzals are shy');
   await send(organiser, chat, 'They sing at dawn', messageId);

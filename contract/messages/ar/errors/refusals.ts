@@ -177,6 +177,7 @@ export const texts: Record<string, string> = {
   'setting.locked.organisation': 'تحدّد مؤسستك هذا لكل فعالياتها.',
   'setting.locked.workspace': 'تحدّد مساحة عملك هذا لكل فعالياتها.',
   'timeZone.unknown': 'اختر منطقة زمنية من القائمة',
+  'vote.code': 'يحتاج هذا الاستطلاع إلى رمز جديد مع كل صوت',
   'vote.tooFew_zero': 'يُرجى اختيار خيار',
   'vote.tooFew_one': 'يُرجى اختيار خيار واحد على الأقل',
   'vote.tooFew_two': 'يُرجى اختيار خيارين على الأقل',

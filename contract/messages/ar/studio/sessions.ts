@@ -97,6 +97,9 @@ export const texts: Record<string, string> = {
   'session.leastPicks.hint': 'لا يمكن إرسال صوت بخيارات أقل',
   'session.changeVote': 'يمكن تغيير التصويت',
   'session.changeVote.hint': 'إلى أن ينتهي الاستطلاع',
+  'session.verifiable': 'قابل للتحقق',
+  'session.verifiable.hint':
+    'يحصل كل مصوّت على رمز. عند انتهاء الاستطلاع وعرض نتائجه يمكن لكل شخص التحقق من احتساب صوته. لا يمكن تغيير الأصوات.',
   'session.chart': 'عرض النتائج',
   'session.chart.hint': 'يعرض المخطط الدائري الأسئلة ذات الاختيار الواحد وحتى 8 خيارات، وتبقى البقية أعمدة.',
   'session.chart.bars': 'أعمدة',

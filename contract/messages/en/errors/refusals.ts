@@ -180,6 +180,7 @@ export const texts = {
   'setting.locked.organisation': 'Your organization sets this for all its events.',
   'setting.locked.workspace': 'Your workspace sets this for all its events.',
   'timeZone.unknown': 'Choose a time zone from the list',
+  'vote.code': 'This poll needs a new code with each vote',
   'vote.tooFew_one': 'Choose at least {count} option',
   'vote.tooFew_other': 'Choose at least {count} options',
   'vote.tooMany_one': 'Choose one option',

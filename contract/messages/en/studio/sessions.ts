@@ -109,6 +109,9 @@ export const texts = {
   'session.leastPicks.hint': 'A vote with fewer can’t be sent',
   'session.changeVote': 'Votes can be changed',
   'session.changeVote.hint': 'Until the poll ends',
+  'session.verifiable': 'Verifiable',
+  'session.verifiable.hint':
+    'Each voter gets a code. When the poll is over and its results are shown, everyone can check that theirs is counted. Votes can’t be changed.',
   'session.chart': 'Results as',
   'session.chart.hint': 'A pie shows questions with one choice and up to 8 options. Others stay bars.',
   'session.chart.bars': 'Bars',

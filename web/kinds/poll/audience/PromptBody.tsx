@@ -8,6 +8,8 @@ import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import styles from './PollSession.module.css';
+import { TallyCheck } from './tally/TallyCheck.tsx';
+import { VoteCode } from './tally/VoteCode.tsx';
 import type { Ballot, BallotProps } from './use-ballot.ts';
 import { VoteNote } from './VoteNote.tsx';
 
@@ -35,7 +37,9 @@ export function PromptBody({ session, prompt, ballot: mine, after }: Props) {
       {!isChoosing && !session.settings.resultsShown && <p className={styles.hidden}>{t('poll.hidden')}</p>}
       <VoteNote ballot={ballot} {...(onChange !== null && { onChange })} />
       <div role="status">{ballot.state.is === 'in' && <PollNote>{after}</PollNote>}</div>
+      {mine.code !== null && <VoteCode code={mine.code} />}
       {!isChoosing && <Voters session={session} voters={prompt.voters} />}
+      {mine.isListed && <TallyCheck lsId={session.id} prompt={prompt} code={mine.code} />}
     </>
   );
 }

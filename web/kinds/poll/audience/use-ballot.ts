@@ -2,8 +2,11 @@ import { useState } from 'react';
 import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { leastPicksOf, mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
+import { canChangeVote, isVerifiable } from '#contract/kinds/poll/verifiable.ts';
+import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+import { keepCode, keptCode } from './kept-codes.ts';
 import type { BallotDrafts } from './use-drafts.ts';
 import { useMyBallot } from './use-my-ballot.ts';
 
@@ -22,7 +25,8 @@ export function useBallot({ session, prompt, mine, isOpen, drafts }: BallotProps
   const [isFull, setFull] = useState(false);
   const { picks: picked, changing } = drafts.of(prompt.id);
   const write = (change: Parameters<BallotDrafts['write']>[1]) => drafts.write(prompt.id, change);
-  const { changeVote } = session.settings;
+  const vote = { sessionId: session.id, promptId: prompt.id };
+  const isCoded = isVerifiable(session.settings);
   const { form, options } = prompt;
   const asked = { form, count: options.length };
   const most = mostPicksOf(asked, session.settings);
@@ -48,13 +52,21 @@ export function useBallot({ session, prompt, mine, isOpen, drafts }: BallotProps
     onKeep: () => write({ changing: false }),
     onVote() {
       if (picks.length < least) return;
-      const body = { promptId: prompt.id, optionIds: [...picks] };
+      const code = isCoded ? newVoteCode() : undefined;
+      if (code !== undefined) keepCode(vote, code);
+      const body = { promptId: prompt.id, optionIds: [...picks], ...(code !== undefined && { code }) };
       send({ name: 'voteInPoll', params: { lsId: session.id }, body });
       write({ changing: false });
     },
+    /** Whether the poll is verifiable and over: then its list can be asked for. */
+    isListed: isCoded && !isOpen,
+    /** Of a vote that counts; without its secret an anonymous session knows nobody any more, but this device does. */
+    code: isCoded && (ballot.state.is === 'in' || !isOpen) ? keptCode(vote) : null,
     /** Null where the vote stands. */
     onChange:
-      isOpen && changeVote && !isChoosing ? () => write({ picks: ballot.chosen, changing: true }) : null,
+      isOpen && canChangeVote(session.settings) && !isChoosing
+        ? () => write({ picks: ballot.chosen, changing: true })
+        : null,
   };
 }
 

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
 import { useReceiptCode } from '#web/domains/interaction/kept-receipt.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+import { dropCode } from './kept-codes.ts';
 
 export type MyBallot = {
   /** What I have chosen, on its way or received; empty before that. */
@@ -31,6 +33,11 @@ export function useMyBallot(
       call.params.lsId === sessionId &&
       (call.body.promptId ?? promptId) === promptId,
   );
+  const refused =
+    sent?.status === 'refused' && sent.call.name === 'voteInPoll' ? sent.call.body.code : undefined;
+  useEffect(() => {
+    if (refused !== undefined) dropCode({ sessionId, promptId }, refused);
+  }, [refused, sessionId, promptId]);
   const onItsWay =
     sent?.status === 'on its way' && sent.call.name === 'voteInPoll' ? sent.call.body.optionIds : null;
   return {

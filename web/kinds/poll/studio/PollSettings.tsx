@@ -1,4 +1,5 @@
 import { charts } from '#contract/kinds/poll/chart.ts';
+import { isVerifiable } from '#contract/kinds/poll/verifiable.ts';
 import { t } from '#web/messages.ts';
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
 import { fieldsOf } from '#web/pages/studio/setup/fields.tsx';
@@ -11,7 +12,8 @@ export function PollSettings({ form, content }: SettingsProps<'poll', PollConten
     <>
       {field.switch('anonymous')}
       {field.switch('resultsShown')}
-      {field.switch('changeVote')}
+      {form.values.anonymous && field.switch('verifiable')}
+      {!isVerifiable(form.values) && field.switch('changeVote')}
       {field.number('mostPicks', { most: mostOptions(content) })}
       {mostPicks > 1 && field.number('leastPicks', { most: mostPicks })}
       {field.choice(

@@ -3,6 +3,7 @@ import type { Answers } from '#contract/interaction/answers.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { SessionsOf } from '../session-kind.ts';
+import { deleteCodes } from './codes.queries.ts';
 
 /** Ballots: one for each prompt that a person has answered. */
 export async function countAnswers(
@@ -18,6 +19,7 @@ export async function countAnswers(
 }
 
 export async function deleteAnswers(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {
+  await deleteCodes(tx, { pigeonholeId, streamId });
   await tx
     .deleteFrom('pollVotes')
     .where('pigeonholeId', '=', pigeonholeId)

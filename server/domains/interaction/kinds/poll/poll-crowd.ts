@@ -3,6 +3,8 @@ import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
 import { leastPicksOf, mostPicksOf, pointsOf } from '#contract/kinds/poll/prompt-form.ts';
 import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
+import { canChangeVote, isVerifiable } from '#contract/kinds/poll/verifiable.ts';
+import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
 import { type Crowd, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
 import { countPrompts } from './poll-counts.queries.ts';
 import { fillPrompts } from './poll-fill.queries.ts';
@@ -52,7 +54,7 @@ export const pollCrowd: Crowd<'poll'> = {
       act === 'vote'
         ? inOrder(prompts).find((one) => !answered.includes(one))
         : answered[Math.floor(((pick * 101) % 1) * answered.length)];
-    if (prompt === undefined || (answered.includes(prompt) && !session.settings.changeVote)) return null;
+    if (prompt === undefined || (answered.includes(prompt) && !canChangeVote(session.settings))) return null;
     // Opinions are uneven: earlier options get more votes.
     const picks = picksOf(seen, prompt, (pick * 7919) % 1);
     return vote(seen, prompt, { first: Math.floor(pick ** 1.6 * prompt.options.length), picks });
@@ -133,5 +135,6 @@ function vote(
     { length: picks },
     (_, nth) => options[(first + nth) % options.length]?.id ?? '',
   );
-  return { name: 'voteInPoll', params: { lsId: session.id }, body: { promptId: id, optionIds } };
+  const code = isVerifiable(session.settings) ? { code: newVoteCode() } : {};
+  return { name: 'voteInPoll', params: { lsId: session.id }, body: { promptId: id, optionIds, ...code } };
 }

@@ -2,12 +2,14 @@ import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
+import { forgetCodes } from './codes.queries.ts';
 import { editPrompts } from './edit-prompts.ts';
 import { downloadVotedOptions, listVotedOptions, pollInsights } from './insights/poll-insights.ts';
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
 import { type PollMemory, promptInMemory } from './poll-memory.ts';
 import { ballotsIn, insertPrompt, picturesUsed, promptsIn } from './polls.queries.ts';
 import { countEvents, promptView } from './polls.view.ts';
+import { readTally } from './read-tally.ts';
 import { refuseLostPictures } from './refuse-lost-pictures.ts';
 import { stagePrompt } from './stage-prompt.ts';
 import { voteInPoll } from './vote-in-poll.ts';
@@ -78,8 +80,8 @@ export const poll: SessionKind<'poll', PollMemory> = {
   countAnswers,
   ...pollInsights,
   deleteAnswers,
-  handlers: [voteInPoll, stagePrompt, listVotedOptions, downloadVotedOptions],
-  tables: ['pollQuestions', 'pollOptions', 'pollVotes'],
+  handlers: [voteInPoll, stagePrompt, readTally, listVotedOptions, downloadVotedOptions],
+  tables: ['pollQuestions', 'pollOptions', 'pollVotes', 'pollCodes'],
   export: exportVotes,
 
   async copy(tx, from, to, files) {
@@ -99,7 +101,10 @@ export const poll: SessionKind<'poll', PollMemory> = {
 
   async forget(tx, scope) {
     // Votes carry no name.
-    if (scope.of !== 'person') await forgetVotes(tx, scope.pigeonholeIds);
+    if (scope.of !== 'person') {
+      await forgetVotes(tx, scope.pigeonholeIds);
+      await forgetCodes(tx, scope.pigeonholeIds);
+    }
     if (scope.of === 'people') await resetCounts(tx, scope.pigeonholeIds);
     return new Map();
   },

@@ -3,4 +3,5 @@ import { type Permissions, stage } from '#server/test/permissions/actors.ts';
 export const permissions = {
   voteInPoll: ['attendee'],
   stagePrompt: stage,
+  readTally: [...stage, 'projector', 'attendee', 'readKey'],
 } satisfies Permissions;

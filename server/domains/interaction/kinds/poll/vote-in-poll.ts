@@ -1,12 +1,14 @@
 import type { ActionCall } from '#contract/kinds/kind.ts';
 import { voteInPoll as endpoint } from '#contract/kinds/poll/polls.ts';
 import { leastPicksOf, mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
+import { canChangeVote, isVerifiable } from '#contract/kinds/poll/verifiable.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Reserved, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { actOn } from '../../act-on.ts';
 import { personIn, voterMark } from '../../marks.ts';
 import { attendeeIn, openSession } from '../../open-session.ts';
+import { codesTaken, insertCodes } from './codes.queries.ts';
 import type { PollMemory } from './poll-memory.ts';
 import { writeBallots } from './polls.queries.ts';
 import { countEvents } from './polls.view.ts';
@@ -16,6 +18,8 @@ type Ballot = {
   person: string;
   voter: Buffer;
   optionIds: readonly string[];
+  /** Null where the poll is not verifiable: what is sent then is not kept. */
+  code: string | null;
   call: ActionCall<typeof endpoint>;
 };
 
@@ -39,17 +43,25 @@ export const voteInPoll = actOn<'poll', typeof endpoint, PollMemory, Ballot>('po
       throw new Refusal('Validation', {
         fields: { optionIds: [{ key: 'vote.tooFew', values: { count: least } }] },
       });
+    const isCoded = isVerifiable(settings);
+    if (isCoded && body.code === undefined)
+      throw new Refusal('Validation', { fields: { code: [{ key: 'vote.code' }] } });
+    const code = isCoded ? (body.code ?? null) : null;
     const person = personIn(secret, attendeeIn(who, pigeonholeId));
     const voter = voterMark(secret, person, { sort: 'prompt', id: promptId });
-    return { promptId, person, voter, optionIds, call: { params, body: { promptId, optionIds } } };
+    return { promptId, person, voter, optionIds, code, call: { params, body: { promptId, optionIds } } };
   },
 
   async write(tx, session, calls, memory) {
-    const { changeVote, resultsShown } = memory.session.settings;
+    const { resultsShown } = memory.session.settings;
+    const changeVote = canChangeVote(memory.session.settings);
     const events = [];
     let votes = 0;
-    const refused = new Map<string, 'AlreadyVoted' | 'NotFound'>();
-    for (const [promptId, ballots] of byPrompt(calls)) {
+    const refused = new Map<string, 'AlreadyVoted' | 'Conflict' | 'NotFound'>();
+    for (const [promptId, asked] of byPrompt(calls)) {
+      const { ballots, taken } = await withoutTaken(tx, session, promptId, asked);
+      for (const key of taken) refused.set(key, 'Conflict');
+      if (ballots.length === 0) continue;
       const { figures, added, late, gone } = await writePrompt(tx, session, promptId, ballots, {
         changeVote,
       });
@@ -74,6 +86,21 @@ function byPrompt(calls: readonly Reserved<Ballot>[]): Map<string, Reserved<Ball
   return found;
 }
 
+/** A code stands for one vote: of several with the same, the first one has it. */
+async function withoutTaken(tx: Tx, session: Stream, promptId: string, calls: readonly Reserved<Ballot>[]) {
+  const codes = calls.flatMap(({ row: { code } }) => code ?? []);
+  const known = new Set(await codesTaken(tx, session, promptId, codes));
+  const taken: string[] = [];
+  const ballots = calls.filter(({ row: { code }, key }) => {
+    if (code === null) return true;
+    const isFree = !known.has(code);
+    if (!isFree) taken.push(key);
+    known.add(code);
+    return isFree;
+  });
+  return { ballots, taken };
+}
+
 /**
  * Returns the count after the batch, null if nothing was written, how many had not voted before, and the keys of those who had voted before, and of those who
  * chose what was removed meanwhile.
@@ -95,6 +122,15 @@ async function writePrompt(
   const { count, added, voters, gone } = await writeBallots(tx, session, promptId, ballots, {
     change: changeVote,
   });
+  const coded = [...counted].flatMap(
+    ([
+      voter,
+      {
+        row: { code, optionIds },
+      },
+    ]) => (code !== null && voters.has(voter) ? [{ code, optionIds }] : []),
+  );
+  await insertCodes(tx, session, promptId, coded);
   // Only the database knows whether somebody has voted before, possibly through another node.
   const late = calls.filter(({ row, key }) => {
     const voter = row.voter.toString('base64');

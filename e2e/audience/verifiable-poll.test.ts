@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+import { vote } from './attendee.ts';
+
+const house = openHouse();
+
+test('an organizer makes a poll verifiable; a phone keeps its code, finds it in the list at the end, and tells nobody which one it looked for', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'PROOF26' });
+  const desk = await house.person('desk', { as: mara });
+  const form = await desk.visit(`/p/${id}/session/create/${id}/poll`);
+  await form.getByLabel('Name', { exact: true }).fill('The bridge');
+  await form.getByLabel('Question', { exact: true }).fill('Which bridge?');
+  for (const [at, option] of ['Old', 'New'].entries())
+    await form.getByRole('textbox', { name: `Option ${at + 1}` }).fill(option);
+  await form.getByRole('switch', { name: 'Verifiable' }).check();
+  expect(await form.getByRole('switch', { name: 'Votes can be changed' }).count()).toBe(0);
+  await form.getByRole('button', { name: 'Add to agenda' }).click();
+  await form.getByRole('heading', { name: 'Agenda' }).waitFor();
+  const { liveSessions } = (await mara.call('listSessions', { params: { phId: id } })).body;
+  const lsId = liveSessions[0]?.id ?? '';
+  await house.world.start(mara, lsId);
+
+  const ines = await house.person('phone');
+  const phone = await ines.visit(`/PROOF26/s/${lsId}`);
+  const asked: string[] = [];
+  phone.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  phone.on('websocket', (socket) => socket.on('framesent', ({ payload }) => asked.push(String(payload))));
+  await vote(ines, 'New');
+  const shown = phone.getByText(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/);
+  await shown.waitFor();
+  const code = (await shown.textContent()) ?? '';
+  await phone.reload();
+  await phone.getByText(code).waitFor();
+  expect(await phone.getByRole('button', { name: 'Check the codes' }).count()).toBe(0);
+  const jo = await house.person('phone');
+  const other = await jo.visit(`/PROOF26/s/${lsId}`);
+  await vote(jo, 'Old');
+  await other.getByText('Your code').waitFor();
+  asked.length = 0;
+
+  await mara.call('endSession', { params: { lsId } });
+  await phone.getByRole('button', { name: 'Check the codes' }).click();
+  const list = phone.getByRole('region', { name: 'All codes' });
+  await list.getByText('2 votes. The list adds up to the results above.').waitFor();
+  await list.getByText('Counted: New').waitFor();
+  await list.getByLabel('Find a code').fill('0000-0000-0000');
+  await list.getByText('This code isn’t in the list.').waitFor();
+  await list.getByLabel('Find a code').fill(code.toLowerCase().replaceAll('-', ' '));
+  await list.getByText('Counted: New').waitFor();
+  expect(asked.some((sent) => sent.includes('/votes'))).toBe(true);
+  expect(asked.filter((sent) => sent.includes(code.replaceAll('-', '')) || sent.includes(code))).toEqual([]);
+
+  await other.getByRole('button', { name: 'Check the codes' }).click();
+  const theirs = other.getByRole('region', { name: 'All codes' });
+  await theirs.getByText('Counted: Old').waitFor();
+  const fingerprint = (page: typeof list) => page.getByText(/^[0-9a-f]{64}$/).textContent();
+  expect(await fingerprint(theirs)).toBe(await fingerprint(list));
+
+  // The session knows nobody any more; the device does.
+  await phone.reload();
+  await phone.getByText(code).waitFor();
+  await phone.getByRole('button', { name: 'Check the codes' }).waitFor();
+});
+
+test('a vote that is refused leaves no code behind that would look like one of a vote that counts', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'REFUSED26' });
+  const lsId = await house.world.poll(mara, id, { verifiable: true, leastPicks: 1, mostPicks: 2 });
+  const ines = await house.person('phone');
+  ines.expects(/net::ERR_/, /WebSocket connection/, /^answer 422: \/api\/live\/\d+\/votes$/);
+  const phone = await ines.visit(`/REFUSED26/s/${lsId}`);
+  await phone.getByRole('checkbox', { name: 'Yes' }).check();
+  await ines.context.setOffline(true);
+  await phone.getByRole('button', { name: 'Vote', exact: true }).click();
+  await phone.getByText('Sending your vote…').waitFor();
+  await mara.call('editSession', { params: { lsId }, body: { settings: { leastPicks: 2 } } });
+  await ines.context.setOffline(false);
+  await phone.getByText(/^Your vote wasn’t counted\./).waitFor();
+  const kept = () =>
+    phone.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('volary.code')));
+  await expect.poll(kept).toEqual([]);
+  await mara.call('endSession', { params: { lsId } });
+  await phone.getByRole('button', { name: 'Check the codes' }).waitFor();
+  expect(await phone.getByText('Your code').count()).toBe(0);
+});
