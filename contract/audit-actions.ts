@@ -73,6 +73,8 @@ export const auditActions = {
   'session-cast': 'workspace',
   'test-mode-began': 'workspace',
   'test-mode-ended': 'workspace',
+  'rehearsal-started': 'workspace',
+  'rehearsal-stopped': 'workspace',
   'sessions-sorted': 'workspace',
   'results-shown': 'workspace',
   'prompt-staged': 'workspace',
