@@ -78,6 +78,8 @@ export const auditActions = {
   'backstage-acknowledged': 'workspace',
   'test-mode-began': 'workspace',
   'test-mode-ended': 'workspace',
+  'rehearsal-started': 'workspace',
+  'rehearsal-stopped': 'workspace',
   'sessions-sorted': 'workspace',
   'results-shown': 'workspace',
   'prompt-staged': 'workspace',

@@ -18,6 +18,7 @@ import { endpointsOf } from './endpoint.ts';
 import * as pictures from './files/pictures.ts';
 import * as answersOfSessions from './interaction/answers.ts';
 import * as insights from './interaction/insights.ts';
+import * as rehearsals from './interaction/rehearsal.ts';
 import * as results from './interaction/results.ts';
 import * as sentMessages from './kinds/chat/chat-insights.ts';
 import * as messages from './kinds/chat/messages.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...endpointsOf(sentMessages),
   ...endpointsOf(givenAnswers),
   ...endpointsOf(results),
+  ...endpointsOf(rehearsals),
   ...endpointsOf(messages),
   ...endpointsOf(polls),
   ...endpointsOf(tally),

@@ -32,6 +32,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/insight/livesession/{lsId}/words            listWrittenWords
       POST     /api/insight/livesession/{lsId}/words/download   downloadWrittenWords
       GET      /api/livesession/{lsId}/results                  readResults
+      GET      /api/pigeonhole/{phId}/rehearsal                 readRehearsal
       GET      /api/live/{lsId}/messages                        readMessages
       GET      /api/live/{lsId}/comments                        readComments
       GET      /api/live/{lsId}/votes                           readTally
@@ -83,6 +84,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/pictures                  uploadPicture
       POST     /api/livesession/{lsId}/reset                    resetSession
       POST     /api/livesession/{lsId}/unstart                  unstartSession
+      POST     /api/pigeonhole/{phId}/rehearsal                 startRehearsal
+      POST     /api/pigeonhole/{phId}/rehearsal/stop            stopRehearsal
       POST     /api/pigeonhole/{phId}/qna                       saveQnaSetup
       POST     /api/pigeonhole/{phId}/projectorDisplay          saveProjectorDisplay
       GET      /api/pigeonhole/{phId}/embed_hosts               readEmbedHosts

@@ -19,6 +19,7 @@ export const things = {
   links: 'pigeonhole',
   panelAccess: 'pigeonhole',
   embedHosts: 'pigeonhole',
+  rehearsal: 'pigeonhole',
   setup: 'pigeonhole',
   sessions: 'pigeonhole',
   session: 'session',

@@ -50,6 +50,7 @@ import { AdmissionQueue } from './kernel/overload/admission-queue.ts';
 import { BriefMemory } from './kernel/overload/brief-memory.ts';
 import { Capacity, freeConnections } from './kernel/overload/capacity.ts';
 import { Pressure } from './kernel/overload/pressure.ts';
+import { SpareWork } from './kernel/overload/spare-work.ts';
 import { sumOver } from './kernel/overload/sum.ts';
 import { WaitingRooms } from './kernel/overload/waiting-room.ts';
 import type { Cluster } from './kernel/realtime/cluster/cluster.ts';
@@ -160,6 +161,7 @@ export async function makeProgram({
       changed: (level) => log.warn({ pressureLevel: level }, 'load-shedding level changed'),
       watch: config.mode !== 'test',
     }),
+    spareWork: new SpareWork(() => kernel.pressure.level > 0 || kernel.pressure.refuses('live')),
     admissionQueue: new AdmissionQueue(),
     briefly: new BriefMemory(() => clock.monotonic()),
     groupWriter: new GroupWriter(db),
@@ -263,6 +265,7 @@ export async function makeProgram({
     },
     async stop() {
       health.state = 'stopping';
+      await kernel.spareWork.stop();
       await served.stop();
       // Whoever does not finish a request holds nobody up: half of the time is theirs, the rest is for what comes after.
       const cut = setTimeout(() => app.server.closeAllConnections(), config.limits.drainMilliseconds / 2);

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
+import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import type { Tally } from '#server/domains/interaction/kinds/session-crowd.ts';
 import { countByApi, runningSessions } from '../../tools/simulate/count-by-api.ts';
 import { Desk, type Organiser } from '../../tools/simulate/desk.ts';
@@ -10,7 +11,6 @@ import { Hall } from '../../tools/simulate/hall.ts';
 import { joinPatiently } from '../../tools/simulate/join.ts';
 import { type Counts, expectedAfter } from '../../tools/simulate/ledger.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
-import { seededRandom } from '../../tools/simulate/random.ts';
 import { promptOf } from '../../tools/simulate/session-views.ts';
 import { Screens } from './screens.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { reachOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
 import { SharedFollowing } from '../../tools/simulate/following.ts';
 import { joinPatiently } from '../../tools/simulate/join.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
-import { seededRandom } from '../../tools/simulate/random.ts';
 import { findChromium } from '../chromium.ts';
 import { type Crowded, fillRunningQna, votesIn } from '../load/many-questions.queries.ts';
 import { type Product, startProduct } from '../product.ts';

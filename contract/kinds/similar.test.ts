@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../tools/simulate/random.ts';
+import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { containedIn, gramsOf, similarFrom, similarity, similarWordsFrom, suggestedFrom } from './similar.ts';
 
 const alike = (a: string, b: string) => similarity(gramsOf(a), gramsOf(b));

@@ -88,3 +88,31 @@ test('a start ends it: a phone on the agenda is taken to the session, one that w
   await ask(joao, 'Now for real?');
   await joao.page.getByText('Yours, live').waitFor();
 });
+
+test('a simulated audience uses the event: the projector moves, another desk sees who started it, and it is stopped there', async () => {
+  const { mara, id, qna } = await anEventToCome('FULLHALL');
+  await switchTo(mara, id, 'on');
+  const desk = await house.person('desk', { as: mara });
+  const other = await house.person('phone', { as: mara });
+  const wall = await house.person('wall', { as: mara });
+  await desk.visit(`/p/${id}/run`);
+  await other.visit(`/p/${id}/run`);
+  await wall.visit(`/p/${id}/panel/projector?session=${qna}`);
+  await desk.page.getByLabel('People').selectOption('50');
+  await desk.page.getByRole('button', { name: 'Start rehearsal' }).click();
+  await other.page.getByText('50 simulated people').waitFor();
+  await other.page.getByText('Started by Mara').waitFor();
+  await wall.page
+    .getByText(/[1-9]\d* votes?/)
+    .first()
+    .waitFor();
+  await other.page.getByText(/[1-9]\d* actions?/).waitFor();
+
+  await other.page.getByRole('button', { name: 'Stop rehearsal' }).click();
+  await desk.page.getByRole('button', { name: 'Start rehearsal' }).waitFor();
+  await desk.page.getByRole('button', { name: 'End test mode' }).click();
+  await wall.page
+    .getByText(/[1-9]\d* votes?/)
+    .first()
+    .waitFor({ state: 'hidden' });
+});

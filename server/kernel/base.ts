@@ -12,6 +12,7 @@ import type { History } from './operations/history.ts';
 import type { AdmissionQueue } from './overload/admission-queue.ts';
 import type { BriefMemory } from './overload/brief-memory.ts';
 import type { Pressure } from './overload/pressure.ts';
+import type { SpareWork } from './overload/spare-work.ts';
 import type { WaitingRooms } from './overload/waiting-room.ts';
 
 /**
@@ -29,6 +30,7 @@ export type Base = {
   readonly jobs: Jobs;
   readonly waitingRooms: WaitingRooms;
   readonly pressure: Pressure;
+  readonly spareWork: SpareWork;
   readonly admissionQueue: AdmissionQueue;
   readonly history: History;
   readonly briefly: BriefMemory;

@@ -1,12 +1,12 @@
+import { planHall } from '#server/domains/interaction/crowd/plan-hall.ts';
+import { questionTexts } from '#server/domains/interaction/crowd/question-texts.ts';
+import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { answerCalls } from '../../bench/messages.ts';
 import { runningSessions } from '../simulate/count-by-api.ts';
 import { SharedFollowing } from '../simulate/following.ts';
 import { Hall, type HallCounts } from '../simulate/hall.ts';
 import { joinPatiently } from '../simulate/join.ts';
 import { Phone } from '../simulate/phone.ts';
-import { planHall } from '../simulate/plan.ts';
-import { seededRandom } from '../simulate/random.ts';
-import { questionTexts } from '../simulate/simulate.ts';
 
 export type CrowdFigures = Pick<HallCounts, 'open' | 'sent' | 'receipted' | 'p50' | 'p99'>;
 
@@ -29,7 +29,7 @@ answerCalls({
 
   async beLively({ seconds }: { seconds: number }): Promise<CrowdFigures> {
     if (hall === undefined) throw new Error('The hall is empty.');
-    await hall.play(planHall({ attendees: hall.phones.length, seconds, seed: 7 }), await questionTexts());
+    await hall.play(planHall({ attendees: hall.phones.length, seconds, seed: 7 }), questionTexts);
     await hall.settle({ within: patience });
     const { open, sent, receipted, p50, p99 } = hall.counts;
     return { open, sent, receipted, p50, p99 };

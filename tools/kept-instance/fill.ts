@@ -1,4 +1,7 @@
 import { makeVerifiedAccount } from '#server/domains/accounts/index.ts';
+import { planHall } from '#server/domains/interaction/crowd/plan-hall.ts';
+import { questionTexts } from '#server/domains/interaction/crowd/question-texts.ts';
+import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { finalAuditId } from '#server/kernel/audit/audit.queries.ts';
 import { signNext } from '#server/kernel/audit/sign-next.ts';
 import { type Database, openDatabase } from '#server/kernel/db/database.ts';
@@ -8,9 +11,6 @@ import { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { SharedFollowing } from '../simulate/following.ts';
 import { Hall } from '../simulate/hall.ts';
-import { planHall } from '../simulate/plan.ts';
-import { seededRandom } from '../simulate/random.ts';
-import { questionTexts } from '../simulate/simulate.ts';
 import type { KeptPerson, PendingCall } from './instance.ts';
 
 const password = 'Carrier-Pigeon-7';
@@ -43,7 +43,7 @@ export async function fill(origin: string, databaseUrl: string, keys: Keys): Pro
       shared: new SharedFollowing(),
     });
     await hall.fill(attendees, { atOnce: 8, within: 60_000 });
-    await hall.play(planHall({ attendees, seconds: 8, seed: 7 }), await questionTexts());
+    await hall.play(planHall({ attendees, seconds: 8, seed: 7 }), questionTexts);
     if (!(await hall.settle({ within: 30_000 }))) throw new Error('Not every phone got its receipts.');
     await moderate(organiser, event.qna, hall);
     for (const email of ['grace@example.com', 'linus@example.com']) await signUp(origin, email);

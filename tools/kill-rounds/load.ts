@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
+import { anyAction } from '#server/domains/interaction/crowd/choose-action.ts';
 import { allCrowds, unfiltered } from '#server/domains/interaction/kinds/crowds.ts';
 import { Browser } from '../simulate/browser.ts';
-import { anyAction } from '../simulate/choose-action.ts';
 import type { Organiser } from '../simulate/desk.ts';
 import type { Hall } from '../simulate/hall.ts';
 import type { Phone } from '../simulate/phone.ts';

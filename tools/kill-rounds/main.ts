@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { runTool, ToolProblem } from '../backup/database.ts';
 import { countByApi } from '../simulate/count-by-api.ts';
 import { type CountedBySql, countBySql } from '../simulate/counts.queries.ts';
@@ -10,7 +11,6 @@ import { SharedFollowing } from '../simulate/following.ts';
 import { Hall } from '../simulate/hall.ts';
 import { joinPatiently } from '../simulate/join.ts';
 import { differences, expectedAfter } from '../simulate/ledger.ts';
-import { seededRandom } from '../simulate/random.ts';
 import { keepKnocking } from './knock.ts';
 import { late, type Target, targets } from './late.ts';
 import { keepBusy, makeEvent } from './load.ts';

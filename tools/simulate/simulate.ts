@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { planHall } from '#server/domains/interaction/crowd/plan-hall.ts';
+import { questionTexts } from '#server/domains/interaction/crowd/question-texts.ts';
+import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { countByApi, runningSessions } from './count-by-api.ts';
 import type { CountedBySql } from './counts.queries.ts';
 import { Desk, type Organiser } from './desk.ts';
@@ -8,8 +9,6 @@ import { Hall, type HallCounts } from './hall.ts';
 import { joinPatiently } from './join.ts';
 import { type Difference, differences, expectedAfter, gained, lastReceipts, type Totals } from './ledger.ts';
 import { Phone } from './phone.ts';
-import { planHall } from './plan.ts';
-import { seededRandom } from './random.ts';
 
 export type Simulation = {
   address: string;
@@ -61,7 +60,7 @@ export async function simulate(simulation: Simulation): Promise<SimulationResult
   const approving = desk?.approve(watching, sessions);
   try {
     await hall.fill(attendees, { atOnce: simulation.joinsAtOnce ?? 100, within: patience });
-    await hall.play(planHall({ attendees, seconds, seed }), await questionTexts());
+    await hall.play(planHall({ attendees, seconds, seed }), questionTexts);
     const answered = await hall.settle({ within: patience });
     approving?.stop();
 
@@ -111,10 +110,4 @@ async function compareBySql(
         : [{ session: 'all', what: 'action keys', expected: keys, counted: actions }]),
     ],
   };
-}
-
-/** Shipped beside this file, one per line. */
-export async function questionTexts(): Promise<string[]> {
-  const text = await readFile(path.join(import.meta.dirname, 'questions.txt'), 'utf8');
-  return text.split('\n').filter((line) => line !== '');
 }

@@ -13,6 +13,10 @@ import { readEventInsights } from './insights/read-event-insights.ts';
 import { readSessionInsights } from './insights/read-session-insights.ts';
 import { kept } from './kept.ts';
 import { handlersOfKinds, kindOf } from './kinds/kinds.ts';
+import { readRehearsal } from './rehearsal/read-rehearsal.ts';
+import { endRehearsal } from './rehearsal/rehearsals.queries.ts';
+import { startRehearsal } from './rehearsal/start-rehearsal.ts';
+import { stopRehearsal } from './rehearsal/stop-rehearsal.ts';
 import { readResults } from './results/read-results.ts';
 import { revealResults } from './results/reveal-results.ts';
 import { makeSessionStream } from './session-stream.ts';
@@ -40,6 +44,9 @@ export const interaction: Domain = {
     countAnswers,
     resetSession,
     unstartSession,
+    readRehearsal,
+    startRehearsal,
+    stopRehearsal,
     ...handlersOfKinds,
   ],
   streams: (clock, kernel) => [makeSessionStream(clock, kernel)],
@@ -69,6 +76,7 @@ export const interaction: Domain = {
     },
     async testEnded(_kernel, tx, { pigeonholeId, now }) {
       for (const row of await sessionsEverOf(tx, pigeonholeId)) await forgetAnswers(tx, row, now);
+      await endRehearsal(tx, pigeonholeId);
     },
     sessionMade: async (_kernel, tx, made) => kindOf(made.body.type).make(tx, made),
   },

@@ -7,10 +7,12 @@ import { forgetEvents } from '#server/kernel/realtime/streams.queries.ts';
 import { forgetSteps } from './insights/steps.queries.ts';
 import { sessionsIn } from './kept.queries.ts';
 import { allKinds, kindOf } from './kinds/kinds.ts';
+import { endRehearsal, forgetStarter } from './rehearsal/rehearsals.queries.ts';
 
-/** What is said and done in sessions: each kind answers for its own. Steps and what the stage showed name nobody. */
+/** What is said and done in sessions: each kind answers for its own. Steps and what the stage showed name nobody, a rehearsal who started
+ * it. */
 export const kept: Kept = {
-  tables: ['sessionSteps', 'stageHistory', ...allKinds.flatMap(({ tables }) => tables)],
+  tables: ['rehearsals', 'sessionSteps', 'stageHistory', ...allKinds.flatMap(({ tables }) => tables)],
 
   async copy({ tx, from, to, sessions, files }) {
     for (const { id, type } of await sessionsOf(tx, from)) {
@@ -25,9 +27,11 @@ export const kept: Kept = {
   },
 
   async forget(forgetting, scope) {
-    if (scope.of === 'person')
+    if (scope.of === 'person') {
       await forgetNames(forgetting, await attendeesOf(forgetting.tx, scope.person.accountId));
-    else {
+      await forgetStarter(forgetting.tx, scope.person.accountId);
+    } else {
+      for (const pigeonholeId of scope.pigeonholeIds) await endRehearsal(forgetting.tx, pigeonholeId);
       await forgetSteps(forgetting.tx, { pigeonholeIds: scope.pigeonholeIds });
       for (const kind of allKinds) await kind.forget(forgetting.tx, scope);
     }

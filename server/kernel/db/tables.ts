@@ -523,6 +523,16 @@ export interface RecoveryRequests {
   redirectTo: string | null;
 }
 
+export interface Rehearsals {
+  accountId: Int8 | null;
+  aliveAt: Generated<Timestamp>;
+  id: Generated<string>;
+  people: number;
+  pigeonholeId: Int8;
+  sent: Generated<number>;
+  startedAt: Generated<Timestamp>;
+}
+
 export interface SecondFactors {
   accountId: Int8;
   confirmedAt: Timestamp | null;
@@ -873,6 +883,7 @@ export interface DB {
   questionVotes: QuestionVotes;
   recoveryCodes: RecoveryCodes;
   recoveryRequests: RecoveryRequests;
+  rehearsals: Rehearsals;
   secondFactors: SecondFactors;
   sessionNotes: SessionNotes;
   sessions: Sessions;

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
+import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { findRedis, startRedis } from '#server/test/prepared/redis-for-tests.ts';
-import { seededRandom } from '../../../tools/simulate/random.ts';
 import { expectInStep, expectReceiptsKept } from './after-a-storm.ts';
 import { openStorm, type Storm } from './storm.ts';
 

@@ -28,6 +28,8 @@ export async function fillTables(
     expect(status, JSON.stringify(body)).toBe(200);
   };
 
+  // Somebody tries it before it begins.
+  await db.insertInto('rehearsals').values({ pigeonholeId: event.id, accountId, people: 10 }).execute();
   // What people do in an event.
   const qna = await world.qna(organiser, event.id, { anonymous: false, comments: true });
   const poll = await world.poll(organiser, event.id, { anonymous: true, verifiable: true });

@@ -24,6 +24,11 @@ export const texts = {
   'error.EventStarted': 'A session of this event has already started, so test mode can’t be switched on.',
   'error.InTestMode': 'The event is in test mode. End test mode first.',
   'error.TestModeOver': 'Test mode has ended. What you sent in it wasn’t kept.',
+  'error.NotInTestMode': 'Turn on test mode first.',
+  'error.RehearsalUnderWay':
+    'A rehearsal is already running here, started by {name}. Wait a minute, or stop it first.',
+  'error.RehearsalElsewhere':
+    'Another event is being rehearsed on this server right now. Try again in a minute.',
   'error.HasAnswers': 'People have taken part in this session. Nothing was changed.',
   'error.HasVotes':
     'People have already voted for this, so it can’t be removed. You can still correct its text.',
@@ -175,6 +180,7 @@ export const texts = {
     'The agenda has changed in the meantime. Its sessions are now in this order: {order}',
   'session.order.twice': 'Name each session once',
   'session.name.short': 'A name needs at least 3 characters',
+  'rehearsal.people.range': 'Choose 10 to 500 people',
   'setting.foreign': 'Sessions of this kind don’t have this setting',
   'setting.locked.event': 'The event sets this for all its sessions.',
   'setting.locked.organisation': 'Your organization sets this for all its events.',

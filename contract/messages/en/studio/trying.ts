@@ -11,4 +11,16 @@ export const texts = {
   'testMode.endsIn': 'Ends in',
   'testMode.bar': 'Test mode. Nothing people send is kept.',
   'testMode.bar.run': 'Go to the run page',
+
+  'rehearsal.title': 'Rehearsal',
+  'rehearsal.text':
+    'A simulated audience asks, votes and chats for a minute. See how projector and desk look in a full hall.',
+  'rehearsal.people': 'People',
+  'rehearsal.start': 'Start rehearsal',
+  'rehearsal.stop': 'Stop rehearsal',
+  'rehearsal.by': 'Started by {name}',
+  'rehearsal.running_one': '{count} simulated person',
+  'rehearsal.running_other': '{count} simulated people',
+  'rehearsal.sent_one': '{count} action',
+  'rehearsal.sent_other': '{count} actions',
 } as const;

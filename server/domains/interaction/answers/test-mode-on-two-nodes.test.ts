@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { twoNodesForTests } from '#server/kernel/realtime/cluster/two-nodes.fixture.ts';
+import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { watch } from '#server/test/verify-channel.ts';
 
@@ -33,4 +34,18 @@ test.skipIf(noRedis)('test mode begins and ends on both nodes, on every screen',
 
   await bothInStep(() => organiser.call('startSession', { params: { lsId } }));
   expect((await bothInStep(() => ask('And now?'))).status).toBe(200);
+});
+
+test.skipIf(noRedis)('a rehearsal on one node is seen, and stopped, at the other', async () => {
+  const { id } = await a.pigeonhole(organiser);
+  await organiser.call('makeSession', { body: { pigeonholeId: id, type: 'qna', name: 'What next?' } });
+  await organiser.call('switchTestMode', { params: { phId: id, mode: 'on' } });
+  const params = { phId: id };
+  const start = (by: Browser) => by.call('startRehearsal', { params, body: { people: 20 } });
+  expect((await start(organiser)).status).toBe(200);
+  const there = b.at(organiser);
+  expect((await there.call('readRehearsal', { params })).body.rehearsal).toMatchObject({ people: 20 });
+  expect((await start(there)).body).toMatchObject({ error: 'RehearsalUnderWay' });
+  await there.call('stopRehearsal', { params });
+  await expect.poll(() => a.program.kernel.spareWork.current).toBeNull();
 });

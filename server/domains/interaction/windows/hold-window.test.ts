@@ -6,7 +6,7 @@ import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import { isShown, type Question } from '#contract/kinds/qna/questions.ts';
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
 import { type SessionEvent, type SessionSnapshot, sessionStream } from '#contract/realtime/session-stream.ts';
-import { seededRandom } from '../../../../tools/simulate/random.ts';
+import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { forAudience, questionEvents, tallyEvents } from '../kinds/qna/questions.view.ts';
 import { holdWindow } from './hold-window.ts';
 import { smallWindows } from './small-windows.fixture.ts';

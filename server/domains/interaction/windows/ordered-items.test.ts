@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item } from '#contract/kinds/kind.ts';
-import { seededRandom } from '../../../../tools/simulate/random.ts';
+import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { comparing } from './item-order.ts';
 import { OrderedItems } from './ordered-items.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { MovableStatus } from '#contract/kinds/qna/question-status.ts';
+import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
-import { seededRandom } from '../../../../tools/simulate/random.ts';
 import { randomActs } from './random-acts.fixture.ts';
 import { takeSmallWindows } from './small-windows.fixture.ts';
 

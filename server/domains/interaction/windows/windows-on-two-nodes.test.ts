@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
+import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { twoNodesForTests } from '#server/kernel/realtime/cluster/two-nodes.fixture.ts';
 import { freshScreens } from '#server/test/fresh-screens.ts';
 import { LiveClient } from '#server/test/live-client.ts';
 import { watch } from '#server/test/verify-channel.ts';
-import { seededRandom } from '../../../../tools/simulate/random.ts';
 import { randomActs } from './random-acts.fixture.ts';
 import { takeSmallWindows } from './small-windows.fixture.ts';
 

@@ -1,3 +1,4 @@
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { lockSubjects } from '#server/kernel/authorize/lock-subjects.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
@@ -19,8 +20,10 @@ export async function endTestMode(
 ): Promise<readonly Stream[]> {
   await endTest(tx, pigeonholeId);
   await clearStage(tx, pigeonholeId);
+  // What hears it renews the streams of the sessions with what they forget.
   await tell(tx, { it: 'testEnded', pigeonholeId, now });
-  return renewEvent(tx, pigeonholeId);
+  await renewStream(tx, { pigeonholeId, streamId: agendaStreamId });
+  return streamsOfEvent(tx, pigeonholeId);
 }
 
 /** Every screen of an event gets a snapshot: what its sessions show has changed as a whole. */

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
+import { RehearsalControl } from './RehearsalControl.tsx';
 import styles from './test-mode.module.css';
 
 /** Trying all sessions before the day: until the first one has started. */
@@ -29,6 +30,7 @@ export function TestCard({ pigeonhole, now }: { pigeonhole: Pigeonhole; now: num
         {isOn && starts.length > 0 && <Until start={Math.min(...starts)} />}
       </div>
       <p className={styles.text}>{t(isOn ? 'testMode.on.text' : 'testMode.off.text')}</p>
+      {isOn && <RehearsalControl phId={pigeonhole.id} />}
       <Button
         size="small"
         variant="quiet"

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import * as ws from 'ws';
-import { seededRandom } from '../../../../../tools/simulate/random.ts';
+import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { noStatus, opcode } from '../../frame.ts';
 import { closeFrame, frame } from './client-frames.fixture.ts';
 import { FrameReader } from './frame-reader.ts';

@@ -4,7 +4,7 @@ import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
-import { seededRandom } from '../../../../../../tools/simulate/random.ts';
+import { seededRandom } from '../../../crowd/random.ts';
 import { ask } from '../comments/comments.fixture.ts';
 import { merge, unmerge, vote } from './merge.fixture.ts';
 

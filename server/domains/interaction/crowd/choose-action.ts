@@ -2,8 +2,8 @@ import { kinds } from '#contract/kinds/kinds.live.ts';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { Mine } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
-import { crowdOf } from '#server/domains/interaction/kinds/crowds.ts';
-import type { Step } from '#server/domains/interaction/kinds/session-crowd.ts';
+import { crowdOf } from '../kinds/crowds.ts';
+import type { Step } from '../kinds/session-crowd.ts';
 
 /** A running session as one phone sees it. */
 export type SeenSession = { snapshot: SessionSnapshot; mine: Mine };

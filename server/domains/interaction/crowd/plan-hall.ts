@@ -1,8 +1,8 @@
-import { allCrowds } from '#server/domains/interaction/kinds/crowds.ts';
-import type { Step } from '#server/domains/interaction/kinds/session-crowd.ts';
+import { allCrowds } from '../kinds/crowds.ts';
+import type { Step } from '../kinds/session-crowd.ts';
 import { seededRandom } from './random.ts';
 
-export type PlanParts = { attendees: number; seconds: number; seed: number };
+type PlanParts = { attendees: number; seconds: number; seed: number };
 
 /** The plan of a hall: what people do in sessions of every kind. It is fixed in advance, by the seed alone. */
 export function planHall({ attendees, seconds, seed }: PlanParts): Step[] {
