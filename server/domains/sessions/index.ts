@@ -8,6 +8,7 @@ import { sendBackstageMessage } from './backstage/send-backstage-message.ts';
 import { cloneSession } from './clone-session.ts';
 import { deleteSession } from './delete-session.ts';
 import { editSession } from './edit/edit-session.ts';
+import { filterSession } from './edit/filter-session.ts';
 import { endSession } from './end-session.ts';
 import { endSessionsWithEvent } from './end-with-event.job.ts';
 import { extendSession } from './extend-session.ts';
@@ -70,6 +71,7 @@ export const sessions: Domain = {
     listSessionLinks,
     readSession,
     editSession,
+    filterSession,
     startSession,
     endSession,
     extendSession,
