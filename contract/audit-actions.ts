@@ -70,6 +70,7 @@ export const auditActions = {
   'session-shown': 'workspace',
   'session-deleted': 'workspace',
   'session-restored': 'workspace',
+  'session-filtered': 'workspace',
   'session-staged': 'workspace',
   'session-cast': 'workspace',
   announced: 'workspace',

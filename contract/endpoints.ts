@@ -48,6 +48,7 @@ import * as announcements from './sessions/announcements.ts';
 import * as backstage from './sessions/backstage.ts';
 import * as clone from './sessions/clone-session.ts';
 import * as deletions from './sessions/delete-session.ts';
+import * as filterSession from './sessions/filter-session.ts';
 import * as sessionLinks from './sessions/session-links.ts';
 import * as sessionNotes from './sessions/session-notes.ts';
 import * as sessions from './sessions/sessions.ts';
@@ -113,6 +114,7 @@ export const endpoints = {
   ...endpointsOf(deletions),
   ...endpointsOf(sessionNotes),
   ...endpointsOf(sessions),
+  ...endpointsOf(filterSession),
   ...endpointsOf(sessionLinks),
   ...endpointsOf(agendaOrder),
   ...endpointsOf(setups),

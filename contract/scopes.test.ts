@@ -75,6 +75,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/show                     showSession
       POST     /api/livesession/{lsId}/stage                    stageSession
       POST     /api/livesession/{lsId}/cast                     castSession
+      POST     /api/livesession/{lsId}/filter                   filterSession
       GET      /api/pigeonhole/{phId}/run/sessions              listSessionLinks
       POST     /api/live/{lsId}/answers/{answerId}/move         moveAnswer
       POST     /api/live/{lsId}/words/{wordId}/move             moveWord

@@ -9,6 +9,7 @@ import { cloneSession } from './clone-session.ts';
 import { deleteSession } from './deletion/delete-session.ts';
 import { restoreSession } from './deletion/restore-session.ts';
 import { editSession } from './edit/edit-session.ts';
+import { filterSession } from './edit/filter-session.ts';
 import { endSession } from './end/end-session.ts';
 import { endSessionsWithEvent } from './end/end-with-event.job.ts';
 import { extendSession } from './end/extend-session.ts';
@@ -71,6 +72,7 @@ export const sessions: Domain = {
     listSessionLinks,
     readSession,
     editSession,
+    filterSession,
     startSession,
     endSession,
     extendSession,

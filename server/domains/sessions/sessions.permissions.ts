@@ -8,6 +8,7 @@ export const permissions = {
   listSessionLinks: setUp,
   readSession: [...stage, 'projector', 'attendee', 'readKey'],
   editSession: setUp,
+  filterSession: desk,
   extendSession: desk,
   startSession: desk,
   endSession: desk,

@@ -9,6 +9,7 @@ it.each([
   ['ф', 'KeyA', 'a'],
   ['ظ', 'Slash', '/'],
   ['.', 'Slash', '.'],
+  ['؟', 'Slash', '?'],
   ['ArrowDown', 'ArrowDown', 'arrowdown'],
 ])('%s on the key %s is %s', (key, code, name) => {
   expect(keyName({ key, code })).toBe(name);

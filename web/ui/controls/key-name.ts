@@ -1,4 +1,6 @@
 const lettersOnly = /^\p{L}+$/u;
+/** The question mark of Arabic and Persian keyboards. */
+const arabicQuestionMark = '؟';
 const latin = /\p{Script=Latin}/u;
 
 /**
@@ -6,6 +8,7 @@ const latin = /\p{Script=Latin}/u;
  * letter for the key that a Latin keyboard calls A: there the position counts.
  */
 export function keyName({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  if (key === arabicQuestionMark) return '?';
   const isOtherScript = lettersOnly.test(key) && !latin.test(key);
   if (isOtherScript && code === 'Slash') return '/';
   return isOtherScript && code.startsWith('Key') ? code.slice('Key'.length).toLowerCase() : key.toLowerCase();

@@ -45,6 +45,8 @@ export const texts: Record<string, string> = {
   'desk.order.oldest': 'الأقدم أولًا',
   'desk.quicker': 'سبقك غيرك. هذه حالة السؤال الآن.',
   'desk.failed': 'لم ينجح ذلك.',
+  'desk.keys.list': '؟ كل الاختصارات',
+  'desk.keys.title': 'اختصارات لوحة المفاتيح',
   'desk.keys': 'الاختصارات',
   'desk.keys.pending': 'A وافق · E عدّل · D استبعد · S نجمة · ↑ ↓ اختر',
   'desk.keys.allowed': 'C الآن · R مُجاب · E عدّل · P للانتظار · X للأرشيف · D استبعد · S نجمة · ↑ ↓ اختر',

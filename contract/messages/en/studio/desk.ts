@@ -46,6 +46,8 @@ export const texts = {
   'desk.order.oldest': 'Oldest first',
   'desk.quicker': 'Someone else was quicker. This is the question’s current state.',
   'desk.failed': 'That didn’t work.',
+  'desk.keys.list': '? all shortcuts',
+  'desk.keys.title': 'Keyboard shortcuts',
   'desk.keys': 'Shortcuts',
   'desk.keys.pending': 'A approve · E edit · D dismiss · S star · ↑ ↓ choose',
   'desk.keys.allowed':

@@ -25,6 +25,7 @@ import { type Move, moveOf } from './moves.ts';
 import { NothingIn } from './NothingIn.tsx';
 import { StageTag } from './tags/StageTag.tsx';
 import { useDeskQuestions } from './use-desk-questions.ts';
+import { useHeldList } from './use-held-list.ts';
 
 /** Where questions are let in, turned away, answered and taken back. One question is chosen: keys act on it. */
 export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
@@ -40,8 +41,10 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const isSearching = isFiltering(filter);
   /** Questions of every status: one that is moved stays where it is. */
   const isMixed = isSearching || tab === 'starred';
+  const order = orderOf(keptOrder, tab);
   const {
-    shown,
+    shown: now,
+    all,
     counts,
     found,
     more,
@@ -51,11 +54,12 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     assign,
     answer,
     isMoving,
-  } = useDeskQuestions(snapshot, tab, orderOf(keptOrder, tab), filter);
+  } = useDeskQuestions(snapshot, tab, order, filter);
   const [picked, setPicked] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(keysWanted);
   const list = useRef<HTMLDivElement>(null);
+  const shown = useHeldList(list, { of: isMixed ? null : `${tab} ${order}`, now, all });
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef({ tab, picked, editing });
   latest.current = { tab, picked, editing };
@@ -83,8 +87,8 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     const next = neighbourOf(ids, on.id);
     choose(next);
     if (await move(leaving)) return;
-    const now = latest.current;
-    if (now.picked !== next || now.tab !== tab || now.editing !== null) return;
+    const since = latest.current;
+    if (since.picked !== next || since.tab !== tab || since.editing !== null) return;
     const { activeElement } = document;
     if (activeElement === document.body || list.current?.contains(activeElement)) choose(on.id);
     else setPicked(on.id);

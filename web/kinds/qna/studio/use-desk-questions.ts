@@ -6,6 +6,7 @@ import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { countsOf, type DeskTab, questionsIn } from './desk-tabs.ts';
 import { type Filter, isFiltering } from './find/filter.ts';
 import { useFoundQuestions } from './find/use-found-questions.ts';
+import { withMoves } from './moves.ts';
 import { useMoves } from './use-moves.ts';
 
 const nobodysVotes: QnaMine = { upvoted: [], downvoted: [], helped: [], commentsUpvoted: [] };
@@ -41,6 +42,8 @@ export function useDeskQuestions(
   );
   return {
     shown: isOn ? questions : questionsIn(questions, tab, order),
+    /** Of every list, with what has been pressed on them. */
+    all: withMoves(listed, open),
     counts: countsOf(totals, open),
     found,
     more: isOn ? found.more : further,

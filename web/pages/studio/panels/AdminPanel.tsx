@@ -1,17 +1,20 @@
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { t } from '#web/messages.ts';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { AnnounceButton } from '../announcing/AnnounceButton.tsx';
 import { AnnouncementBar } from '../announcing/AnnouncementBar.tsx';
 import { BackstageButton } from '../backstage/BackstageButton.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { SessionCard } from '../sessions/SessionCard.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
+import { DaySessions } from './DaySessions.tsx';
 import { PanelLayout } from './PanelLayout.tsx';
 import styles from './panel.module.css';
 import type { Panel } from './panel.ts';
-import { SessionSwitch } from './SessionSwitch.tsx';
+import { SessionActs } from './SessionActs.tsx';
 import type { ChosenSession } from './use-panel-session.ts';
 
-/** The moderation desk as a page of its own: every session at the side, the one that is worked on in the middle. */
+/** The whole day: every session at the side with what came in, and the one that is worked on beside them. */
 export function AdminPanel(panel: Panel) {
   return (
     <PanelLayout
@@ -26,17 +29,31 @@ export function AdminPanel(panel: Panel) {
       }
       top={<AnnouncementBar pigeonholeId={panel.pigeonholeId} />}
     >
-      {(chosen) => <Desk {...chosen} />}
+      {(chosen) => <Day pigeonholeId={panel.pigeonholeId} {...chosen} />}
     </PanelLayout>
   );
 }
 
-function Desk({ sessions, session, now, choose }: ChosenSession) {
+function Day({ pigeonholeId, sessions, session, now, choose }: ChosenSession & { pigeonholeId: string }) {
   const actions = useSessionActions();
+  const timeZone = useStream(agendaStreamId).snapshot?.room.timezone ?? 'UTC';
   return (
     <div className={styles.desk}>
-      <SessionSwitch sessions={sessions} session={session} now={now} onChoose={choose} />
-      <SessionCard key={session.id} session={session} now={now} actions={actions} />
+      <DaySessions
+        pigeonholeId={pigeonholeId}
+        timeZone={timeZone}
+        sessions={sessions}
+        session={session}
+        now={now}
+        onChoose={choose}
+      />
+      <SessionCard
+        key={session.id}
+        session={session}
+        now={now}
+        actions={actions}
+        acts={<SessionActs session={session} now={now} actions={actions} />}
+      />
       <ReopenDialog reopening={actions.reopening} />
     </div>
   );

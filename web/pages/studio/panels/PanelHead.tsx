@@ -17,12 +17,14 @@ type Props = {
   /** Of the event. */
   name: string;
   session: LiveSession | null;
+  /** What stands before the time. */
+  day?: string;
   /** What is done with the event as a whole. */
   children?: ReactNode;
 };
 
 /** The top of every page an event is run on: the event, the session, the time, and whether all of it is live. */
-export function PanelHead({ title, name, session, children }: Props) {
+export function PanelHead({ title, name, session, day, children }: Props) {
   const room = useStream(agendaStreamId).snapshot?.room;
   const timeZone = room?.timezone;
   // In the studio every page of the event says it already.
@@ -53,6 +55,7 @@ export function PanelHead({ title, name, session, children }: Props) {
               <SessionTimer session={session} />
             </li>
           )}
+          {day !== undefined && <li>{day}</li>}
           {timeZone !== undefined && (
             <li>
               <PanelClock timeZone={timeZone} />

@@ -7,7 +7,7 @@ import { longDayText, placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection, usePulse, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
@@ -17,8 +17,7 @@ import { AnnouncementBar } from '../announcing/AnnouncementBar.tsx';
 import { BackstageButton } from '../backstage/BackstageButton.tsx';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
-import { LiveStatus } from '../event/LiveStatus.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
+import { PanelHead } from '../panels/PanelHead.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import { TestCard } from '../test-mode/TestCard.tsx';
@@ -48,6 +47,12 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const sessions = snapshot?.sessions ?? [];
   const now = useTimeOf(sessions, () => streams.now());
   const parts = agendaParts(sessions, now);
+  const { locale } = useBoot();
+  const { timezone } = pigeonhole;
+  const today = t('run.today', {
+    day: longDayText(todayIn(timezone, now), locale),
+    zone: placeOf(timezone),
+  });
   const byId = (wanted: string | null) => sessions.find(({ id }) => id === wanted);
   // What has just ended stays: it is to be looked at, revealed, or opened again.
   const last = useRef<string | null>(null);
@@ -56,12 +61,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
 
   return (
     <>
-      <LiveStatus />
-      <PageHead
-        title={t('run.title')}
-        of={pigeonhole.name}
-        lead={<Where pigeonhole={pigeonhole} now={now} />}
-      >
+      <PanelHead title={t('run.title')} name={pigeonhole.name} session={shown} day={today}>
         <AnnounceButton pigeonholeId={pigeonhole.id} />
         <BackstageButton pigeonholeId={pigeonhole.id} />
         <a
@@ -73,7 +73,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           {t('run.openProjector')}
           <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>
         </a>
-      </PageHead>
+      </PanelHead>
       <AnnouncementBar pigeonholeId={pigeonhole.id} />
       <div className={styles.columns}>
         <LiveCard
@@ -93,18 +93,6 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         </aside>
       </div>
       <ReopenDialog reopening={actions.reopening} />
-    </>
-  );
-}
-
-function Where({ pigeonhole: { timezone }, now }: { pigeonhole: Pigeonhole; now: number }) {
-  const { locale } = useBoot();
-  const here = usePulse();
-  const today = t('run.today', { day: longDayText(todayIn(timezone, now), locale), zone: placeOf(timezone) });
-  return (
-    <>
-      {today}
-      {here !== null && <span className={styles.here}>{t('studio.here', { count: here })}</span>}
     </>
   );
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { newKey } from '#server/test/live-client.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+test('by the link of the admin panel the whole day is run: figures by kind, extend, hide, filter, announce', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const qna = await house.world.qna(mara, id);
+  await house.world.poll(mara, id);
+  const ines = await house.world.attendee(passcode);
+  const ask = (text: string) =>
+    ines.call('askQuestion', { params: { lsId: qna }, body: { key: newKey(), text } });
+  await ask('When do we move?');
+  await ask('Who decides?');
+  const { panels } = (await mara.call('readRunLinks', { params: { phId: id } })).body;
+  const address = new URL(panels.find(({ type }) => type === 'admin')?.url ?? '').pathname;
+  const page = await (await house.person('desk')).visit(`${address}?session=${qna}`);
+
+  const day = page.getByRole('navigation', { name: 'Sessions' });
+  await day.getByText('2 questions').waitFor();
+  expect(await day.getByRole('button', { name: /Shall we/ }).textContent()).toContain('0 votes');
+
+  await page.getByRole('button', { name: 'End in 5 min' }).click();
+  await page
+    .getByRole('timer')
+    .getByText(/^[45]:\d\d left$/)
+    .waitFor();
+  await page.getByRole('button', { name: '+5 min' }).click();
+  await page
+    .getByRole('timer')
+    .getByText(/^(9|10):\d\d left$/)
+    .waitFor();
+
+  const hidden = page.getByRole('button', { name: 'Hidden from the audience' });
+  await hidden.click();
+  await day.getByText(/Hidden/).waitFor();
+  await page.getByRole('button', { name: 'Hidden from the audience', pressed: true }).click();
+  await page.getByRole('button', { name: 'Hidden from the audience', pressed: false }).waitFor();
+
+  await page.getByRole('button', { name: 'Approve before showing', pressed: false }).click();
+  await page.getByRole('button', { name: 'Approve before showing', pressed: true }).waitFor();
+  await ask('Is this on?');
+  await page.getByRole('tab', { name: /Pending/ }).click();
+  await page.getByText('Is this on?').waitFor();
+  const { questions } = (await ines.call('readQuestions', { params: { lsId: qna }, query: {} })).body;
+  expect(questions.map(({ text }) => text)).not.toContain('Is this on?');
+
+  await page.getByRole('button', { name: 'Announce' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Announce to all phones' });
+  await dialog.getByLabel('Announcement').fill('Lunch is served');
+  await dialog.getByRole('button', { name: 'Announce' }).click();
+  await page.getByText(/^On all phones until/).waitFor();
+
+  await day.getByRole('button', { name: /Shall we/ }).click();
+  await page.getByRole('button', { name: /^End / }).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Approve before showing' }).count()).toBe(0);
+});

@@ -1,0 +1,78 @@
+import { settingsOfKinds } from '#contract/kinds/kinds.ts';
+import { phaseOf } from '#contract/sessions/schedule.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { tellFailure } from '../layout/tell-failure.ts';
+import type { useSessionActions } from '../sessions/use-session-actions.ts';
+
+type Props = { session: LiveSession; now: number; actions: ReturnType<typeof useSessionActions> };
+
+const moreMinutes = 5;
+
+/** What an admin changes while a session runs: how long it lasts, who sees it, and whether what people write waits. */
+export function SessionActs({ session, now, actions }: Props) {
+  return (
+    <>
+      {phaseOf(session, now) === 'ongoing' && <Extend session={session} now={now} />}
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Icon name="eyeOff" />}
+        aria-pressed={session.hidden}
+        busy={actions.busy === session.id}
+        onClick={() => void (session.hidden ? actions.show(session) : actions.hide(session))}
+      >
+        {t('panel.hidden')}
+      </Button>
+      {'filtering' in settingsOfKinds[session.type].fields && <Filter session={session} />}
+    </>
+  );
+}
+
+/** Where no end is set, the session gets one. */
+function Extend({ session, now }: Pick<Props, 'session' | 'now'>) {
+  const extend = useSend('extendSession', { model: 'LiveSession' });
+  const { end } = session.timeRange;
+  const endTime = () => new Date((end === null ? now : Date.parse(end)) + moreMinutes * 60_000).toISOString();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Icon name="clock" />}
+      busy={extend.isPending}
+      onClick={() =>
+        extend.mutate(
+          { params: { lsId: session.id }, body: { endTime: endTime() } },
+          { onError: tellFailure },
+        )
+      }
+    >
+      {t(end === null ? 'panel.endIn' : 'panel.extend', { count: moreMinutes })}
+    </Button>
+  );
+}
+
+function Filter({ session }: { session: LiveSession }) {
+  const filter = useSend('filterSession', { model: 'LiveSession' });
+  const filtering = 'filtering' in session.settings && session.settings.filtering;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Icon name="check" />}
+      aria-pressed={filtering}
+      busy={filter.isPending}
+      onClick={() =>
+        filter.mutate(
+          { params: { lsId: session.id }, body: { filtering: !filtering } },
+          { onError: tellFailure },
+        )
+      }
+    >
+      {t('panel.filter')}
+    </Button>
+  );
+}
