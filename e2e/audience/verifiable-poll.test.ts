@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 import { vote } from './attendee.ts';
 
@@ -56,6 +58,8 @@ test('an organizer makes a poll verifiable; a phone keeps its code, finds it in 
   await theirs.getByText('Counted: Old').waitFor();
   const fingerprint = (page: typeof list) => page.getByText(/^[0-9a-f]{64}$/).textContent();
   expect(await fingerprint(theirs)).toBe(await fingerprint(list));
+
+  expect([...(await axeProblems(phone)), ...(await misfits(phone))]).toEqual([]);
 
   // The session knows nobody any more; the device does.
   await phone.reload();
