@@ -65,6 +65,10 @@ test('an organizer makes a poll verifiable; a phone keeps its code, finds it in 
   await phone.reload();
   await phone.getByText(code).waitFor();
   await phone.getByRole('button', { name: 'Check the codes' }).waitFor();
+
+  // A reset deletes the vote, and with it what the code stands for.
+  await mara.call('resetSession', { params: { lsId } });
+  await phone.getByText(code).waitFor({ state: 'detached' });
 });
 
 test('a vote that is refused leaves no code behind that would look like one of a vote that counts', async () => {
