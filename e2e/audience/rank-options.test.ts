@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -99,6 +101,7 @@ test('a mouse drags options into their ranks, and Escape puts one back', async (
   // A tap still gives the next rank, and nothing moves.
   await phone.getByRole('button', { name: 'Heating', exact: true }).click();
   expect(await texts()).toEqual(['1Garden', '2Door', 'Roof', '3Heating']);
+  expect([...(await axeProblems(phone)), ...(await misfits(phone))]).toEqual([]);
   await phone.getByRole('button', { name: 'Vote', exact: true }).click();
   await phone.getByText('Your vote is in.').waitFor();
   await phone.getByText('4 points').waitFor();

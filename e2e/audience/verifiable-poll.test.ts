@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 import { vote } from './attendee.ts';
 
@@ -57,10 +59,16 @@ test('an organizer makes a poll verifiable; a phone keeps its code, finds it in 
   const fingerprint = (page: typeof list) => page.getByText(/^[0-9a-f]{64}$/).textContent();
   expect(await fingerprint(theirs)).toBe(await fingerprint(list));
 
+  expect([...(await axeProblems(phone)), ...(await misfits(phone))]).toEqual([]);
+
   // The session knows nobody any more; the device does.
   await phone.reload();
   await phone.getByText(code).waitFor();
   await phone.getByRole('button', { name: 'Check the codes' }).waitFor();
+
+  // A reset deletes the vote, and with it what the code stands for.
+  await mara.call('resetSession', { params: { lsId } });
+  await phone.getByText(code).waitFor({ state: 'detached' });
 });
 
 test('a vote that is refused leaves no code behind that would look like one of a vote that counts', async () => {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -50,6 +52,8 @@ test('a pie comes out slice by slice on the stage and is there on the phone, and
   await expect
     .poll(() => results.allTextContents())
     .toEqual(['1Tea20%', '2Coffee60%', '3Water20%', '4Milk0%']);
+  for (const page of [stage, phone]) expect(await axeProblems(page)).toEqual([]);
+  expect(await misfits(phone)).toEqual([]);
 });
 
 test('eight long options and their pie are on every stage whole; nine are bars', async () => {

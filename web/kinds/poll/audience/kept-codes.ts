@@ -1,18 +1,20 @@
 import { readStored, store } from '#web/browser-storage.ts';
 
-type Vote = { sessionId: string; promptId: string };
+/** `firstItem`: of the session. A reset raises it, and deletes the votes that codes of before stand for. */
+export type CodedVote = { sessionId: string; firstItem: string; promptId: string };
 
-const storageKey = ({ sessionId, promptId }: Vote) => `volary.code.${sessionId}.${promptId}`;
+const storageKey = ({ sessionId, firstItem, promptId }: CodedVote) =>
+  `volary.code.${sessionId}.${firstItem}.${promptId}`;
 /** Where nothing can be stored, the codes last as long as the page. */
 const unstored = new Map<string, string>();
 
 /** Of the votes that were sent on this device and not refused, the newest last: two tabs may send one each. */
-function codesOf(vote: Vote): readonly string[] {
+function codesOf(vote: CodedVote): readonly string[] {
   const kept = storageKey(vote);
   return (readStored('device', kept) ?? unstored.get(kept) ?? '').split(' ').filter(Boolean);
 }
 
-function keep(vote: Vote, codes: readonly string[]): void {
+function keep(vote: CodedVote, codes: readonly string[]): void {
   const kept = storageKey(vote);
   const text = codes.join(' ');
   if (store('device', kept, text || null)) unstored.delete(kept);
@@ -20,14 +22,14 @@ function keep(vote: Vote, codes: readonly string[]): void {
 }
 
 /** Nobody else knows it: it is kept before it is sent. */
-export const keepCode = (vote: Vote, code: string): void => keep(vote, [...codesOf(vote), code]);
+export const keepCode = (vote: CodedVote, code: string): void => keep(vote, [...codesOf(vote), code]);
 
 /** Its vote was not counted. */
-export const dropCode = (vote: Vote, code: string): void =>
+export const dropCode = (vote: CodedVote, code: string): void =>
   keep(
     vote,
     codesOf(vote).filter((kept) => kept !== code),
   );
 
 /** The code of the vote on a prompt that was sent on this device; null: there is none. */
-export const keptCode = (vote: Vote): string | null => codesOf(vote).at(-1) ?? null;
+export const keptCode = (vote: CodedVote): string | null => codesOf(vote).at(-1) ?? null;

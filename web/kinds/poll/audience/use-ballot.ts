@@ -21,11 +21,11 @@ export type BallotProps = {
 /** One prompt as it is being answered: what is ticked, what was sent, and what becomes of it. */
 export function useBallot({ session, prompt, mine, isOpen, drafts }: BallotProps) {
   const { send } = useOutbox();
-  const ballot = useMyBallot({ sessionId: session.id, promptId: prompt.id }, mine);
+  const vote = { sessionId: session.id, firstItem: session.firstItem, promptId: prompt.id };
+  const ballot = useMyBallot(vote, mine);
   const [isFull, setFull] = useState(false);
   const { picks: picked, changing } = drafts.of(prompt.id);
   const write = (change: Parameters<BallotDrafts['write']>[1]) => drafts.write(prompt.id, change);
-  const vote = { sessionId: session.id, promptId: prompt.id };
   const isCoded = isVerifiable(session.settings);
   const { form, options } = prompt;
   const asked = { form, count: options.length };

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
 import { useReceiptCode } from '#web/domains/interaction/kept-receipt.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
-import { dropCode } from './kept-codes.ts';
+import { type CodedVote, dropCode } from './kept-codes.ts';
 
 export type MyBallot = {
   /** What I have chosen, on its way or received; empty before that. */
@@ -20,10 +20,7 @@ export type MyBallot = {
 const none: readonly string[] = [];
 
 /** How it is with my vote on a question of a poll. */
-export function useMyBallot(
-  { sessionId, promptId }: { sessionId: string; promptId: string },
-  mine: PollMine,
-): MyBallot {
+export function useMyBallot({ sessionId, firstItem, promptId }: CodedVote, mine: PollMine): MyBallot {
   const { outgoing, dismiss } = useOutbox();
   const code = useReceiptCode(sessionId);
   const chosen = mine.chosen[promptId] ?? none;
@@ -36,8 +33,8 @@ export function useMyBallot(
   const refused =
     sent?.status === 'refused' && sent.call.name === 'voteInPoll' ? sent.call.body.code : undefined;
   useEffect(() => {
-    if (refused !== undefined) dropCode({ sessionId, promptId }, refused);
-  }, [refused, sessionId, promptId]);
+    if (refused !== undefined) dropCode({ sessionId, firstItem, promptId }, refused);
+  }, [refused, sessionId, firstItem, promptId]);
   const onItsWay =
     sent?.status === 'on its way' && sent.call.name === 'voteInPoll' ? sent.call.body.optionIds : null;
   return {

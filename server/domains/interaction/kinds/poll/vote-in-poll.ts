@@ -122,13 +122,8 @@ async function writePrompt(
   const { count, added, voters, gone } = await writeBallots(tx, session, promptId, ballots, {
     change: changeVote,
   });
-  const coded = [...counted].flatMap(
-    ([
-      voter,
-      {
-        row: { code, optionIds },
-      },
-    ]) => (code !== null && voters.has(voter) ? [{ code, optionIds }] : []),
+  const coded = [...counted].flatMap(([voter, { row }]) =>
+    row.code !== null && voters.has(voter) ? [{ code: row.code, optionIds: row.optionIds }] : [],
   );
   await insertCodes(tx, session, promptId, coded);
   // Only the database knows whether somebody has voted before, possibly through another node.

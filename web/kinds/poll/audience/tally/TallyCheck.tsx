@@ -34,7 +34,7 @@ function Found({ list, prompt, code }: { list: TallyList; prompt: Prompt; code: 
   const count = parsed.votes.size;
   return (
     <section className={styles.tally} aria-label={t('poll.tally.title')}>
-      <h3>{t('poll.tally.title')}</h3>
+      <h2>{t('poll.tally.title')}</h2>
       <p>{t(addsUp(parsed, prompt) ? 'poll.tally.adds' : 'poll.tally.differs', { count })}</p>
       <TextField
         label={t('poll.tally.code')}
