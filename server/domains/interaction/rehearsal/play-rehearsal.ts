@@ -22,14 +22,13 @@ export async function playRehearsal(kernel: Kernel, rehearsal: Rehearsal): Promi
   const stopped = new AbortController();
   const signal = AbortSignal.any([rehearsal.signal, stopped.signal]);
   const audience = new Audience(kernel, rehearsal);
-  const keeping = keep(kernel, rehearsal, audience, signal).finally(() => stopped.abort());
-  try {
-    await play(audience, rehearsal.people, signal);
-  } catch (err) {
-    kernel.log.warn({ err, pigeonholeId }, 'a rehearsal could not go on');
-  }
-  stopped.abort();
-  await keeping.catch((err: unknown) => kernel.log.warn({ err, pigeonholeId }, 'a rehearsal was lost'));
+  const failed = (err: unknown) => kernel.log.warn({ err, pigeonholeId }, 'a rehearsal could not go on');
+  // Whichever ends first ends the other.
+  const end = () => stopped.abort();
+  await Promise.all([
+    keep(kernel, rehearsal, audience, signal).catch(failed).finally(end),
+    play(audience, rehearsal.people, signal).catch(failed).finally(end),
+  ]);
   // Left behind, it is over as soon as nobody has touched it for some seconds.
   await endRehearsal(kernel.db, pigeonholeId, id).catch(() => undefined);
   kernel.sockets().notices.tell({
