@@ -472,6 +472,22 @@ export const studio: readonly Scene[] = [
     without: /\/api\/livesession/,
     shows: (page) => page.getByText(failed),
   },
+  ...(
+    [
+      ['announcing', 'Announce', 'Announce to all phones'],
+      ['a message to the stage', 'Message the stage', 'Message the stage'],
+      ['notes for the speaker', 'Speaker notes', 'Notes for the speaker'],
+    ] as const
+  ).map(
+    ([state, button, dialog]): Scene => ({
+      page: 'run',
+      state,
+      who: 'mara',
+      path: (seed) => `/p/${seed.eventId}/run?session=${seed.sessions.qna}`,
+      first: (page) => page.getByRole('button', { name: button }).click(),
+      shows: (page) => page.getByRole('dialog', { name: dialog }),
+    }),
+  ),
   {
     page: 'admin-panel',
     state: 'full',
