@@ -36,6 +36,11 @@ test('a new session begins as its event is set up; what is locked there says so 
     tagsRequired: false,
     stageTag: '',
     answersOnStage: false,
+    comments: false,
+    commentsFilter: false,
+    namesHiddenFromAttendees: false,
+    namesHiddenFromProjector: false,
+    namesHiddenFromModerators: false,
   });
 
   // What the form left as it was follows the event.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kindSettings } from '../../settings/kind-settings.ts';
 import { filtering } from '../filtering.ts';
+import { hiddenNames, namesHiddenFrom, usualHiddenNames } from '../hidden-names.ts';
 import { resultsShown } from '../results-shown.ts';
 import { answerLength, answersAPerson, wordLength, wordsAPerson } from './answer-limits.ts';
 
@@ -9,6 +10,7 @@ const within = ({ least, most }: { least: number; most: number }) => z.number().
 export const opentextSettings = kindSettings({
   fields: {
     filtering,
+    ...hiddenNames,
     resultsShown,
     /** Characters an answer may have. */
     answerLength: within(answerLength),
@@ -26,6 +28,7 @@ export const opentextSettings = kindSettings({
     mostAnswers: answersAPerson.usual,
     wordLength: wordLength.usual,
     mostWords: wordsAPerson.usual,
+    ...usualHiddenNames,
   },
-  frozenAtStart: [],
+  frozenAtStart: [...namesHiddenFrom],
 });

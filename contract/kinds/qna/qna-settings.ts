@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kindSettings } from '../../settings/kind-settings.ts';
 import { filtering } from '../filtering.ts';
+import { hiddenNames, namesHiddenFrom, usualHiddenNames } from '../hidden-names.ts';
 import { questionDisplays } from './question-display.ts';
 import { questionLength } from './question-length.ts';
 import { tagLimits, tagUses, tidyTags } from './question-tags.ts';
@@ -23,6 +24,7 @@ export const qnaSettings = kindSettings({
     display: z.enum(questionDisplays),
     /** In a session with names each person chooses, with each question, whether theirs is shown. */
     namesOptional: z.boolean(),
+    ...hiddenNames,
     tags,
     tagsFor: z.enum(tagUses),
     /** Where askers choose. */
@@ -42,6 +44,7 @@ export const qnaSettings = kindSettings({
     votes: 'upvote',
     display: 'header',
     namesOptional: true,
+    ...usualHiddenNames,
     tags: [],
     tagsFor: 'everyone',
     tagsRequired: false,
@@ -51,6 +54,6 @@ export const qnaSettings = kindSettings({
     stageTag: '',
   },
   // Who chose a tag that hosts alone see goes on to be seen by them alone.
-  frozenAtStart: ['votes', 'tagsFor'],
+  frozenAtStart: ['votes', 'tagsFor', ...namesHiddenFrom],
   forAudience: ({ tags: known, tagsFor }) => ({ tags: tagsFor === 'hosts' ? [] : known, stageTag: '' }),
 });

@@ -38,6 +38,7 @@ export const texts: Record<string, string> = {
   'ui.close': 'إغلاق',
   'ui.loading': 'جارٍ التحميل…',
 
+  participant: 'مشارك {number}',
   'vote.add': 'صوّت لهذا',
   'vote.count_few': '{count} أصوات',
   'vote.count_many': '{count} صوتًا',

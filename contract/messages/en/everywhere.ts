@@ -37,6 +37,7 @@ export const texts = {
   'ui.close': 'Close',
   'ui.loading': 'Loading…',
 
+  participant: 'Participant {number}',
   'vote.add': 'Vote for this',
   'vote.count_one': '{count} vote',
   'vote.count_other': '{count} votes',

@@ -168,4 +168,9 @@ export const texts: Record<string, string> = {
   'session.preview.after': 'بعد التصويت:',
   'session.preview.results': 'تظهر النتائج بعد التصويت',
   'session.preview.noResults': 'تظهر النتائج حين يعرضها المضيف',
+  'names.namesHiddenFromAttendees': 'إخفاء الأسماء عن الحضور',
+  'names.namesHiddenFromAttendees.hint':
+    'تعرض الهواتف «مشارك 123456» بدلًا منها، برقم لكل شخص في هذه الجلسة. يرى المنظمون الأسماء.',
+  'names.namesHiddenFromProjector': 'إخفاء الأسماء على شاشة العرض',
+  'names.namesHiddenFromModerators': 'إخفاء الأسماء في لوحة مدير الحوار',
 };

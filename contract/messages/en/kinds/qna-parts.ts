@@ -40,4 +40,12 @@ export const texts = {
   'comments.withdraw': 'Withdraw',
   'comments.write': 'Your comment',
   'qna.own.merged': 'Merged into “{text}”. Its votes count there.',
+  'qna.announce_one': '{count} new question',
+  'qna.announce_other': '{count} new questions',
+  'qna.moved': 'New order',
+  'qna.new_one': '{count} new',
+  'qna.new_other': '{count} new',
+  'qna.sending': 'Sending…',
+  'qna.sending.offline': 'Sent as soon as you’re back online.',
+  'qna.waiting': 'Sent. Shown once approved.',
 } as const;

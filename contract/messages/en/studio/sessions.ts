@@ -169,4 +169,9 @@ export const texts = {
   'session.preview.after': 'After voting:',
   'session.preview.results': 'Results appear after voting',
   'session.preview.noResults': 'Results appear when the host shows them',
+  'names.namesHiddenFromAttendees': 'Hide names from attendees',
+  'names.namesHiddenFromAttendees.hint':
+    'Phones show “Participant 123456” instead, a number for each person in this session. Hosts at the desk see names.',
+  'names.namesHiddenFromProjector': 'Hide names on the projector',
+  'names.namesHiddenFromModerators': 'Hide names on the moderator panel',
 } as const;

@@ -16,7 +16,12 @@ type Content = Readonly<Record<string, unknown>> & { questions: readonly Questio
 
 /** One channel: everything it may see, what a server holds of that, and a screen that only applies the news it is sent. */
 function watching(channel: ChannelName, questions: readonly Question[]) {
-  let all = { type: 'qna', session: { name: 'Ask the board' }, questions } as unknown as Content;
+  let all = {
+    type: 'qna',
+    session: { name: 'Ask the board', settings: {} },
+    questions,
+    comments: [],
+  } as unknown as Content;
   const held = holdWindow(all as unknown as SessionSnapshot, channel, smallWindows);
   let screen = held.shown;
   return {

@@ -3,16 +3,18 @@ import { type KindNews, kinds } from '#contract/kinds/kinds.live.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import { type SessionEvent, type SessionSnapshot, sessionStream } from '#contract/realtime/session-stream.ts';
 import type { Held } from '#server/kernel/realtime/stream-kind.ts';
+import { named, namedView } from '../hidden-names.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { type Windows, windowOf } from './window-of.ts';
 import { type WindowChange, WindowedList } from './windowed-list.ts';
 
 /** What a channel's screens hold of a session: `windowOf` of everything it may see, after every event. */
 export function holdWindow(
-  view: SessionSnapshot,
+  whole: SessionSnapshot,
   channel: ChannelName,
-  windows: Windows = kindOf(view.type).windows,
+  windows: Windows = kindOf(whole.type).windows,
 ): Held<SessionSnapshot, SessionEvent> {
+  const view = namedView(whole, channel);
   const kind: Kind = kinds[view.type];
   const lists = new Map(
     Object.entries(windows).map(([name, window]) => {
@@ -20,7 +22,7 @@ export function holdWindow(
       return [name, new WindowedListNews(window, new WindowedList(items, window.slices[channel]))];
     }),
   );
-  let shown = windowOf(view, channel, windows);
+  let shown = windowOf(whole, channel, windows);
 
   function newsOf(event: SessionEvent): readonly SessionEvent[] {
     const { put, drop, patch } = (kind.news[event.name] ?? {}) as Record<'put' | 'drop' | 'patch', string>;
@@ -29,12 +31,18 @@ export function holdWindow(
     return list.take(event, put !== undefined ? 'put' : drop !== undefined ? 'drop' : 'patch');
   }
 
+  /** What a session hides is kept at its start, before anybody writes. */
+  const asNamed = (event: SessionEvent): SessionEvent =>
+    event.body !== null && typeof event.body === 'object'
+      ? ({ ...event, body: named(event.body, shown.session.settings, channel) } as SessionEvent)
+      : event;
+
   return {
     get shown() {
       return shown;
     },
     take(event) {
-      const news = newsOf(event);
+      const news = newsOf(asNamed(event));
       shown = news.reduce(sessionStream.applyEvent, shown);
       return news;
     },

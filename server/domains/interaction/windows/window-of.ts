@@ -2,6 +2,7 @@ import type { Item, Kind, ListWindow, Slice } from '#contract/kinds/kind.ts';
 import { kinds } from '#contract/kinds/kinds.live.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { namedView } from '../hidden-names.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { comparing, isIn } from './item-order.ts';
 
@@ -10,13 +11,14 @@ export type Windows = Readonly<Record<string, ListWindow<any>>>;
 
 /**
  * What a channel's screens hold of a content (L24): of each list with a window the union of its slices, oldest first as in every
- * list, and the totals; everything else whole.
+ * list, and the totals; everything else whole. Names are left out for whom they are hidden.
  */
 export function windowOf(
-  view: SessionSnapshot,
+  whole: SessionSnapshot,
   channel: ChannelName,
-  windows: Windows = kindOf(view.type).windows,
+  windows: Windows = kindOf(whole.type).windows,
 ): SessionSnapshot {
+  const view = namedView(whole, channel);
   const held: Record<string, unknown> = {};
   for (const [list, { slices, counts }] of Object.entries(windows)) {
     const items = view[list as keyof SessionSnapshot] as unknown as readonly Item[];

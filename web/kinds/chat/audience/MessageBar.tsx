@@ -8,6 +8,7 @@ import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { dismiss } from '#web/ui/display/drawings/dismiss.ts';
+import { nameShown } from '#web/ui/words/name-shown.ts';
 import styles from './MessageBar.module.css';
 import { useChat } from './use-chat.ts';
 
@@ -72,7 +73,9 @@ function Answered({ message: { author, text }, onCancel }: { message: Message; o
     <div className={styles.answered}>
       <p>
         <strong>
-          {author === null ? t('chat.replyingTo.anonymous') : t('chat.replyingTo', { name: author })}
+          {author === null
+            ? t('chat.replyingTo.anonymous')
+            : t('chat.replyingTo', { name: nameShown(author) ?? '' })}
         </strong>
         <span className={styles.text} dir="auto">
           {text}

@@ -6,6 +6,7 @@ import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { reply } from '#web/ui/display/drawings/reply.ts';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { nameShown } from '#web/ui/words/name-shown.ts';
 import { MessageBubble } from '../MessageBubble.tsx';
 import { MessageReactions } from './MessageReactions.tsx';
 import { useChat } from './use-chat.ts';
@@ -16,7 +17,7 @@ export function MessageRow({ message }: { message: Message }) {
   const { session, isOpen, my, replyTo } = useChat();
   const { id, text, author, sentAt } = message;
   const isMine = my.ids.has(id);
-  const name = session.settings.anonymous ? null : (author ?? t('chat.author.none'));
+  const name = session.settings.anonymous ? null : (nameShown(author) ?? t('chat.author.none'));
   const who = isMine ? t('chat.mine') : name;
   return (
     <li data-message={id}>
@@ -50,5 +51,5 @@ export function MessageRow({ message }: { message: Message }) {
 function Quote({ id }: { id: string }) {
   const answered = useChat().messageById(id);
   if (answered === undefined) return t('chat.replyTo.elsewhere');
-  return [answered.author, answered.text].filter((part) => part !== null).join(': ');
+  return [nameShown(answered.author), answered.text].filter((part) => part !== null).join(': ');
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { down } from '#web/ui/display/drawings/down.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { nameShown } from '#web/ui/words/name-shown.ts';
 import styles from './NewMessages.module.css';
 import { useChat } from './use-chat.ts';
 
@@ -56,7 +57,7 @@ function useAnnouncement(messages: readonly Message[]): string {
       const text =
         count > 1
           ? t('chat.announce', { count })
-          : [newest.author, newest.text].filter((part) => part !== null).join(': ');
+          : [nameShown(newest.author), newest.text].filter((part) => part !== null).join(': ');
       setKnown({ ids: new Set(messages.map(({ id }) => id)), at: browserClock.elapsed(), text });
     }, wait);
     return () => clearTimeout(timer);

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
+import { nameShown } from '#web/ui/words/name-shown.ts';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
 import styles from './DeskMessage.module.css';
 import { type Act, actsIn } from './desk-acts.ts';
@@ -59,7 +60,7 @@ export function DeskMessage({ message, answered, chosen, onChoose, onAct }: Prop
             </Button>
           ))}
           <span className={desk.author}>
-            <Chip variant="mute">{message.author ?? t('studio.anonymous')}</Chip>
+            <Chip variant="mute">{nameShown(message.author) ?? t('studio.anonymous')}</Chip>
           </span>
         </div>
       )}

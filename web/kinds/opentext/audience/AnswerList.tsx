@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/kinds/opentext/answers.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
+import { nameShown } from '#web/ui/words/name-shown.ts';
 import { AnswerCard } from '../AnswerCard.tsx';
 import styles from './AnswerList.module.css';
 import { SendingRow } from './SendingRow.tsx';
@@ -21,7 +22,7 @@ type Props = {
 export function AnswerList({ session, answers, total, my, isOffline, onTakeBack }: Props) {
   const metaOf = ({ id, author }: Answer) => {
     if (my.ids.has(id)) return t('opentext.mine');
-    return session.settings.anonymous ? null : <bdi>{author ?? t('opentext.author.none')}</bdi>;
+    return session.settings.anonymous ? null : <bdi>{nameShown(author) ?? t('opentext.author.none')}</bdi>;
   };
   return (
     <>

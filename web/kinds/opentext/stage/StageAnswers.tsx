@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Answer } from '#contract/kinds/opentext/answers.ts';
 import { t } from '#web/messages.ts';
 import { FitText } from '#web/pages/stage/fit/FitText.tsx';
+import { nameShown } from '#web/ui/words/name-shown.ts';
 import styles from './StageAnswers.module.css';
 import { slotsAfter } from './slots.ts';
 
@@ -26,7 +27,7 @@ export function StageAnswers({ answers }: { answers: readonly Answer[] }) {
             </FitText>
             {answer.author !== null && (
               <p className={styles.author}>
-                <bdi>{answer.author}</bdi>
+                <bdi>{nameShown(answer.author)}</bdi>
               </p>
             )}
           </li>

@@ -1,5 +1,6 @@
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
 import { fieldsOf } from '#web/pages/studio/setup/fields.tsx';
+import { HiddenNamesFields } from '#web/pages/studio/setup/HiddenNamesFields.tsx';
 import type { OpentextFields } from './opentext-fields.ts';
 
 /** Of both forms where defaults are set; of its own form in a session. */
@@ -10,6 +11,7 @@ export function OpentextSettings({ form, content }: SettingsProps<'opentext', Op
     <>
       {field.switch('filtering')}
       {field.switch('anonymous')}
+      {!form.values.anonymous && <HiddenNamesFields form={form} onStage="shown" />}
       {field.switch('resultsShown')}
       {(isSetup || content.form === 'open') && (
         <>

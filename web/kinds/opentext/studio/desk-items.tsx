@@ -4,6 +4,7 @@ import type { Word } from '#contract/kinds/opentext/answers.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
 import { Facts } from '#web/ui/display/Facts.tsx';
+import { nameShown } from '#web/ui/words/name-shown.ts';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
 
 type DeskEntry = { id: string; text: string; status: WordStatus; facts: ReactNode; word: Word | null };
@@ -29,6 +30,6 @@ export function deskItems({ asked, answers, words }: SnapshotOf<'opentext'>, tab
   return ordered.map(({ author, sentAt, ...answer }) => ({
     ...answer,
     word: null,
-    facts: <Facts of={[author ?? t('studio.anonymous'), timeAgo(sentAt, Date.now())]} />,
+    facts: <Facts of={[nameShown(author) ?? t('studio.anonymous'), timeAgo(sentAt, Date.now())]} />,
   }));
 }

@@ -7,6 +7,7 @@ import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { nameShown } from '#web/ui/words/name-shown.ts';
 import { ownText } from './mine/own-acts.ts';
 import styles from './QuestionList.module.css';
 import { QuestionVote } from './QuestionVote.tsx';
@@ -25,7 +26,7 @@ export function QuestionRow({ question, acts }: QuestionRowProps) {
   const { outgoing } = useOutbox();
   const { id, author, askedAt, status, edited } = question;
   const facts = [
-    author ?? t(session.settings.anonymous ? 'qna.anonymous' : 'ask.as.unnamed'),
+    nameShown(author) ?? t(session.settings.anonymous ? 'qna.anonymous' : 'ask.as.unnamed'),
     clockTime(askedAt, locale),
     edited && t('qna.edited'),
   ];

@@ -7,6 +7,7 @@ import { FitText } from '#web/pages/stage/fit/FitText.tsx';
 import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
 import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { nameShown } from '#web/ui/words/name-shown.ts';
 import { Score } from './Score.tsx';
 import styles from './StageQna.module.css';
 import { StageTiles } from './StageTiles.tsx';
@@ -85,7 +86,7 @@ function Lead({ order, setting }: { order: readonly Question[]; setting: VoteSet
               <Votes count={lead.votes} setting={setting} /> ·{' '}
             </>
           )}
-          <bdi>{lead.author ?? t('stage.anonymous')}</bdi>
+          <bdi>{nameShown(lead.author) ?? t('stage.anonymous')}</bdi>
           {lead.tags?.map((tag) => (
             <Fragment key={tag}>
               {' · '}

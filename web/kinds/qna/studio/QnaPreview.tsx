@@ -12,7 +12,7 @@ export function QnaPreview({ fields: { name, settings } }: { fields: SessionFiel
         text={t('session.preview.sample')}
         meta={settings.anonymous ? t('studio.anonymous') : t('session.preview.sampleAuthor')}
         note={settings.filtering ? t('session.preview.waits') : undefined}
-        below={settings.comments && <p className={styles.previewNote}>{t('session.preview.comments')}</p>}
+        below={settings.comments && t('session.preview.comments')}
       />
       <div className={styles.previewAsk}>
         <p className={styles.previewField}>

@@ -4,6 +4,7 @@ import { voteSettings } from '#contract/kinds/qna/question-votes.ts';
 import { t } from '#web/messages.ts';
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
 import { fieldsOf } from '#web/pages/studio/setup/fields.tsx';
+import { HiddenNamesFields } from '#web/pages/studio/setup/HiddenNamesFields.tsx';
 
 export function QnaSettings({ form }: SettingsProps<'qna', null>) {
   const field = fieldsOf('session', form);
@@ -13,6 +14,7 @@ export function QnaSettings({ form }: SettingsProps<'qna', null>) {
       {field.switch('filtering')}
       {field.switch('anonymous')}
       {!form.values.anonymous && field.switch('namesOptional')}
+      {!form.values.anonymous && <HiddenNamesFields form={form} onStage="shown" />}
       {field.choice(
         'votes',
         voteSettings.map((value) => ({ value, label: t(`session.votes.${value}`) })),

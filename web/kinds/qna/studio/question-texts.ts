@@ -2,6 +2,7 @@ import { hasDownvotes, type VoteSetting } from '#contract/kinds/qna/question-vot
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import { formatNumber, t } from '#web/messages.ts';
+import { nameShown } from '#web/ui/words/name-shown.ts';
 
 /** How a question was voted for, as desk and panels see it; null where nobody votes. */
 export function votesText({ votes, downvotes = 0 }: Question, setting: VoteSetting): string | null {
@@ -12,4 +13,4 @@ export function votesText({ votes, downvotes = 0 }: Question, setting: VoteSetti
 
 /** Under which name a question was asked; in a session with names somebody chose to give none. */
 export const authorText = ({ author }: Question, { anonymous }: SettingsOf<'qna'>): string =>
-  author ?? t(anonymous ? 'studio.anonymous' : 'desk.unnamed');
+  nameShown(author) ?? t(anonymous ? 'studio.anonymous' : 'desk.unnamed');

@@ -3,6 +3,7 @@ import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import type { Message } from '#contract/kinds/chat/messages.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { participantOf } from '../../participant.queries.ts';
 
 export type MessageRow = {
   id: string;
@@ -12,6 +13,7 @@ export type MessageRow = {
   reactions: Message['reactions'];
   /** The name it was sent under; null for good in an anonymous session. */
   author: string | null;
+  participant?: string | null;
   sentAt: Date;
 };
 
@@ -48,7 +50,8 @@ export async function pageOfMessages(
 export function messageRows(db: Db, session: Stream) {
   return messagesOf(db, session)
     .select(['id', 'text', 'replyTo', 'status', 'author', 'sentAt'])
-    .select(sql<Message['reactions']>`reactions`.as('reactions'));
+    .select(sql<Message['reactions']>`reactions`.as('reactions'))
+    .select(participantOf('chat_messages').as('participant'));
 }
 
 export function messagesOf(db: Db, session: Stream) {
@@ -86,7 +89,7 @@ export async function insertMessages(
       FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
         AS given (id bigint, text text, "replyTo" bigint, status text, "attendeeId" uuid, mark text, "sentAt" timestamptz)
         LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
-      RETURNING id, text, reply_to, status, reactions, author, sent_at
+      RETURNING id, text, reply_to, status, reactions, author, sent_at, ${participantOf('chat_messages')} AS participant
     )
     SELECT * FROM sent ORDER BY id`.execute(tx);
   return inserted.rows;

@@ -2,6 +2,7 @@ import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import { isShown } from '#contract/kinds/chat/message-status.ts';
 import type { Message } from '#contract/kinds/chat/messages.ts';
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
+import { participantIn } from '../../hidden-names.ts';
 import type { MessageRow } from './messages.queries.ts';
 
 /** A message as screens may see it: times to the minute, and a name only in a session with names. */
@@ -10,6 +11,7 @@ export function messageView(row: MessageRow): Message {
     id: row.id,
     text: row.text,
     author: row.author,
+    ...participantIn(row),
     sentAt: toTheMinute(row.sentAt).toISOString(),
     replyTo: row.replyTo,
     status: row.status as MessageStatus,

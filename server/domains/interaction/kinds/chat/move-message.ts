@@ -2,6 +2,7 @@ import { isShown } from '#contract/kinds/chat/message-status.ts';
 import { moveMessage as endpoint } from '#contract/kinds/chat/messages.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { namedFor } from '../../hidden-names.ts';
 import { messageIn, moveMessageIn } from './messages.queries.ts';
 import { messageEvents, messageView } from './messages.view.ts';
 
@@ -20,6 +21,6 @@ export const moveMessage = handleOnStreams(
     const message = messageView(row);
     await publish(subject.pigeonholeId, subject.id, messageEvents(message, isShown(from)));
     await note({ messageId: message.id, from, to });
-    return { message };
+    return { message: namedFor(subject, message) };
   },
 );

@@ -2,6 +2,7 @@ import { messageStatuses } from '#contract/kinds/chat/message-status.ts';
 import { readMessages as endpoint } from '#contract/kinds/chat/messages.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { namedFor } from '../../hidden-names.ts';
 import { maySee } from './messages.policy.ts';
 import { pageOfMessages } from './messages.queries.ts';
 import { messageView } from './messages.view.ts';
@@ -16,6 +17,6 @@ export const readMessages = handle(endpoint, 'session', async ({ tx, subject, qu
 
   const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
   const rows = await pageOfMessages(tx, session, { statuses, order, after: after ?? null, most: most + 1 });
-  const messages = rows.slice(0, most).map(messageView);
+  const messages = rows.slice(0, most).map((row) => namedFor(subject, messageView(row)));
   return { messages, next: rows.length > most ? (messages.at(-1)?.id ?? null) : null };
 });

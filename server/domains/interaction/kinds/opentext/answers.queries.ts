@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AnswerStatus } from '#contract/kinds/opentext/answer-status.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { participantOf } from '../../participant.queries.ts';
 
 export type AnswerRow = {
   id: string;
@@ -9,10 +10,18 @@ export type AnswerRow = {
   status: string | null;
   /** The name it was sent under; null for good in an anonymous session. */
   author: string | null;
+  participant?: string | null;
   sentAt: Date;
 };
 
-const columns = ['id', 'text', 'status', 'author', 'sentAt'] as const;
+const columns = [
+  'id',
+  'text',
+  'status',
+  'author',
+  'sentAt',
+  participantOf('opentext_answers').as('participant'),
+] as const;
 
 /** The answers in open form, in the order in which they were sent. */
 export async function answersIn(db: Db, session: Stream): Promise<AnswerRow[]> {
@@ -62,7 +71,7 @@ export async function insertAnswers(
       FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
         AS given (id bigint, text text, status text, mark text, "attendeeId" uuid, "sentAt" timestamptz)
         LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
-      RETURNING id, text, status, author, sent_at
+      RETURNING id, text, status, author, sent_at, ${participantOf('opentext_answers')} AS participant
     )
     SELECT * FROM sent ORDER BY id`.execute(tx);
   return inserted.rows;

@@ -1,14 +1,16 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import { type AnswerStatus, isShown, type WordStatus } from '#contract/kinds/opentext/answer-status.ts';
 import type { Answer, Word } from '#contract/kinds/opentext/answers.ts';
+import { participantIn } from '../../hidden-names.ts';
 import type { AnswerRow } from './answers.queries.ts';
 import type { WordRow } from './words.queries.ts';
 
 /** An answer as screens may see it: times to the minute, and a name only in a session with names. */
-export const answerView = ({ id, text, author, sentAt, status }: AnswerRow): Answer => ({
+export const answerView = ({ id, text, author, participant, sentAt, status }: AnswerRow): Answer => ({
   id,
   text,
   author,
+  ...participantIn({ participant }),
   sentAt: toTheMinute(sentAt).toISOString(),
   status: status as AnswerStatus,
 });

@@ -2,6 +2,7 @@ import { isShown } from '#contract/kinds/opentext/answer-status.ts';
 import { moveAnswer as endpoint } from '#contract/kinds/opentext/answers.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { namedFor } from '../../hidden-names.ts';
 import { answerIn, moveAnswerIn } from './answers.queries.ts';
 import { answerEvents, answerView } from './answers.view.ts';
 import { areResultsOut } from './results-out.ts';
@@ -21,6 +22,6 @@ export const moveAnswer = handleOnStreams(
     const seen = { wasShown: isShown(from), resultsShown: areResultsOut(subject.session, now) };
     await publish(subject.pigeonholeId, subject.id, answerEvents(answer, seen));
     await note({ answerId: answer.id, from, to });
-    return { answer };
+    return { answer: namedFor(subject, answer) };
   },
 );

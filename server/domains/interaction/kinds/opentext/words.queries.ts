@@ -116,7 +116,7 @@ export async function moveWordIn(
 
 /**
  * Counts these words, which stand for themselves, and what is grouped with them anew. Each person counts once for a group; in an
- * anonymous session once for each word that they wrote, for nothing may tell that they wrote both (decision 0070).
+ * anonymous session once for each word that they wrote, for nothing may tell that they wrote both (decision 0066).
  */
 export async function recountGroups(
   tx: Tx,

@@ -2,6 +2,7 @@ import type { Question } from '#contract/kinds/qna/questions.ts';
 import { isShown, type QuestionStatus } from '#contract/kinds/qna/questions.ts';
 import { isClosedTo } from '#server/domains/sessions/index.ts';
 import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
+import { namedFor } from '../../hidden-names.ts';
 import { forPanel } from './questions.view.ts';
 
 export const isAtTheDesk = (subject: SessionSubject) => hasRole(subject, 'owner', 'lead', 'member', 'admin');
@@ -19,7 +20,7 @@ export const seesPanelPart = (subject: SessionSubject): boolean =>
 
 /** A question as this host may see it. */
 export const viewFor = (subject: SessionSubject, question: Question): Question =>
-  isAtTheDesk(subject) ? question : forPanel(question);
+  namedFor(subject, isAtTheDesk(subject) ? question : forPanel(question));
 
 /** The desk may move any question to any status; the moderator panel only among those the audience sees, without editing. */
 export function mayMove(

@@ -3,6 +3,7 @@ import type { VoteChoice } from '#contract/kinds/qna/question-votes.ts';
 import type { AskedAs, QuestionStatus } from '#contract/kinds/qna/questions.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { participantOf } from '../../participant.queries.ts';
 import type { Author } from './authors.ts';
 
 /** One that is merged into another, as that one is shown with it. */
@@ -33,6 +34,8 @@ export type QuestionRow = {
   /** The name it was asked under; null for good in an anonymous session. */
   author: string | null;
   askedAt: Date;
+  /** Stands for its asker where the name is hidden. */
+  participant?: string | null;
   mergedInto?: string | null;
   rootId?: string | null;
   /** Those that lead to it, in the order they were asked; null or left out: none do. */
@@ -131,6 +134,7 @@ const columns = [
   'askedAt',
   'mergedInto',
   'rootId',
+  participantOf('questions').as('participant'),
   sql<readonly MergedRow[] | null>`(
     SELECT jsonb_agg(
       jsonb_build_object(
@@ -179,7 +183,8 @@ export async function insertQuestions(
       FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
         AS given (id bigint, text text, status text, "as" text, "attendeeId" uuid, mark text, "askedAt" timestamptz, tags text[])
         LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
-      RETURNING id, text, status, votes, downvotes, starred, assignee_id, edited, tags, answer, answer_id, helpful, comments, author, asked_at
+      RETURNING id, text, status, votes, downvotes, starred, assignee_id, edited, tags, answer, answer_id, helpful, comments, author, asked_at,
+        ${participantOf('questions')} AS participant
     )
     SELECT * FROM asked ORDER BY id`.execute(tx);
   return inserted.rows;

@@ -2,6 +2,7 @@ import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import { scoreShown } from '#contract/kinds/qna/question-votes.ts';
 import { isShown, type Question, type QuestionStatus } from '#contract/kinds/qna/questions.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
+import { participantIn } from '../../hidden-names.ts';
 import type { QuestionRow, Tally } from './questions.queries.ts';
 
 /** A question as desk and panels may see it: times to the minute, and a name only in a session with names. */
@@ -10,6 +11,7 @@ export function questionView(row: QuestionRow): Question {
     id: row.id,
     text: row.text,
     author: row.author,
+    ...participantIn(row),
     askedAt: toTheMinute(row.askedAt).toISOString(),
     votes: row.votes,
     downvotes: row.downvotes,

@@ -4,6 +4,7 @@ import { lowestShown } from '#contract/kinds/qna/question-votes.ts';
 import { readQuestions as endpoint } from '#contract/kinds/qna/read-questions.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { namedFor } from '../../hidden-names.ts';
 import { qnaOf } from './qna-of.ts';
 import { maySearch, maySee, seesPanelPart, viewFor } from './questions.policy.ts';
 import { countOfQuestions, pageOfQuestions } from './questions.queries.ts';
@@ -42,7 +43,7 @@ export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, q
   const found = rows.slice(0, most).map(questionView);
   const questions = seesAll
     ? found.map((question) => viewFor(subject, question))
-    : found.map((question) => forAudience(question, settings));
+    : found.map((question) => namedFor(subject, forAudience(question, settings)));
   const last = questions.at(-1);
   return {
     questions,

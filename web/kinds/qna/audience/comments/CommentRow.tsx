@@ -10,6 +10,7 @@ import { arrowUp } from '#web/ui/display/drawings/arrow-up.ts';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { nameShown } from '#web/ui/words/name-shown.ts';
 import { useQna } from '../use-qna.ts';
 import styles from './Comments.module.css';
 import { useMyCommentVote } from './use-my-comment-vote.ts';
@@ -27,7 +28,7 @@ export function CommentRow({ comment, isMine }: { comment: Comment; isMine: bool
           {text}
         </p>
         <p className={styles.facts}>
-          <Facts of={[isMine && t('qna.yours'), author ?? nobody, clockTime(sentAt, locale)]} />
+          <Facts of={[isMine && t('qna.yours'), nameShown(author) ?? nobody, clockTime(sentAt, locale)]} />
         </p>
       </div>
       {session.settings.votes !== 'none' && <CommentVote comment={comment} isOpen={isOpen} />}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
+import { nameShown } from '#web/ui/words/name-shown.ts';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
 import queue from './CommentQueue.module.css';
 
@@ -53,7 +54,9 @@ export function CommentItem({ comment, question, anonymous, onMove }: Props) {
           </Button>
         ))}
         <span className={styles.author}>
-          <Chip variant="mute">{author ?? t(anonymous ? 'studio.anonymous' : 'desk.unnamed')}</Chip>
+          <Chip variant="mute">
+            {nameShown(author) ?? t(anonymous ? 'studio.anonymous' : 'desk.unnamed')}
+          </Chip>
         </span>
       </div>
     </Card>

@@ -4,6 +4,7 @@ import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { AskedAs } from '#contract/kinds/qna/questions.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { participantOf } from '../../../participant.queries.ts';
 import type { Author } from '../authors.ts';
 
 export type CommentRow = {
@@ -14,6 +15,7 @@ export type CommentRow = {
   author: string | null;
   sentAt: Date;
   votes: number;
+  participant?: string | null;
   status: string;
   /** How that stands. */
   questionStatus: string;
@@ -71,6 +73,7 @@ export function commentRows(db: Db, session: Stream) {
     'c.votes',
     'c.status',
     'q.status as questionStatus',
+    participantOf('c').as('participant'),
   ]);
 }
 
@@ -124,7 +127,7 @@ export async function insertComments(
       SELECT ${pigeonholeId}, ${streamId}, given.id, given."questionId", given.text, given.status, given."attendeeId",
              decode(given.mark, 'base64'), given."sentAt", CASE WHEN given."as" = 'named' THEN a.name END
       FROM given LEFT JOIN attendees a ON a.pigeonhole_id = ${pigeonholeId} AND a.id = given."attendeeId"
-      RETURNING id, question_id, text, author, sent_at, votes, status
+      RETURNING id, question_id, text, author, sent_at, votes, status, ${participantOf('question_comments')} AS participant
     ), counted AS (
       UPDATE questions q SET comments = q.comments + more.shown
       FROM (SELECT question_id, (count(*) FILTER (WHERE status = 'allowed'))::int AS shown FROM written GROUP BY question_id) more

@@ -2,11 +2,13 @@ import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { CommentStatus } from '#contract/kinds/qna/comments/comment-status.ts';
 import type { Comment } from '#contract/kinds/qna/comments/comments.ts';
 import { isShown, type QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import { participantIn } from '../../../hidden-names.ts';
 import { toTheMinute } from '../questions.view.ts';
 import type { CommentRow } from './comments.queries.ts';
 
-export const commentView = ({ questionStatus: _, ...row }: CommentRow): Comment => ({
+export const commentView = ({ questionStatus: _, participant, ...row }: CommentRow): Comment => ({
   ...row,
+  ...participantIn({ participant }),
   sentAt: toTheMinute(row.sentAt).toISOString(),
   status: row.status as CommentStatus,
 });

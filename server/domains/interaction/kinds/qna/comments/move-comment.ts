@@ -2,6 +2,7 @@ import { moveComment as endpoint } from '#contract/kinds/qna/comments/comments.t
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { namedFor } from '../../../hidden-names.ts';
 import { recountMerged } from '../merge/merge.queries.ts';
 import { qnaOf } from '../qna-of.ts';
 import { seesCommentsOf } from './comments.policy.ts';
@@ -24,6 +25,6 @@ export const moveComment = handleOnStreams(
     const row = { ...known, status: to };
     await publish(subject.pigeonholeId, subject.id, [...commentEvents(row), ...countEvents(counts)]);
     await note({ commentId, from, to });
-    return { comment: commentView(row) };
+    return { comment: namedFor(subject, commentView(row)) };
   },
 );

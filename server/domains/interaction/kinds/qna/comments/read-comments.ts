@@ -3,6 +3,7 @@ import { readComments as endpoint } from '#contract/kinds/qna/comments/comments.
 import { questionStatuses } from '#contract/kinds/qna/question-status.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { namedFor } from '../../../hidden-names.ts';
 import { qnaOf } from '../qna-of.ts';
 import { maySeeComments, seesCommentsOf } from './comments.policy.ts';
 import { pageOfComments } from './comments.queries.ts';
@@ -25,6 +26,6 @@ export const readComments = handle(endpoint, 'session', async ({ tx, subject, qu
     after: after ?? null,
     most: most + 1,
   });
-  const comments = rows.slice(0, most).map(commentView);
+  const comments = rows.slice(0, most).map((row) => namedFor(subject, commentView(row)));
   return { comments, next: rows.length > most ? (comments.at(-1)?.id ?? null) : null };
 });

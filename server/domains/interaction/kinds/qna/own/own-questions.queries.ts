@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QuestionStatus } from '#contract/kinds/qna/questions.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { participantOf } from '../../../participant.queries.ts';
 import type { Author } from '../authors.ts';
 import type { QuestionRow } from '../questions.queries.ts';
 
@@ -44,7 +45,7 @@ async function changeOwn(
         AS c (place int, "questionId" bigint, text text, "attendeeId" uuid, mark text)
     ), own AS (
       SELECT given.place, q.id, coalesce(given.text, q.text) AS text, q.status, q.votes, q.downvotes, q.starred, q.assignee_id, q.edited, q.tags, q.answer, q.answer_id, q.helpful, q.comments, q.author,
-        q.asked_at, q.votes = 0 AND q.downvotes = 0 AND NOT q.edited AND q.answer IS NULL AND q.comments = 0 AND NOT EXISTS (
+        q.asked_at, ${participantOf('q')} AS participant, q.votes = 0 AND q.downvotes = 0 AND NOT q.edited AND q.answer IS NULL AND q.comments = 0 AND NOT EXISTS (
           SELECT FROM questions m
           WHERE m.pigeonhole_id = q.pigeonhole_id AND m.session_id = q.session_id AND m.root_id = q.id) AND q.status = ANY (${statuses}) AS open
       FROM given JOIN questions q ON q.id = given.question_id

@@ -1,0 +1,55 @@
+import type { HiddenNames } from '#contract/kinds/hidden-names.ts';
+import type { Item, Kind } from '#contract/kinds/kind.ts';
+import { kinds } from '#contract/kinds/kinds.live.ts';
+import type { ChannelName } from '#contract/realtime/channel.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
+
+/** What a person wrote, as the server keeps it in memory: with both. No screen is sent `participant`. */
+type Named = { readonly author: string | null; readonly participant?: string | null };
+
+/** For the view of a row. */
+export const participantIn = ({ participant }: { participant?: string | null }) =>
+  participant ? { participant } : {};
+
+const faces: Readonly<Record<ChannelName, keyof HiddenNames | null>> = {
+  attendee: 'namesHiddenFromAttendees',
+  kiosk: 'namesHiddenFromAttendees',
+  projector: 'namesHiddenFromProjector',
+  moderator: 'namesHiddenFromModerators',
+  admin: null,
+};
+
+/** As a channel may see it: with the name, or with the number instead. */
+export function named<T extends object>(item: T, settings: object, channel: ChannelName): T {
+  if (!('author' in item)) return item;
+  const { participant = null, ...shown } = item as T & Named;
+  const face = faces[channel];
+  const isHidden =
+    face !== null && (settings as Partial<HiddenNames>)[face] === true && shown.author !== null;
+  return (isHidden ? { ...shown, author: participant } : shown) as unknown as T;
+}
+
+export function namedView(view: SessionSnapshot, channel: ChannelName): SessionSnapshot {
+  const { settings } = view.session;
+  const { content }: Kind = kinds[view.type];
+  const lists = Object.keys(content).filter((part) => content[part]?.is === 'list');
+  const items = (part: string) => view[part as keyof SessionSnapshot] as unknown as readonly Item[];
+  return {
+    ...view,
+    ...Object.fromEntries(
+      lists.map((part) => [part, items(part).map((item) => named(item, settings, channel))]),
+    ),
+  };
+}
+
+/** As a caller may see it who reads it by HTTP. */
+export function namedFor<T extends object>(subject: SessionSubject, item: T): T {
+  return named(item, subject.session.settings, channelOf(subject));
+}
+
+function channelOf(subject: SessionSubject): ChannelName {
+  if (hasRole(subject, 'owner', 'lead', 'member', 'admin')) return 'admin';
+  if (hasRole(subject, 'moderator')) return 'moderator';
+  return hasRole(subject, 'projector') ? 'projector' : 'attendee';
+}
