@@ -26,6 +26,9 @@ export type Scene = {
   retitled?: true;
 };
 
+/** What a page says whose content does not come. */
+export const failed = 'Couldn’t load this';
+
 /** All that the dark changes. */
 const colors = ['color-contrast', 'link-in-text-block'];
 const narrow = { width: 360, height: 740 };

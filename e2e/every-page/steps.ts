@@ -1,4 +1,4 @@
-import type { Scene } from './scene.ts';
+import { failed, type Scene } from './scene.ts';
 
 /** The steps of a sign-in, and what an account has to do with them. */
 export const steps: readonly Scene[] = [
@@ -85,7 +85,7 @@ export const steps: readonly Scene[] = [
     who: 'newcomer',
     path: () => '/account/security',
     without: /api\/account\/security/,
-    shows: (page) => page.getByText('Couldn’t load this'),
+    shows: (page) => page.getByText(failed),
   },
   {
     page: 'account-security-app',

@@ -1,0 +1,142 @@
+import { failed, type Scene } from './scene.ts';
+
+/** Lists of events and what belongs to a team. */
+export const studioHome: readonly Scene[] = [
+  {
+    page: 'pigeonholes',
+    state: 'full',
+    who: 'mara',
+    path: () => '/p/list/',
+    shows: (page) => page.getByText('Autumn Summit'),
+  },
+  {
+    page: 'pigeonholes',
+    state: 'empty',
+    who: 'newcomer',
+    path: () => '/p/list/',
+    shows: (page) => page.getByText('No events yet'),
+  },
+  {
+    page: 'pigeonholes',
+    state: 'failed',
+    who: 'mara',
+    path: () => '/p/list/',
+    without: /\/api\/pigeonhole/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
+    page: 'pigeonholes',
+    state: 'nothing found',
+    who: 'mara',
+    path: () => '/p/list/?search=nothing+of+the+kind',
+    shows: (page) => page.getByText('Nothing found'),
+  },
+  {
+    page: 'pigeonholes',
+    state: 'nothing left by a filter',
+    who: 'newcomer',
+    path: () => '/p/list/?period=past',
+    shows: (page) => page.getByText('Nothing matches these filters.'),
+  },
+  {
+    page: 'pigeonholes',
+    state: 'some selected',
+    who: 'mara',
+    path: () => '/p/list/',
+    first: (page) => page.getByLabel('Select Autumn Summit').check(),
+    shows: (page) => page.getByText('1 selected'),
+  },
+  {
+    page: 'last-visited',
+    state: 'nowhere yet',
+    who: 'newcomer',
+    path: () => '/account/lastVisited/pigeonhole/run',
+    shows: (page) => page.getByText('No events yet'),
+  },
+  {
+    page: 'new-pigeonhole',
+    state: 'empty',
+    who: 'newcomer',
+    path: () => '/p/new',
+    shows: (page) => page.getByLabel('Passcode', { exact: true }),
+  },
+  {
+    page: 'new-pigeonhole',
+    state: 'refused',
+    who: 'newcomer',
+    path: () => '/p/new',
+    first: (page) => page.getByRole('button', { name: 'Create event' }).click(),
+    shows: (page) => page.locator('[aria-invalid="true"]'),
+  },
+  {
+    page: 'developer',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/developer`,
+    shows: (page) => page.getByText('Lobby screen'),
+  },
+  {
+    page: 'developer',
+    state: 'empty',
+    who: 'newcomer',
+    path: (seed) => `/team/${seed.teams.bare}/developer`,
+    shows: (page) => page.getByText('No API keys yet'),
+  },
+  {
+    page: 'developer',
+    state: 'new key refused',
+    who: 'newcomer',
+    path: (seed) => `/team/${seed.teams.bare}/developer`,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Create API key' }).click();
+      await page.getByRole('button', { name: 'Create key' }).click();
+    },
+    shows: (page) => page.locator('[aria-invalid="true"]'),
+  },
+  {
+    page: 'developer',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/developer`,
+    without: /\/api_keys/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
+    page: 'members',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/members`,
+    shows: (page) => page.getByText('1 open invitation'),
+  },
+  {
+    page: 'members',
+    state: 'a list with a row that is wrong',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/members`,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Invite from a list' }).click();
+      await page.getByLabel('Email addresses').fill('ada@example.org\nbobexample.org');
+      await page.getByRole('button', { name: 'Check list' }).click();
+    },
+    shows: (page) => page.getByText('Line 2:'),
+  },
+  {
+    page: 'members',
+    state: 'invitation refused',
+    who: 'newcomer',
+    path: (seed) => `/team/${seed.teams.bare}/members`,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await page.getByRole('button', { name: 'Send invitation' }).click();
+    },
+    shows: (page) => page.locator('[aria-invalid="true"]'),
+  },
+  {
+    page: 'members',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/members`,
+    without: /\/api\/team\/\d+\/members/,
+    shows: (page) => page.getByText(failed),
+  },
+];

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { failed, type Scene } from './scene.ts';
+
+/** In another tab somebody saves a value, of which this page hears only when it saves its own. */
+async function changedMeanwhile(page: Page): Promise<void> {
+  const length = (of: Page) => of.getByLabel('Maximum message length', { exact: true });
+  const save = (of: Page) => of.getByRole('button', { name: 'Save', exact: true }).click();
+  await length(page).fill('120');
+  const colleague = await page.context().newPage();
+  const reading = colleague.waitForResponse(/\/api\/.*\/setup\/chat$/);
+  await colleague.goto(page.url());
+  const json = await (await reading).json();
+  let isSaving = false;
+  await page.route(/\/api\/.*\/setup\/chat$/, (route) => {
+    isSaving ||= route.request().method() === 'POST';
+    return isSaving ? route.continue() : route.fulfill({ json });
+  });
+  await length(colleague).fill('400');
+  await save(colleague);
+  await colleague.getByText('Saved', { exact: true }).waitFor();
+  await colleague.close();
+  await save(page);
+}
+
+/** How an event and its kinds of session are set up. */
+export const studioSetup: readonly Scene[] = [
+  {
+    page: 'about',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/about`,
+    shows: (page) => page.getByRole('button', { name: 'Suggest one' }),
+  },
+  {
+    page: 'setup',
+    state: 'Q&A',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/setup/qna`,
+    shows: (page) => page.getByLabel('Maximum question length', { exact: true }),
+  },
+  {
+    page: 'setup',
+    state: 'poll',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/setup/poll`,
+    shows: (page) => page.getByText('Votes can be changed'),
+  },
+  {
+    page: 'setup',
+    state: 'chat',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/setup/chat`,
+    shows: (page) => page.getByText('Maximum message length'),
+  },
+  {
+    page: 'setup',
+    state: 'locked above, and changed here',
+    who: 'mara',
+    path: (seed) => `/p/${seed.underWorkspace.id}/setup/qna`,
+    shows: (page) => page.getByText('Your workspace sets this for all its events.'),
+  },
+  {
+    page: 'setup',
+    state: 'on the projector',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/setup/poll`,
+    first: (page) => page.getByRole('tab', { name: 'Projector' }).click(),
+    shows: (page) => page.getByRole('figure').getByText('54%'),
+  },
+  {
+    page: 'setup',
+    state: 'changed by a colleague meanwhile',
+    who: 'mara',
+    path: (seed) => `/p/${seed.underWorkspace.id}/setup/chat`,
+    expects: /409/,
+    first: changedMeanwhile,
+    shows: (page) => page.getByText('Someone else changed this to “400” in the meantime.'),
+  },
+  {
+    page: 'setup',
+    state: 'not saved',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/setup/qna`,
+    expects: /net::ERR_FAILED/,
+    first: async (page) => {
+      await page.getByRole('switch', { name: 'Questions need approval' }).click();
+      await page.route(/\/setup\/qna$/, (route) => route.abort());
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    shows: (page) => page.getByRole('alert'),
+  },
+  {
+    page: 'setup',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/setup/qna`,
+    without: /\/api\/pigeonhole\/\d+\/setup\/qna$/,
+    shows: (page) => page.getByText(failed),
+  },
+];
