@@ -1,6 +1,4 @@
 import type { HiddenNames } from '#contract/kinds/hidden-names.ts';
-import type { Item, Kind } from '#contract/kinds/kind.ts';
-import { kinds } from '#contract/kinds/kinds.live.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
@@ -30,18 +28,18 @@ export function named<T extends object>(item: T, settings: object, channel: Chan
   return (isHidden ? { ...shown, author: participant } : shown) as unknown as T;
 }
 
+/** Every list of the view, whatever its kind: one that nobody thought of would show the names. */
 export function namedView(view: SessionSnapshot, channel: ChannelName): SessionSnapshot {
   const { settings } = view.session;
-  const { content }: Kind = kinds[view.type];
-  const lists = Object.keys(content).filter((part) => content[part]?.is === 'list');
-  const items = (part: string) => view[part as keyof SessionSnapshot] as unknown as readonly Item[];
-  return {
-    ...view,
-    ...Object.fromEntries(
-      lists.map((part) => [part, items(part).map((item) => named(item, settings, channel))]),
-    ),
-  };
+  const asNamed = (part: unknown) =>
+    isListOfItems(part) ? part.map((item) => named(item, settings, channel)) : part;
+  return Object.fromEntries(
+    Object.entries(view).map(([name, part]) => [name, asNamed(part)]),
+  ) as unknown as SessionSnapshot;
 }
+
+const isListOfItems = (part: unknown): part is readonly object[] =>
+  Array.isArray(part) && part.every((item) => typeof item === 'object' && item !== null);
 
 /** As a caller may see it who reads it by HTTP. */
 export function namedFor<T extends object>(subject: SessionSubject, item: T): T {

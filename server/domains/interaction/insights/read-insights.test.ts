@@ -199,7 +199,7 @@ describe('the spreadsheet of a session (A-137)', () => {
       expect(rowsIn(sheets, 'Figures')).toEqual([
         ['Figure', 'Value'],
         ['Session', 'Ask the board'],
-        ['Questions', 1],
+        ['Questions and comments', 1],
         ['Votes', 1],
         ['Most at once', null],
       ]);
