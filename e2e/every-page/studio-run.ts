@@ -7,7 +7,7 @@ export const studioRun: readonly Scene[] = [
     state: 'Q&A',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/run?session=${seed.sessions.qna}`,
-    shows: (page) => page.getByText('better coffee'),
+    shows: (page) => page.getByRole('button', { name: /better coffee/ }),
   },
   {
     page: 'run',

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { texts as arAccount } from '#contract/messages/ar/account.ts';
 import { texts as arAgenda } from '#contract/messages/ar/agenda.ts';
-import { texts as ar } from '#contract/messages/ar/audience.ts';
 import { texts as arEverywhere } from '#contract/messages/ar/everywhere.ts';
+import { texts as arJoin } from '#contract/messages/ar/join.ts';
 import { texts as arPoll } from '#contract/messages/ar/kinds/poll.ts';
 import { texts as arQna } from '#contract/messages/ar/kinds/qna.ts';
 import { texts as arStudio } from '#contract/messages/ar/studio.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const screens = [
   { screen: 'login', size: 'desk', path: () => '/login', words: arAccount['login.title'] },
-  { screen: 'join', size: 'phone', path: () => '/', words: ar['join.title'] },
+  { screen: 'join', size: 'phone', path: () => '/', words: arJoin['join.title'] },
   {
     screen: 'agenda of an event',
     size: 'phone',

@@ -20,6 +20,8 @@ const noAnswers: readonly string[] = [
   'opentextWords',
   'questionMoves',
 ];
+/** Only verifiable polls have these, and no poll of a filled database is one. */
+const notFilled: readonly string[] = ['pollCodes'];
 
 let world: World;
 let client: Awaited<ReturnType<typeof connect>>;
@@ -72,6 +74,7 @@ test('as many answers are there as were asked for, and all counts are those of t
   expect(kept).toEqual(counted);
   let sum = 0;
   for (const table of allKinds.flatMap(({ tables }) => tables)) {
+    if (notFilled.includes(table)) continue;
     const { count } = await world.program.kernel.db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -138,7 +138,6 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   return (
     <section className={styles.desk} aria-label={session.name}>
       <CommentQueue snapshot={snapshot} />
-      <SimilarPairs lsId={session.id} questions={snapshot.questions} />
       <div className={styles.bar}>
         <Tabs
           label={t('desk.tabs')}
@@ -199,6 +198,8 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
           </ul>
         )}
         <MoreQuestions list={more} />
+        {/* Below the list: they come and go by themselves, and must not move what is under the pointer. */}
+        <SimilarPairs lsId={session.id} questions={snapshot.questions} />
       </div>
       <KeyHint
         text={editing === null ? `${t(`desk.keys.${keysTab}`)} · ${searchKeys}` : t('desk.keys.edit')}
