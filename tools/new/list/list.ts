@@ -46,7 +46,7 @@ function placeChanges(request: ListRequest): Change[] {
   return [
     ...pagePlaces([listPlace(request)], { of: many, ability, icon }),
     {
-      file: 'e2e/every-page/studio.ts',
+      file: 'e2e/every-page/studio-home.ts',
       make: (text) => beforeEnd(text, /^\];$/m, listScenes(request, `page.getByText('Page 1 of 2')`)),
     },
     { file: 'e2e/every-page/seed.fixture.ts', make: (text) => seedList(text, request) },

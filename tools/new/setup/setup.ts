@@ -58,7 +58,7 @@ function placeChanges(request: SetupRequest): Change[] {
   const page = { name: one.kebab, path: '', file: `${one.pascal}Page`, title: `${one.camel}.title` };
   return [
     ...pagePlaces([page], { of: one, ability, icon }),
-    { file: 'e2e/every-page/studio.ts', make: (text) => beforeEnd(text, /^\];$/m, scenes(request)) },
+    { file: 'e2e/every-page/studio-setup.ts', make: (text) => beforeEnd(text, /^\];$/m, scenes(request)) },
   ];
 }
 

@@ -22,7 +22,7 @@ export function placeChanges(request: ThingRequest): Change[] {
   ];
   return [
     ...pagePlaces(pages, { of: many, ability, icon }),
-    { file: 'e2e/every-page/studio.ts', make: (text) => beforeEnd(text, /^\];$/m, scenes(request)) },
+    { file: 'e2e/every-page/studio-home.ts', make: (text) => beforeEnd(text, /^\];$/m, scenes(request)) },
     { file: 'e2e/every-page/seed.fixture.ts', make: (text) => seed(text, request) },
   ];
 }
