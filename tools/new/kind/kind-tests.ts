@@ -12,7 +12,10 @@ export function kindTests(request: KindRequest): Change[] {
     { file: 'server/test/kept/forget.test.ts', make: (text) => listTable(text, tableOf(request)) },
     { file: 'e2e/every-page/seed.fixture.ts', make: (text) => seed(text, request) },
     { file: 'e2e/every-page/audience.ts', make: (text) => beforeEnd(text, /^\];$/m, phoneScene(request)) },
-    { file: 'e2e/every-page/studio-sessions.ts', make: (text) => beforeEnd(text, /^\];$/m, studioScenes(request)) },
+    {
+      file: 'e2e/every-page/studio-sessions.ts',
+      make: (text) => beforeEnd(text, /^\];$/m, studioScenes(request)),
+    },
     {
       file: 'e2e/every-page/account-and-stage.ts',
       make: (text) => beforeEnd(text, /^\];$/m, stageScene(request)),
