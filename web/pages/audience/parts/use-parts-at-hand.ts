@@ -26,7 +26,8 @@ export function usePartsAtHand(
 }
 
 async function fetchInTurn(first: SessionType | null, rest: readonly SessionType[]): Promise<void> {
-  await (first === null ? agendaPage : kindPart(first)).load().catch(giveUp);
+  // Its own parts too: what somebody has asked is to be seen also when the network goes right after.
+  await (first === null ? agendaPage.load() : fetchWhole(first)).catch(giveUp);
   for (const part of [agendaPage, nameDialog, joinPage, laterPart]) void part.load().catch(giveUp);
   for (const type of rest) void fetchWhole(type).catch(giveUp);
 }
