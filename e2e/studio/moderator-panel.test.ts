@@ -73,6 +73,31 @@ test('the panel is worked by keyboard alone', async () => {
   await page.getByText('No question is being answered').waitFor();
 });
 
+test('what is pressed while the last press is on its way is done after it', async () => {
+  const { mara, qna, tablet } = await evening();
+  const page = await tablet();
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    '**/move',
+    async (route) => {
+      await answer.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: /Who decides/ }).click();
+  await page.getByRole('heading', { level: 2, name: 'Who decides?' }).waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('heading', { name: 'Answered 1' }).waitFor();
+  answer.resolve();
+  const statusOf = async () => {
+    const { questions } = (await mara.call('readQuestions', { params: { lsId: qna } })).body;
+    return questions.find(({ text }) => text === 'Who decides?')?.status;
+  };
+  await expect.poll(statusOf).toBe('answered');
+  await page.getByRole('heading', { name: 'Answered 1' }).waitFor();
+});
+
 test('whoever speaks reads the notes of the organizer, the time that is left, and what comes next', async () => {
   const { mara, id, qna, tablet } = await evening();
   await mara.call('makeSession', { body: { pigeonholeId: id, type: 'break', name: 'Coffee' } });

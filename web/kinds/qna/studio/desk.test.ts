@@ -84,6 +84,20 @@ it('shows a press at once, and the stream as soon as it knows', () => {
   expect(withMoves([quicker], moves)[0]).toEqual(quicker);
 });
 
+it('shows what is pressed while the last press is on its way', () => {
+  const asked = question('9', 'allowed');
+  const first = moveOf(asked, 'current');
+  const [shown = asked] = withMoves([asked], [first]);
+  const moves = [first, moveOf(shown, 'answered')];
+  expect(withMoves([asked], moves)[0]).toMatchObject({ status: 'answered' });
+  expect(stillOpen([asked], moves)).toEqual(moves);
+  const afterFirst = [{ ...asked, status: 'current' as const }];
+  expect(withMoves(afterFirst, moves)[0]).toMatchObject({ status: 'answered' });
+  expect(stillOpen(afterFirst, moves)).toEqual(moves.slice(1));
+  const elsewhere = [{ ...asked, status: 'dismissed' as const }];
+  expect(withMoves(elsewhere, moves)).toEqual(elsewhere);
+});
+
 it('keeps a press through a vote that comes in between', () => {
   const asked = question('9', 'allowed');
   expect(withMoves([{ ...asked, votes: 7 }], [moveOf(asked, 'answered')])[0]).toMatchObject({

@@ -16,24 +16,28 @@ export function reversed(move: Move): Move {
 
 /** The questions as they will stand once every press has come through: a press shows at once. */
 export function withMoves(questions: readonly Question[], moves: readonly Move[]): Question[] {
-  const open = new Map(stillOpen(questions, moves).map((move) => [move.id, move]));
-  return questions.map((question) => {
-    const move = open.get(question.id);
-    if (!move) return question;
-    return {
-      ...question,
-      status: move.to,
-      text: move.text,
-      edited: question.edited || move.text !== question.text,
-    };
-  });
+  return questions.map((question) => moves.filter(({ id }) => id === question.id).reduce(moved, question));
 }
 
-/** Those the stream has not caught up with. Once it shows anything else than the start of a move, the stream is right. */
+function moved(question: Question, move: Move): Question {
+  if (!isOpen(question, move)) return question;
+  const edited = question.edited || move.text !== question.text;
+  return { ...question, status: move.to, text: move.text, edited };
+}
+
+/**
+ * Those the stream has not caught up with, in the order of the presses: one may begin where the one before ends. Once the stream
+ * shows anything else than the start of a move, the stream is right.
+ */
 export function stillOpen(questions: readonly Question[], moves: readonly Move[]): Move[] {
   const now = new Map(questions.map((question) => [question.id, question]));
   return moves.filter((move) => {
     const question = now.get(move.id);
-    return question?.status === move.from && question.text === move.textBefore;
+    if (question === undefined || !isOpen(question, move)) return false;
+    now.set(move.id, moved(question, move));
+    return true;
   });
 }
+
+const isOpen = ({ status, text }: Question, move: Move): boolean =>
+  status === move.from && text === move.textBefore;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { CallError, call, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
@@ -18,7 +18,8 @@ export function useMoves(
   onMoved: (question: Question) => void,
 ) {
   const [moves, setMoves] = useState<readonly Move[]>([]);
-  const drop = (id: string) => setMoves((open) => open.filter((move) => move.id !== id));
+  /** By question, the move that is on its way, and those behind it. */
+  const underWay = useRef(new Map<string, Promise<boolean>>());
 
   useEffect(() => {
     setMoves((open) => {
@@ -27,9 +28,18 @@ export function useMoves(
     });
   }, [questions]);
 
-  /** Whether it went through. */
-  async function make(move: Move, { undoing }: { undoing: boolean }): Promise<boolean> {
-    setMoves((open) => [...open.filter((other) => other.id !== move.id), move]);
+  /** Whether it went through. A press shows at once; it is sent when those before it on the same question have gone through. */
+  async function make(move: Move, how: { undoing: boolean }): Promise<boolean> {
+    setMoves((open) => [...open, move]);
+    const before = underWay.current.get(move.id) ?? Promise.resolve(true);
+    const sent = before.then((wentThrough) => wentThrough && send(move, how));
+    underWay.current.set(move.id, sent);
+    const wentThrough = await sent;
+    if (underWay.current.get(move.id) === sent) underWay.current.delete(move.id);
+    return wentThrough;
+  }
+
+  async function send(move: Move, { undoing }: { undoing: boolean }): Promise<boolean> {
     try {
       const text = move.text === move.textBefore ? {} : { text: move.text };
       const { question } = await call('moveQuestion', {
@@ -37,7 +47,7 @@ export function useMoves(
         body: { from: move.from, to: move.to, seenText: move.textBefore, ...text },
       });
       onMoved(question);
-      setTimeout(() => drop(move.id), patienceMs);
+      setTimeout(() => setMoves((open) => open.filter((other) => other !== move)), patienceMs);
       if (undoing) toast(t('studio.undone'));
       else
         toast(saidOf(move), {
@@ -47,7 +57,8 @@ export function useMoves(
       return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      drop(move.id);
+      // Those behind it began where this one would have ended.
+      setMoves((open) => open.filter((other) => other.id !== move.id));
       toast(refusalOf(failure), { variant: 'danger', seconds: 6 });
       return false;
     }
