@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withWorker } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
+import { movementsOver } from '../harness/movements-over.ts';
 
 const house = openHouse({}, withWorker);
 const long =
@@ -97,14 +98,18 @@ test('as a cloud the hall sees the words of the questions that are approved, and
   const hall = await wall.visit(`/p/${id}/panel/projector`);
   const words = hall.getByRole('list', { name: 'Words' }).getByRole('listitem');
   await expect.poll(() => words.allTextContents()).toEqual(['harbor: 2 questions', ...one('safe', 'pays')]);
-  const middle = () => hall.getByText('harbor', { exact: true }).first().boundingBox();
-  await hall.getByText('harbor', { exact: true }).first().waitFor();
-  const before = await middle();
+  const harbor = hall.getByText('harbor', { exact: true }).first();
+  const left = async () => {
+    await movementsOver(hall);
+    return (await harbor.boundingBox())?.x;
+  };
+  await harbor.waitFor();
+  const before = await left();
 
   // A question that leaves takes its words along; what stays does not move.
   await move('Who pays for the harbor?', 'allowed', 'dismissed');
   await expect.poll(() => words.allTextContents()).toEqual(one('harbor', 'safe'));
-  expect((await middle())?.x).toBeCloseTo(before?.x ?? 0, -1);
+  expect(await left()).toBeCloseTo(before ?? 0, -1);
   expect(await hall.getByText('Scandal').count()).toBe(0);
 });
 

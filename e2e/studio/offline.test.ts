@@ -27,6 +27,7 @@ test('a question whose allowing failed for want of a network stays chosen: the r
   await chosen('The first to come').waitFor();
 
   await mod.context.setOffline(false);
+  await page.getByText('You’re offline. Changes can’t be saved.').waitFor({ state: 'hidden' });
   await page.keyboard.press('a');
   await chosen('The second to come').waitFor();
   await page.getByRole('tab', { name: 'Approved 1' }).click();
