@@ -1,4 +1,4 @@
-import { createCipheriv } from 'node:crypto';
+import { createCipheriv, createSecretKey } from 'node:crypto';
 import type { SessionSecret } from '#server/domains/sessions/index.ts';
 import { type Hmac, makeHmac } from '#server/kernel/hmac.ts';
 
@@ -51,7 +51,8 @@ export function itemBlocks(sort: ItemSort, ids: readonly string[]): Buffer {
  * the item. One call of the cipher makes thousands of them, where a hash for each would take a hundred times as long.
  */
 export function marksOf(person: string, blocks: Buffer): Buffer {
-  const cipher = createCipheriv('aes-128-ecb', Buffer.from(person, 'base64url'), null);
+  // A key of plain bytes takes Node 24 three times as long as the whole cipher.
+  const cipher = createCipheriv('aes-128-ecb', createSecretKey(person, 'base64url'), null);
   return cipher.setAutoPadding(false).update(blocks);
 }
 
