@@ -21,8 +21,21 @@ export function usePartsAtHand(
   const openType = sessions?.find(({ id }) => id === openId)?.type ?? null;
   useEffect(() => {
     if (connection !== 'online' || typesHere === null) return;
-    void fetchInTurn(openType, typesHere.split(' ').filter(Boolean) as SessionType[]);
+    return whenIdle(() => void fetchInTurn(openType, typesHere.split(' ').filter(Boolean) as SessionType[]));
   }, [typesHere, openType, connection]);
+}
+
+/** The longest that a busy phone puts it off, in milliseconds. */
+const longestWait = 2_000;
+
+/** Once the screen is drawn and the phone has nothing else to do; returns what calls it off. Safari cannot tell. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, longestWait / 4);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(act, { timeout: longestWait });
+  return () => cancelIdleCallback(idle);
 }
 
 async function fetchInTurn(first: SessionType | null, rest: readonly SessionType[]): Promise<void> {
