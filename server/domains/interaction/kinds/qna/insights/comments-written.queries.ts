@@ -8,7 +8,7 @@ import { type CommentRow, commentRows, commentsWithQuestions } from '../comments
 
 export type WrittenComment = CommentRow & { question: string };
 
-/** How many comments a session has of each status, as far as it has any. */
+/** How many comments a session has of each status; statuses that none has are left out. */
 export async function commentsByStatus(db: Db, session: Stream): Promise<Record<string, number>> {
   const rows = await commentsWithQuestions(db, session)
     .select(['c.status', sql<number>`count(*)::int`.as('count')])
