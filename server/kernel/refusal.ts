@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorStatus, type FieldError } from '#contract/errors.ts';
+import { isWorthRepeating } from '#contract/realtime/worth-repeating.ts';
 import type { Messages, TextValues } from './messages.ts';
 
 /** A problem of one field: the key of its message, and the values for it. */
@@ -26,6 +27,11 @@ export class Refusal extends Error {
 
   get status(): number {
     return errorStatus[this.code];
+  }
+
+  /** Whether the same call would be refused however often it is repeated, as far as its caller can tell. */
+  get isFinal(): boolean {
+    return !isWorthRepeating(this.status, { error: this.code });
   }
 }
 

@@ -190,7 +190,7 @@ async function count(victim: Victim, sessions: readonly string[]): Promise<Count
 async function missing(victim: Victim, keys: readonly string[]): Promise<number> {
   return withClient(victim, async (client) => {
     const { rows } = await client.query<{ count: number }>(
-      'select count(*)::int as count from unnest($1::text[]) as given (key) where not exists (select from live_actions where action_key = given.key)',
+      'select count(*)::int as count from unnest($1::text[]) as given (key) where not exists (select from live_actions where action_key = given.key and refused is null)',
       [keys],
     );
     return rows[0]?.count ?? 0;

@@ -28,7 +28,7 @@ export async function countBySql(client: Client, sessions: readonly string[]): P
       rows.set(id, { type, whole: true, tally: new Map(counted.map((row) => [row.what, row.rows])) });
     }
     const actions = await client.query<{ count: number }>(
-      'select count(*)::int as count from live_actions where stream_id = any ($1)',
+      'select count(*)::int as count from live_actions where stream_id = any ($1) and refused is null',
       [sessions],
     );
     return { kept, rows, actions: actions.rows[0]?.count ?? 0 };

@@ -1,4 +1,3 @@
-import type { ErrorBody } from '#contract/errors.ts';
 import { actionNamed } from '#contract/kinds/kinds.live.ts';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 
@@ -17,12 +16,4 @@ export const saidBelow = (call: LiveCall): string | undefined => actionNamed(cal
 /** What an action is about. Actions on the same subject are sent one at a time, and the last one counts. */
 export function subjectOf(call: LiveCall, key: string): string {
   return actionNamed(call.name).about?.(call) ?? key;
-}
-
-/**
- * Whether the same action may still succeed later: after no answer, an overloaded or failing server, or an expired
- * cookie or token. Everything else is final.
- */
-export function isWorthRepeating(status: number, body: ErrorBody): boolean {
-  return status === 0 || status >= 500 || [401, 408, 425, 429].includes(status) || body.error === 'Forbidden';
 }

@@ -2,11 +2,12 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { ClientFrame, ServerFrame } from '#contract/realtime/protocol.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
+import { isWorthRepeating } from '#contract/realtime/worth-repeating.ts';
 import { type BackOff, waitBefore } from './back-off.ts';
 import { type Box, inTime } from './box.ts';
 import type { Clock } from './clock.ts';
 import { holdEntry, holdMs, receiptWithinMs, storageWithinMs } from './hold-entry.ts';
-import { isWorthRepeating, keptText, keptUnder, saidBelow } from './live-call.ts';
+import { keptText, keptUnder, saidBelow } from './live-call.ts';
 import {
   type Item,
   isSending,

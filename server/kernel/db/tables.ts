@@ -238,9 +238,10 @@ export interface LastVisits {
 
 export interface LiveActions {
   actionKey: string;
-  itemId: Int8;
+  itemId: Int8 | null;
   pigeonholeId: Int8;
-  seq: Int8;
+  refused: string | null;
+  seq: Int8 | null;
   streamId: Int8;
 }
 

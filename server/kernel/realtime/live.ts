@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { Batchers } from './batches/batchers.ts';
 import { CallQueue } from './batches/call-queue.ts';
 import { Doubts } from './batches/doubts.ts';
-import { FirstReceipts } from './batches/first-receipts.ts';
+import { answerFirst, GatheredAnswers, receiptOf } from './batches/first-answers.ts';
 import type { LiveHandler, Stream } from './batches/handle-together.ts';
 import { NextRun } from './batches/next-run.ts';
 import type { Cluster } from './cluster/cluster.ts';
@@ -25,14 +25,7 @@ import { RoomReader } from './rooms/room-reader.ts';
 import { StreamPigeonholes } from './rooms/stream-pigeonholes.ts';
 import type { Subscription } from './rooms/subscription.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
-import {
-  firstReceipts,
-  keepEvents,
-  newsSince,
-  raiseStream,
-  settledNumber,
-  streamNumber,
-} from './streams.queries.ts';
+import { keepEvents, newsSince, raiseStream, settledNumber, streamNumber } from './streams.queries.ts';
 
 type LiveInput = {
   who: Who;
@@ -68,8 +61,8 @@ export class Live {
     settled: ({ pigeonholeId, streamId }) => settledNumber(this.database, pigeonholeId, streamId),
     refresh: ({ pigeonholeId, streamId }) => this.refresh(pigeonholeId, streamId, 'doubt'),
   });
-  readonly #firstReceipts = new FirstReceipts((pigeonholeId, keys) =>
-    firstReceipts(this.database, pigeonholeId, keys),
+  readonly #firstAnswers = new GatheredAnswers((stream, refusals) =>
+    answerFirst(this.database, stream, refusals),
   );
   readonly #checks = new NextRun((room: Room) => this.#check(room));
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
@@ -227,10 +220,9 @@ export class Live {
         if (this.batchers.isPending(handler, { pigeonholeId, streamId }, key))
           throw new Refusal('Overloaded', { retryAfter: retryAfter() });
         // Looked up last: the first attempt of a repeat may have been committed only just now (law L2).
-        const receipt = await this.#firstReceipts.of(pigeonholeId, key);
+        const first = await this.#firstAnswers.of({ pigeonholeId, streamId }, key, refusal);
         this.#refusedByMemory += 1;
-        if (receipt === undefined) throw refusal;
-        return { key, ...receipt };
+        return receiptOf(key, first, refusal);
       }
     }
     const call = { key, row, rules: room.kind.rules(room.memory), judge, from: input.from ?? null };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { News } from './news.ts';
@@ -147,22 +148,57 @@ export async function reserveActions(
   };
 }
 
+/** What a key was answered first: the receipt, or the code with which it was refused for good. */
+export type FirstAnswer = { seq: string; itemId: string } | { refused: ErrorCode };
 /** By key. */
-export type FirstReceipts = ReadonlyMap<string, { seq: string; itemId: string }>;
+export type FirstAnswers = ReadonlyMap<string, FirstAnswer>;
 
-/** The first receipts of keys that were seen before. */
-export async function firstReceipts(
+type AnsweredAction = { actionKey: string; seq: string; itemId: string; refused: ErrorCode | null };
+
+const answersOf = (rows: readonly AnsweredAction[]): FirstAnswers =>
+  new Map(
+    rows.map(({ actionKey, seq, itemId, refused }) => [
+      actionKey,
+      refused === null ? { seq, itemId } : { refused },
+    ]),
+  );
+
+/** The first answers of keys that were seen before. */
+export async function firstAnswers(
   db: Db,
   pigeonholeId: string,
   keys: readonly string[],
-): Promise<FirstReceipts> {
-  const found = await sql<{ actionKey: string; seq: string; itemId: string }>`
-    SELECT action_key, seq, item_id FROM live_actions
+): Promise<FirstAnswers> {
+  const found = await sql<AnsweredAction>`
+    SELECT action_key, seq, item_id, refused FROM live_actions
     WHERE pigeonhole_id = ${pigeonholeId} AND action_key = ANY (${keys}::text[])`.execute(db);
-  return new Map(found.rows.map((row) => [row.actionKey, { seq: row.seq, itemId: row.itemId }]));
+  return answersOf(found.rows);
 }
 
-/** Releases the keys of actions that were refused after all: a refusal stores nothing. */
+/**
+ * Keeps that these keys are refused, before anybody is told so: a copy of the call that arrives later must not count (law L2). Of a
+ * key that has been written meanwhile the receipt is answered.
+ */
+export async function refuseActions(
+  db: Db,
+  { pigeonholeId, streamId }: { pigeonholeId: string; streamId: string },
+  refusals: ReadonlyMap<string, ErrorCode>,
+): Promise<FirstAnswers> {
+  // The update changes nothing; it waits for a transaction that is writing the key, and returns what stands there then. The lock
+  // keeps the stream from being destroyed meanwhile: nothing may be left of one that is gone.
+  const kept = await sql<AnsweredAction>`
+    INSERT INTO live_actions (pigeonhole_id, action_key, stream_id, refused)
+    SELECT s.pigeonhole_id, given.key, s.stream_id, given.code
+    FROM live_streams s,
+      unnest(${[...refusals.keys()]}::text[], ${[...refusals.values()]}::text[]) AS given (key, code)
+    WHERE s.pigeonhole_id = ${pigeonholeId} AND s.stream_id = ${streamId}
+    ORDER BY given.key FOR KEY SHARE OF s
+    ON CONFLICT (pigeonhole_id, action_key) DO UPDATE SET stream_id = live_actions.stream_id
+    RETURNING action_key, seq, item_id, refused`.execute(db);
+  return answersOf(kept.rows);
+}
+
+/** Releases the keys of actions that the batch did not write. */
 export async function releaseActions(tx: Tx, pigeonholeId: string, keys: readonly string[]): Promise<void> {
   await sql`DELETE FROM live_actions WHERE pigeonhole_id = ${pigeonholeId} AND action_key = ANY (${keys}::text[])`.execute(
     tx,

@@ -34,7 +34,7 @@ export async function expectReceiptsKept(storm: Storm, { anonymous }: { anonymou
   await database.connect();
   try {
     const { rows } = await database.query<{ key: string; seq: string; itemId: string }>(
-      'select action_key as key, seq::text, item_id::text as "itemId" from live_actions',
+      'select action_key as key, seq::text, item_id::text as "itemId" from live_actions where refused is null',
     );
     const stored = new Map(rows.map((row) => [row.key, row]));
     for (const phone of phones) {

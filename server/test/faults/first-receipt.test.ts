@@ -4,7 +4,7 @@ import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
-// A receipt was lost, and the phone repeats its action with the same key after the state has changed.
+// The same action arrives twice, and the state has changed in between: its receipt was lost, or a copy of it was long on its way.
 
 const { world, organiser, event } = eventForTests();
 let phone: Browser;
@@ -110,4 +110,52 @@ test('the first attempt waits to be tried again while the session ends and is st
   const { status, body } = await first;
   expect(status).toBe(200);
   expect(await ask(lsId, key)).toMatchObject({ status: 200, body });
+});
+
+const nobody = { seq: null, itemId: null };
+const keptOf = async (key: string) => {
+  const { rows } = await sql`
+    SELECT seq, item_id, refused FROM live_actions WHERE action_key = ${key}`.execute(
+    world.program.kernel.db,
+  );
+  return rows;
+};
+
+test('a question was refused after the end, and the session is started anew: a copy that was on its way all the time is refused, too (L2)', async () => {
+  const lsId = await world.qna(organiser, event.id, { anonymous: false });
+  await organiser.call('endSession', { params: { lsId } });
+  const key = newKey();
+  expect(await ask(lsId, key)).toMatchObject({ status: 409, body: { error: 'SessionNotOpen' } });
+  expect(await keptOf(key)).toEqual([{ ...nobody, refused: 'SessionNotOpen' }]);
+  await world.start(organiser, lsId);
+
+  expect(await ask(lsId, key)).toMatchObject({ status: 409, body: { error: 'SessionNotOpen' } });
+  expect((await ask(lsId, newKey())).status).toBe(200);
+  expect((await organiser.call('readQuestions', { params: { lsId } })).body.questions).toHaveLength(1);
+});
+
+test('the batch found that the session has ended: its calls stay refused when it is started anew (L2)', async () => {
+  const lsId = await world.qna(organiser, event.id, { anonymous: false });
+  const { db } = world.program.kernel;
+  expect((await ask(lsId, newKey())).status).toBe(200);
+  // Another node ended it, and its news has not arrived: only the transaction sees it.
+  await sql`UPDATE sessions SET ends_at = now() - interval '1 minute', starts_at = now() - interval '1 hour' WHERE id = ${lsId}`.execute(
+    db,
+  );
+  const keys = [newKey(), newKey()];
+  for (const { status } of await Promise.all(keys.map((key) => ask(lsId, key)))) expect(status).toBe(409);
+  for (const key of keys) expect(await keptOf(key)).toMatchObject([nobody]);
+
+  await world.start(organiser, lsId);
+  for (const { status } of await Promise.all(keys.map((key) => ask(lsId, key)))) expect(status).toBe(409);
+  expect((await organiser.call('readQuestions', { params: { lsId } })).body.questions).toHaveLength(1);
+});
+
+test('who may not see the session leaves no key (L2)', async () => {
+  const lsId = await world.qna(organiser, event.id);
+  const stranger = await world.visitor();
+  const key = newKey();
+  const asked = await stranger.call('askQuestion', { params: { lsId }, body: { key, text: 'May I?' } });
+  expect(asked.status).toBe(404);
+  expect(await keptOf(key)).toEqual([]);
 });

@@ -10,13 +10,8 @@ import { Refusal } from '../../refusal.ts';
 import type { Doing, News } from '../news.ts';
 import type { RenewalReason } from '../rooms/renewals.ts';
 import type { Room } from '../rooms/room.ts';
-import {
-  type FirstReceipts,
-  firstReceipts,
-  keepEvents,
-  releaseActions,
-  reserveActions,
-} from '../streams.queries.ts';
+import { type FirstAnswers, keepEvents, releaseActions, reserveActions } from '../streams.queries.ts';
+import { answerFirst, type Refusals, receiptOf } from './first-answers.ts';
 import type { LiveHandler, Reserved, Stream } from './handle-together.ts';
 
 /** An admitted call. */
@@ -63,8 +58,6 @@ type Outcome = {
   code: ErrorCode;
 };
 const nothing = { receipts: new Map(), news: null } satisfies Omit<Outcome, 'code'>;
-/** Refused calls of a batch, by key. */
-type Refusals = Map<string, unknown>;
 
 /** Where batches write, and whom they tell: `Live`. */
 export type Streams = {
@@ -200,7 +193,7 @@ export class Batcher {
     const byKey = new Map<string, Waiting>();
     for (const call of batch) if (!byKey.has(call.key)) byKey.set(call.key, call);
 
-    const refusals: Refusals = new Map();
+    const refusals = new Map<string, unknown>();
     let written = await this.#attempt([...byKey.values()], refusals);
     if (written.code === 'Overloaded') {
       await this.#streams.catchUp(this.#stream, 'behind');
@@ -210,29 +203,37 @@ export class Batcher {
     if (written.news !== null) this.#streams.deliver(written.news);
     this.#handled(byKey.size);
     this.#base.metrics.batch(this.#handler.endpoint.name, written.receipts.size, performance.now() - started);
-    // Also for refused calls: a repeat gets the receipt of its first attempt, whatever has changed since.
-    const seen = batch.filter(({ key }) => !written.receipts.has(key)).map(({ key }) => key);
-    const first = await this.#firstReceipts(seen);
-    return (call) => {
-      const receipt = written.receipts.get(call.key) ?? first?.get(call.key);
-      if (receipt !== undefined) call.done({ key: call.key, ...receipt });
-      else if (first === null) call.failed(refusalOf('Overloaded'));
-      else call.failed(refusals.get(call.key) ?? refusalOf(written.code));
+    // A repeat gets the answer to its first attempt, whatever has changed since.
+    const unwritten = [...byKey.keys()].filter((key) => !written.receipts.has(key));
+    const refused = new Map(unwritten.map((key) => [key, refusals.get(key) ?? refusalOf(written.code)]));
+    const first = await this.#firstAnswers(refused);
+    return ({ key, done, failed }) => {
+      const receipt = written.receipts.get(key);
+      if (receipt !== undefined) return done({ key, ...receipt });
+      if (first === null) return failed(refusalOf('Overloaded'));
+      try {
+        done(receiptOf(key, first.get(key), refused.get(key)));
+      } catch (refusal) {
+        failed(refusal);
+      }
     };
   }
 
-  /** Of repeats. Null if they cannot be read; the rest of the batch is committed and gets its receipts regardless. */
-  async #firstReceipts(keys: readonly string[]): Promise<FirstReceipts | null> {
-    if (keys.length === 0) return new Map();
+  /**
+   * Of repeats, and of what is refused for good now. Null if they cannot be read or kept; the rest of the batch is committed and
+   * gets its receipts regardless.
+   */
+  async #firstAnswers(refusals: Refusals): Promise<FirstAnswers | null> {
+    if (refusals.size === 0) return new Map();
     try {
-      return await firstReceipts(this.#streams.database, this.#stream.pigeonholeId, keys);
+      return await answerFirst(this.#streams.database, this.#stream, refusals);
     } catch (error) {
-      this.#base.log.warn({ err: error }, 'first receipts could not be read');
+      this.#base.log.warn({ err: error }, 'first answers could not be read or kept');
       return null;
     }
   }
 
-  async #attempt(calls: readonly Waiting[], refusals: Refusals): Promise<Outcome> {
+  async #attempt(calls: readonly Waiting[], refusals: Map<string, unknown>): Promise<Outcome> {
     try {
       return await transactInPipeline(this.#streams.database, (tx, commit) =>
         this.#write(tx, calls, { commit, refusals }),
@@ -247,7 +248,7 @@ export class Batcher {
   async #write(
     tx: Tx,
     calls: readonly Waiting[],
-    { commit, refusals }: { commit: () => Promise<void>; refusals: Refusals },
+    { commit, refusals }: { commit: () => Promise<void>; refusals: Map<string, unknown> },
   ): Promise<Outcome> {
     const { pigeonholeId } = this.#stream;
     const { number, itemIds } = await reserveActions(
@@ -326,7 +327,7 @@ function refusalOf(code: ErrorCode): Refusal {
  * Whether a call is still to be written: if the rules it was admitted by have changed, it is judged again, by the memory that
  * the database is about to confirm.
  */
-function isAdmitted(call: Waiting, room: Room, refusals: Refusals): boolean {
+function isAdmitted(call: Waiting, room: Room, refusals: Map<string, unknown>): boolean {
   const rules = room.kind.rules(room.memory);
   if (call.rules === rules) return true;
   try {

@@ -58,7 +58,7 @@ describe('voting in a poll', () => {
       SELECT sum(o.votes)::int AS votes FROM poll_options o JOIN poll_questions q ON q.id = o.poll_question_id
       WHERE q.session_id = ${lsId}`.execute(world.program.kernel.db);
     expect(counted.rows[0]?.votes).toBe(1);
-    const keys = await sql`SELECT 1 FROM live_actions WHERE stream_id = ${lsId}`.execute(
+    const keys = await sql`SELECT 1 FROM live_actions WHERE refused IS NULL AND stream_id = ${lsId}`.execute(
       world.program.kernel.db,
     );
     expect(keys.rows).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('voting in a poll', () => {
     expect((await vote(phone, lsId, [options[0] ?? '', options[0] ?? ''])).status).toBe(422);
     expect((await vote(phone, lsId, [other.options[0] ?? ''])).status).toBe(404);
     expect((await vote(phone, lsId, [])).status).toBe(422);
-    const keys = await sql`SELECT 1 FROM live_actions WHERE stream_id = ${lsId}`.execute(
+    const keys = await sql`SELECT 1 FROM live_actions WHERE refused IS NULL AND stream_id = ${lsId}`.execute(
       world.program.kernel.db,
     );
     expect(keys.rows).toHaveLength(0);
