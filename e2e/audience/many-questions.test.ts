@@ -48,6 +48,25 @@ test('a phone shows the first questions, reads on page by page to the last one, 
   await expect.poll(votes).toBe(1);
 });
 
+test('a phone draws the questions that fit on it before all others', async () => {
+  const { lsId } = await crowded('FIRST26');
+  const ines = await house.person('phone');
+  await ines.context.addInitScript(() => {
+    const drawn: number[] = [];
+    Object.assign(globalThis, { drawn });
+    const count = () => {
+      const rows = document.querySelectorAll('article').length;
+      if (rows > 0 && rows !== drawn.at(-1)) drawn.push(rows);
+    };
+    new MutationObserver(count).observe(document, { subtree: true, childList: true });
+  });
+  const page = await ines.visit(`/FIRST26/s/${lsId}`);
+  await page.getByText('60 of 200').waitFor();
+  const drawn = await page.evaluate(() => (globalThis as unknown as { drawn: number[] }).drawn);
+  expect(drawn[0]).toBe(12);
+  expect(drawn.at(-1)).toBe(60);
+});
+
 test('what I asked long ago is still mine, and live, when a hundred others stand above it', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { passcode: 'MINE26' });

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { MoreQuestions as More } from '#web/kinds/qna/use-more-questions.ts';
 import { t } from '#web/messages.ts';
@@ -11,11 +12,16 @@ type QuestionListProps = {
   moreAnswered: More;
 };
 
+/** These fill the largest phone. The others are drawn once they are on the screen: a slow phone takes a second for sixty. */
+const firstRows = 12;
+
 /** What I have just asked, then the questions, then those that have been answered. */
 export function QuestionList({ questions, moreOpen, moreAnswered }: QuestionListProps) {
   const { later, my } = useQna();
-  const open = questions.filter(({ status }) => status !== 'answered');
-  const answered = questions.filter(({ status }) => status === 'answered');
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? questions : questions.slice(0, firstRows);
+  const open = drawn.filter(({ status }) => status !== 'answered');
+  const answered = drawn.filter(({ status }) => status === 'answered');
   return (
     <>
       <ul className={styles.list} aria-label={t('qna.list')}>
