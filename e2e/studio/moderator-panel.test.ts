@@ -125,7 +125,7 @@ test('whoever speaks reads the notes of the organizer, the time that is left, an
     .waitFor();
 });
 
-test('a poll that starts leaves the panel with the session it shows', async () => {
+test('a poll that starts leaves the panel with the session it shows, and is not what comes next', async () => {
   const { mara, id, tablet } = await evening();
   const page = await tablet();
   await page.getByRole('button', { name: /Who decides/ }).waitFor();
@@ -133,6 +133,8 @@ test('a poll that starts leaves the panel with the session it shows', async () =
   await page.getByRole('navigation', { name: 'Sessions' }).getByText('Shall we?').waitFor();
   await page.getByRole('button', { name: /Who decides/ }).waitFor();
   expect(await page.locator('[aria-current]').textContent()).toContain('Q&A');
+  await mara.call('makeSession', { body: { pigeonholeId: id, type: 'break', name: 'Coffee' } });
+  await page.getByRole('complementary').getByText('Coffee').waitFor();
   await page.getByRole('button', { name: /Shall we/ }).click();
   await page.getByRole('heading', { level: 2, name: 'Shall we?' }).waitFor();
   expect(page.url()).toContain(`session=${poll}`);

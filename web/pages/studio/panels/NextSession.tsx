@@ -1,4 +1,5 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
@@ -7,11 +8,11 @@ import styles from './panel.module.css';
 
 type Props = { sessions: readonly LiveSession[]; session: LiveSession; now: number };
 
-/** What comes on the agenda after the session that the panel shows. */
+/** What is to start after the session that the panel shows: others may be live beside it. */
 export function NextSession({ sessions, session, now }: Props) {
   const timeZone = useStream(agendaStreamId).snapshot?.room.timezone ?? 'UTC';
   const after = sessions.slice(sessions.findIndex(({ id }) => id === session.id) + 1);
-  const next = after.find(({ timeRange: { end } }) => end === null || Date.parse(end) > now);
+  const next = after.find((one) => phaseOf(one, now) === 'upcoming');
   const start = next?.timeRange.start ?? null;
   return (
     <Card as="section" className={styles.aside}>
