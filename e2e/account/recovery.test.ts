@@ -59,10 +59,14 @@ describe('somebody who forgot a password', () => {
       .waitFor();
     await page.getByText('You will need to reset your password within 12 hours.').waitFor();
     expect(await email(page).count()).toBe(0);
-    const left = page.getByRole('timer');
-    await left.getByText('You can ask again in 60 seconds.').waitFor();
+    const left = page.getByRole('timer').getByText(/^You can ask again in \d+ seconds\.$/);
+    const seconds = async () => Number(/\d+/.exec((await left.textContent()) ?? '')?.[0]);
+    const first = await seconds();
+    // The clock of the page runs on, however busy the machine is.
+    expect(first).toBeLessThanOrEqual(60);
+    expect(first).toBeGreaterThan(45);
     await page.clock.fastForward(1000);
-    await left.getByText('You can ask again in 59 seconds.').waitFor();
+    await expect.poll(seconds).toBeLessThan(first);
     await page.clock.fastForward(60_000);
     await email(page).waitFor();
     expect(await email(page).inputValue()).toBe('nobody@example.org');

@@ -2,15 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { password } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
+import { welcomed } from '../harness/person.ts';
 
 const house = openHouse();
 
 test('what one tab changes of the profile another tab shows, and what is typed there stays', async () => {
   const mara = await house.world.organiser('Mara');
   const one = await house.person('desk', { as: mara });
-  const page = await one.visit('/account/profile');
+  const page = await one.listen('/account/profile');
   const other = await one.context.newPage();
-  const welcome = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  const welcome = welcomed(other);
   await other.goto('/account/profile');
   await welcome;
   await other.getByLabel('Company').fill('Typed, not saved');
@@ -35,7 +36,7 @@ test('what one tab logs out is no longer in the list of another', async () => {
   await phone.call('signIn', { body: { email, passwd: password } });
   const one = await house.person('desk', { as: mara });
   const other = await one.context.newPage();
-  const welcome = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  const welcome = welcomed(other);
   await other.goto('/account/security');
   await welcome;
   const rows = (page: Page) =>
@@ -51,10 +52,8 @@ test('what one tab logs out is no longer in the list of another', async () => {
 test('a log-in elsewhere appears in the open list', async () => {
   const mara = await house.world.organiser('Mara');
   const { email } = (await mara.call('myAccount')).body.account;
-  const { page, visit } = await house.person('desk', { as: mara });
-  const welcome = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await visit('/account/security');
-  await welcome;
+  const { page, listen } = await house.person('desk', { as: mara });
+  await listen('/account/security');
   const rows = page.getByRole('region', { name: 'Where you’re logged in' }).getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(1);
 
@@ -66,10 +65,8 @@ test('a log-in elsewhere appears in the open list', async () => {
 
 test('language and mails show what is chosen elsewhere, and what is chosen here stays', async () => {
   const mara = await house.world.organiser('Mara');
-  const { page, visit } = await house.person('desk', { as: mara });
-  const welcome = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await visit('/account/setting');
-  await welcome;
+  const { page, listen } = await house.person('desk', { as: mara });
+  await listen('/account/setting');
   const [newsletter, notifications] = ['Newsletter', 'Notifications'].map((label) => page.getByLabel(label));
   await newsletter?.setChecked(true);
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');

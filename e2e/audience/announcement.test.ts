@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
+import { movementsOver } from '../harness/movements-over.ts';
 
 const house = openHouse();
 const lunch = 'Lunch is served on the first floor';
@@ -89,6 +90,7 @@ test('it never lies on what somebody writes: where the keyboard leaves no room, 
     return style !== '0';
   };
   expect(await seen()).toBe(true);
+  await movementsOver(phone);
   const [said, writing] = [await boxOf(phone, lunch), await field.boundingBox()];
   expect(said.y + said.height).toBeLessThanOrEqual(writing?.y ?? 0);
 

@@ -159,7 +159,7 @@ test('what is read stays where it is while others write; a mark and a button say
   for (let nth = 1; nth <= 15; nth += 1) await send(writer.page, `Message ${nth} of many`);
   const newest = message(reader.page, 'Message 15 of many');
   await newest.waitFor();
-  expect(await isInSight(newest)).toBe(true);
+  await expect.poll(() => isInSight(newest)).toBe(true);
 
   const read = message(reader.page, 'Message 3 of many');
   await read.scrollIntoViewIfNeeded();
@@ -171,7 +171,7 @@ test('what is read stays where it is while others write; a mark and a button say
   await messages(reader.page).getByText('New', { exact: true }).waitFor();
 
   await reader.page.getByRole('button', { name: '1 new message' }).click();
-  expect(await isInSight(message(reader.page, 'Something new'))).toBe(true);
+  await expect.poll(() => isInSight(message(reader.page, 'Something new'))).toBe(true);
   await reader.page.getByRole('button', { name: /new message|Newest/ }).waitFor({ state: 'detached' });
 });
 

@@ -64,7 +64,7 @@ test('an organizer adds a word cloud; words of phones grow on the stage, and the
     });
   }
   await words.getByText('COURAGE: 11 people').waitFor({ state: 'attached' });
-  expect(await placeOf(stage.page, 'COURAGE')).toBe(0);
+  await expect.poll(() => placeOf(stage.page, 'COURAGE')).toBe(0);
 
   await say(page, 'Your word', 'Trust');
   await say(page, 'Your word', 'Time');

@@ -15,9 +15,9 @@ test('the picture of a phone beside a new poll says what the phone says then', a
   await studio.visit(`/p/${id}/session/create/${id}/poll`);
   await studio.page.getByLabel('Name', { exact: true }).fill('After lunch');
   await studio.page.getByLabel('Question', { exact: true }).fill('Shall we?');
-  const said = await studio.page.getByRole('figure').textContent();
-  expect(said).toMatch(/Shall we\?Choose one.*Option 1/);
-  expect(said).not.toContain('After lunch');
+  const said = () => studio.page.getByRole('figure').textContent();
+  await expect.poll(said).toMatch(/Shall we\?Choose one.*Option 1/);
+  expect(await said()).not.toContain('After lunch');
 });
 
 test('in Arabic the preview calls its options what the form calls them', async () => {

@@ -34,6 +34,7 @@ test('a phone ranks options by taps and by the keyboard, nothing moves; the proj
     options
       .getByRole('listitem')
       .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON()));
+  await phone.evaluate(() => document.fonts.ready);
   const before = await boxes();
   await garden.click();
   await options.getByRole('button', { name: 'Roof', exact: true }).click();

@@ -48,7 +48,8 @@ test('who is too late to edit is told why, and their words are not lost', async 
   await page.getByRole('button', { name: 'Edit: Wen is lunch?' }).click();
   await page.getByLabel('Edit your question').fill('When is lunch?');
   const desk = await house.world.live(mara, id, 'admin', lsId);
-  const questionId = desk.qna(lsId)?.questions[0]?.id ?? '';
+  const { id: questionId } = await desk.until(() => desk.qna(lsId)?.questions[0]);
+  desk.close();
   await mara.call('moveQuestion', { params: { lsId, questionId }, body: { from: 'pending', to: 'allowed' } });
   const voter = await house.world.attendee('TOOLATE');
   await voter.call('upvoteQuestion', { params: { lsId, questionId }, body: { key: newKey(), vote: 'up' } });

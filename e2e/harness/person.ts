@@ -34,6 +34,8 @@ export type Person = Watch & {
   readonly page: Page;
   /** Goes to an address of ours in the open tab. */
   visit(path: string): Promise<Page>;
+  /** The same, and waits until the page has its live connection: from then on it hears of what others change. */
+  listen(path: string): Promise<Page>;
   tab(path: string): Promise<Page>;
 };
 
@@ -71,10 +73,27 @@ export async function makePerson(
       await page.goto(path);
       return page;
     },
+    async listen(path) {
+      const welcome = welcomed(page);
+      await page.goto(path);
+      await welcome;
+      return page;
+    },
     async tab(path) {
       const another = await context.newPage();
       await another.goto(path);
       return another;
     },
   };
+}
+
+/** The next live connection of the page is open: the first frame of the server says so. */
+export function welcomed(page: Page): Promise<unknown> {
+  return page.waitForEvent('websocket', (socket) =>
+    socket.waitForEvent('framereceived').then(
+      () => true,
+      // Given up for that of another part of the page.
+      () => false,
+    ),
+  );
 }

@@ -40,6 +40,7 @@ test('a pie comes out slice by slice on the stage and is there on the phone, and
   for (const page of [stage, phone])
     expect(await page.getByRole('main').textContent()).not.toMatch(/[0-9]\s*%/);
   const coffee = stage.getByText('Coffee');
+  await stage.evaluate(() => document.fonts.ready);
   const before = await coffee.boundingBox();
 
   await mara.call('revealResults', { params: { lsId }, body: { shown: true } });

@@ -85,6 +85,7 @@ test('results come out one by one, the winner last, and nothing else moves', asy
   await visit(`/p/${id}/panel/projector`);
   await page.getByText('6 of 6 voted').waitFor();
   const coffee = page.getByText('Coffee');
+  await page.evaluate(() => document.fonts.ready);
   const before = await coffee.boundingBox();
   await page.evaluate(() => {
     const seen: string[] = [];

@@ -37,7 +37,7 @@ test.each([
 ])('what one organiser renames a colleague sees %s, without reloading (L25)', async (_, page) => {
   const { event, one, other } = await twoAtWork();
   const open = connectionsOf(other.page);
-  await other.visit(page(event.id));
+  await other.listen(page(event.id));
   await other.page.getByText('Annual meeting').first().waitFor();
   await one.visit(`/p/${event.id}/about`);
   await expect.poll(() => open.size).toBe(1);
@@ -51,7 +51,7 @@ test.each([
 
 test('a session that one adds is counted where the other looks', async () => {
   const { event, one, other } = await twoAtWork();
-  await other.visit('/p/list/');
+  await other.listen('/p/list/');
   await other.page.getByRole('cell', { name: '0', exact: true }).waitFor();
 
   await one.visit(`/p/${event.id}/session/create/${event.id}/qna`);
@@ -64,7 +64,7 @@ test('a session that one adds is counted where the other looks', async () => {
 test('a setting that one saves turns where the other is typing, and nothing of that is lost', async () => {
   const { team, event, one, other } = await twoAtWork();
   const lsId = await house.world.poll(team.lead.browser, event.id);
-  for (const { visit } of [one, other]) await visit(`/p/${event.id}/session/${lsId}`);
+  for (const { listen } of [one, other]) await listen(`/p/${event.id}/session/${lsId}`);
   const change = ({ page }: Person) => page.getByRole('switch', { name: 'Votes can be changed' });
   await other.page.getByLabel('Description').fill('Speak up');
   expect(await change(other).isChecked()).toBe(false);
@@ -79,7 +79,7 @@ test('a setting that one saves turns where the other is typing, and nothing of t
 test('who was away for a moment reads again what is on the screen', async () => {
   const { event, other } = await twoAtWork();
   other.expects(/WebSocket connection/, /ERR_CONNECTION_REFUSED/);
-  await other.visit('/p/list/');
+  await other.listen('/p/list/');
   await other.page.getByText('Annual meeting').waitFor();
 
   // While nothing answers: no notice of this can have come.

@@ -111,8 +111,8 @@ test('a setting that the event has changed says what the workspace says, and can
       ({ level }) => level === 'event',
     )?.settings;
 
-  const { page, visit } = await house.person('phone', { as: mara });
-  await visit(`/p/${id}/setup/qna`);
+  const { page, listen } = await house.person('phone', { as: mara });
+  await listen(`/p/${id}/setup/qna`);
   const filter = page.getByRole('switch', { name: 'Questions need approval' });
   const giveBack = page.getByRole('button', { name: 'Use workspace setting: Questions need approval' });
   await filter.setChecked(false);
@@ -135,8 +135,8 @@ test('a setting that the event has changed says what the workspace says, and can
 
 test('a lock of the workspace that arrives meanwhile is told with both values, and all else that was typed stays', async () => {
   const { organiser: mara, id } = await eventOf('Mara');
-  const { page, visit } = await house.person('desk', { as: mara });
-  await visit(`/p/${id}/setup/qna`);
+  const { page, listen } = await house.person('desk', { as: mara });
+  await listen(`/p/${id}/setup/qna`);
   const filter = page.getByRole('switch', { name: 'Questions need approval' });
   const length = page.getByLabel('Maximum question length', { exact: true });
   await filter.setChecked(true);

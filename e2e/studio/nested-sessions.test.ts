@@ -45,7 +45,9 @@ test('sessions are put inside another one, show as one on the agenda of desk and
   await phone.getByText('Evening').waitFor();
   expect(await phone.getByText('Ask the board').count()).toBe(0);
   await desk.getByRole('button', { name: 'More for Ask the board' }).click();
-  expect(await desk.getByRole('menuitem', { name: 'Show to the audience' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => desk.getByRole('menuitem', { name: 'Show to the audience' }).isDisabled())
+    .toBe(true);
   await desk.keyboard.press('Escape');
 
   await mara.call('showSession', { params: { lsId: morning } });

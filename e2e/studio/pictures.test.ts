@@ -125,7 +125,7 @@ test('an organizer gives options pictures: chosen and cropped by keyboard, dropp
   const wall = await hall.visit(`/p/${id}/panel/projector?session=${lsId}`);
   const shown = wall.getByRole('list', { name: 'Results' }).getByRole('img', { name: 'A blue bird' });
   await shown.waitFor();
-  expect((await shown.boundingBox())?.height).toBeGreaterThan(100);
+  await expect.poll(async () => (await shown.boundingBox())?.height).toBeGreaterThan(100);
 });
 
 test('what is no picture is said in words, an upload is stopped, sent again, and a picture is removed', async () => {

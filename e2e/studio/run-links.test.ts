@@ -7,6 +7,7 @@ import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 import { tabTo } from '../harness/keyboard.ts';
+import { movementsOver } from '../harness/movements-over.ts';
 
 const house = openHouse();
 
@@ -18,6 +19,8 @@ async function event(): Promise<{ owner: Browser; id: string; passcode: string; 
 
 /** What a phone that is held to it reads. */
 async function scan(code: Locator): Promise<string | undefined> {
+  await code.waitFor();
+  await movementsOver(code.page());
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()
     .raw()

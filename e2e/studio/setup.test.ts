@@ -94,8 +94,8 @@ test('what the organization locks meanwhile is told by an open form, which keeps
     .where('id', '=', workspaceId)
     .execute();
 
-  const { page, visit } = await house.person('desk', { as: mara });
-  await visit(`/p/${id}/session/${lsId}`);
+  const { page, listen } = await house.person('desk', { as: mara });
+  await listen(`/p/${id}/session/${lsId}`);
   const filter = page.getByRole('switch', { name: 'Questions need approval' });
   await page.getByLabel('Name').fill('Typed');
   await page.getByLabel('Maximum question length').fill('120');

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { phaseOf } from '#contract/sessions/sessions.ts';
@@ -49,9 +48,11 @@ describe('a session that nobody has started before its end', () => {
   });
 
   test('does not show its poll to the audience until somebody starts it (L9, L10)', async () => {
-    const lsId = await onlyAnEnd('poll', 1_500);
+    const lsId = await onlyAnEnd('poll', minute);
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
-    await sleep(2_000);
+    world.clock.forward(2 * minute);
+    // As the end itself does.
+    await verifyChannel(() => world.program.kernel.live.refresh(event.id, lsId));
 
     await verifyChannel(() => organiser.call('revealResults', { params: { lsId }, body: { shown: false } }));
     for (const channel of ['attendee', 'kiosk', 'projector'] as const)

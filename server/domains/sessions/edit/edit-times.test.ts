@@ -34,7 +34,9 @@ describe('the times of a session', () => {
   test('a start that is moved forward is kept to: what it asks appears then', async () => {
     const lsId = await poll({ start: minutes(60), end: null });
     const { clients } = await watch(world, event.id, event.passcode, lsId);
-    await move(lsId, { start: minutes(0.04) });
+    await move(lsId, { start: minutes(1) });
+    expect(clients.attendee.prompt(lsId)).toBeUndefined();
+    world.clock.forward(60_000);
     await clients.attendee.until(() => clients.attendee.prompt(lsId)?.text === 'Shall we?', 'the poll');
   });
 

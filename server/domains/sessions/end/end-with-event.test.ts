@@ -64,7 +64,7 @@ test('a session without an end time ends with its event: open screens show it, n
   expect((await ask()).body).toMatchObject({ error: 'SessionNotOpen' });
 
   const { db } = world.program.kernel;
-  const sessions = await db.selectFrom('sessions').select(['id', 'endsAt']).execute();
+  const sessions = await db.selectFrom('sessions').select(['id', 'endsAt']).orderBy('id').execute();
   expect(sessions.map(({ id, endsAt }) => [id, endsAt !== null])).toEqual([
     [lsId, true],
     [pollId, true],

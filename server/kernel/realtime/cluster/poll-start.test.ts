@@ -4,6 +4,7 @@ import { twoNodesForTests } from './two-nodes.fixture.ts';
 
 const { a, b, redis, organiser, event, noRedis } = twoNodesForTests();
 const text = 'Which way from here?';
+const minute = 60_000;
 
 /** A poll that has not started, with a phone waiting for it at each node. */
 async function awaitedPoll(start: Date | null): Promise<{ lsId: string; phones: LiveClient[] }> {
@@ -35,7 +36,8 @@ describe.skipIf(noRedis)('a poll that phones at two nodes wait for', () => {
   });
 
   test('shows on both when it starts as scheduled', async () => {
-    const { lsId, phones } = await awaitedPoll(new Date(Date.now() + 2_000));
+    const { lsId, phones } = await awaitedPoll(new Date(a.clock.now().getTime() + minute));
+    a.clock.forward(minute);
     await Promise.all(phones.map(shown(lsId)));
   });
 
