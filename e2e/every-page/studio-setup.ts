@@ -61,6 +61,17 @@ export const studioSetup: readonly Scene[] = [
   },
   {
     page: 'setup',
+    state: 'preview opened on a narrow screen',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/setup/chat`,
+    first: async (page) => {
+      await page.setViewportSize({ width: 800, height: 600 });
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    },
+    shows: (page) => page.getByRole('figure', { name: 'On the phone' }),
+  },
+  {
+    page: 'setup',
     state: 'on the projector',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/setup/poll`,

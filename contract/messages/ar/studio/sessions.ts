@@ -147,6 +147,7 @@ export const texts: Record<string, string> = {
   'setting.giveBack.event': 'استخدم إعداد الفعالية',
   'setting.giveBack.of': '{act}: {setting}',
   'setting.locked.yours': 'القيمة هي «{above}». لا يمكن حفظ قيمتك «{own}».',
+  'form.preview': 'معاينة',
   'session.preview': 'على الهاتف',
   'session.preview.of': 'معاينة',
   'session.preview.on.phone': 'الهاتف',

@@ -148,6 +148,7 @@ export const texts = {
   'setting.giveBack.event': 'Use event setting',
   'setting.giveBack.of': '{act}: {setting}',
   'setting.locked.yours': 'It’s set to “{above}”. Your “{own}” can’t be saved.',
+  'form.preview': 'Preview',
   'session.preview': 'On the phone',
   'session.preview.of': 'Preview',
   'session.preview.on.phone': 'Phone',

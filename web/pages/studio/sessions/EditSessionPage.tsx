@@ -17,7 +17,7 @@ import { NotesButton } from '../notes/NotesButton.tsx';
 import type { Above } from '../setup/from-above.ts';
 import { SetupPage } from '../setup/SetupPage.tsx';
 import { SessionFieldset } from './SessionFieldset.tsx';
-import { SessionPreview } from './SessionPreview.tsx';
+import { SessionPreview } from './preview/SessionPreview.tsx';
 import { editBody, fieldsOf, underLocks } from './session-bodies.ts';
 import type { SessionFields } from './session-fields.ts';
 import { useSetup } from './use-setup.ts';

@@ -19,7 +19,7 @@ import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { type Above, differingFrom, otherThan } from '../setup/from-above.ts';
 import { SessionFieldset } from './SessionFieldset.tsx';
-import { SessionPreview } from './SessionPreview.tsx';
+import { SessionPreview } from './preview/SessionPreview.tsx';
 import { makeBody, newFields, underLocks } from './session-bodies.ts';
 import { useSetup } from './use-setup.ts';
 

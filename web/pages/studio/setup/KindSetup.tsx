@@ -8,7 +8,7 @@ import { kinds } from '../kinds/kinds.ts';
 import { Asked } from '../layout/Asked.tsx';
 import { FormSection } from '../layout/FormColumns.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
-import { SessionPreview } from '../sessions/SessionPreview.tsx';
+import { SessionPreview } from '../sessions/preview/SessionPreview.tsx';
 import { newFields } from '../sessions/session-bodies.ts';
 import { EverySettings } from './EverySettings.tsx';
 import type { FieldsForm } from './fields.tsx';
