@@ -57,7 +57,7 @@ export const studioSetup: readonly Scene[] = [
     state: 'locked above, and changed here',
     who: 'mara',
     path: (seed) => `/p/${seed.underWorkspace.id}/setup/qna`,
-    shows: (page) => page.getByText('Your workspace sets this for all its events.'),
+    shows: (page) => page.getByText(/^Locked by your workspace /),
   },
   {
     page: 'setup',

@@ -146,6 +146,8 @@ export const texts: Record<string, string> = {
   'setting.giveBack.workspace': 'استخدم إعداد مساحة العمل',
   'setting.giveBack.event': 'استخدم إعداد الفعالية',
   'setting.giveBack.of': '{act}: {setting}',
+  'setting.lockedBy.organisation': 'قفلته مؤسستك {name}.',
+  'setting.lockedBy.workspace': 'قفلته مساحة عملك {name}.',
   'setting.locked.yours': 'القيمة هي «{above}». لا يمكن حفظ قيمتك «{own}».',
   'form.preview': 'معاينة',
   'session.preview': 'على الهاتف',

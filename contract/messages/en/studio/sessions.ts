@@ -147,6 +147,8 @@ export const texts = {
   'setting.giveBack.workspace': 'Use workspace setting',
   'setting.giveBack.event': 'Use event setting',
   'setting.giveBack.of': '{act}: {setting}',
+  'setting.lockedBy.organisation': 'Locked by your organization {name}.',
+  'setting.lockedBy.workspace': 'Locked by your workspace {name}.',
   'setting.locked.yours': 'It’s set to “{above}”. Your “{own}” can’t be saved.',
   'form.preview': 'Preview',
   'session.preview': 'On the phone',
