@@ -32,7 +32,6 @@ import { serveDownload } from './kernel/http/serve-download.ts';
 import { registerSystemRoutes } from './kernel/http/system-routes.ts';
 import { type Refuse, refusePlainly, watchRoutes } from './kernel/http/unmatched.ts';
 import { makeUploads } from './kernel/http/uploads.ts';
-import { storedImages } from './kernel/images/stored-images.ts';
 import { makeJobs } from './kernel/jobs/jobs.ts';
 import { copyEvent } from './kernel/kept/copy-event.ts';
 import { keptByKernel } from './kernel/kept/kept-by-kernel.ts';
@@ -316,7 +315,7 @@ async function serveHttp({
   const serving = { app, kernel, limiter, uploads: makeUploads(), forms: pages.forms };
   for (const handler of serves) serve(serving, handler);
   registerOutbox(app, kernel);
-  for (const download of [storedImages, ...domains.flatMap((domain) => domain.downloads ?? [])])
+  for (const download of domains.flatMap((domain) => domain.downloads ?? []))
     serveDownload(app, kernel, download);
   // In development the dev server in front has the assets.
   if (!config.devAssets) await serveBuiltFiles(app, distFolder);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
+import { pictureId } from '../files/pictures.ts';
 import { imageLimits, uploadedFile } from '../images/images.ts';
 
 export const profileLength = { name: 100, job: 100, company: 100 } as const;
@@ -39,8 +40,8 @@ export const setProfilePicture = endpoint({
   path: '/api/account/picture',
   ours: true,
   body: z.object({ file: uploadedFile }),
-  /** Its id at /proxy/image. */
-  reply: z.object({ pictureId: z.string() }),
+  /** Served at /file/{id}. */
+  reply: z.object({ pictureId }),
   changes: ['account'],
   allow: signedIn('editAccount'),
   errors: ['TooLarge', 'Overloaded'],

@@ -8,6 +8,9 @@ import { nothingKept } from '../things.ts';
 /** Pictures of one event; far more than anybody sets up, and an end to what one account can store. */
 export const mostPictures = 1000;
 
+/** Where a stored picture is fetched from by the specification; our own pages use `picturePath`. */
+export const staticResourcePath = (staticResourceId: string): string => `/proxy/image/${staticResourceId}`;
+
 /** 256 random bits: whoever knows the id may see the picture. */
 export const pictureId = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 

@@ -13,6 +13,3 @@ export const imageLimits = {
 
 /** The bytes of an upload, sent as the bare body. */
 export const uploadedFile = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
-
-/** Where a stored picture is fetched from. */
-export const imagePath = (staticResourceId: string) => `/proxy/image/${staticResourceId}`;

@@ -10,6 +10,7 @@ export const cataloguesOf = (face: Face): readonly string[] => [
   errorsOf(face),
   face,
   ...(face === 'audience' ? [] : ['desktop']),
+  ...(face === 'account' || face === 'studio' ? ['pictures'] : []),
   // They have results of polls beside everything else.
   ...(face === 'stage' || face === 'studio' ? ['kinds/poll'] : []),
 ];

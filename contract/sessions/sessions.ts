@@ -12,7 +12,13 @@ import {
   lacksContent,
   settingsOfKinds,
 } from '../kinds/kinds.ts';
-import { type SettingName, type SettingsOf, settingNamesOfAll, someSettings } from '../settings/settings.ts';
+import {
+  type SettingName,
+  type SettingsOf,
+  settingNamesOfAll,
+  someSettings,
+  someSettingsOrNone,
+} from '../settings/settings.ts';
 import { textLengths } from '../text-lengths.ts';
 import { nothingKept, setups } from '../things.ts';
 
@@ -169,7 +175,11 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/livesession/{lsId}',
   params: lsId,
-  reply: z.object({ liveSession: sessionForCaller }),
+  reply: z.object({
+    liveSession: sessionForCaller,
+    /** The settings that it says itself, for those who may edit it; all others are as they are above it. */
+    own: z.array(z.enum(settingNamesOfAll as [SettingName, ...SettingName[]])).optional(),
+  }),
   shows: ['session', ...setups],
   allow: onSession('view'),
 });
@@ -194,7 +204,8 @@ export const editSession = endpoint({
       .optional(),
     /** Puts it inside a session of the event that stands in no other; null takes it out. What holds others goes nowhere. */
     parentId: id.nullable().optional(),
-    settings: someSettings.optional(),
+    /** Null gives a setting back: it is as the event has it. */
+    settings: someSettingsOrNone.optional(),
     ...changeOfKinds,
     /**
      * What the caller saw in the fields it changes, as text; times to the minute, none as ''. Where somebody else has changed

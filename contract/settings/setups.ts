@@ -17,7 +17,13 @@ const settingName = z.enum(settingNamesOfAll as [SettingName, ...SettingName[]])
 const setup = z.object({
   kind,
   levels: z.array(
-    z.object({ level: z.enum(levelNames), settings: someSettings, locked: z.array(settingName) }),
+    z.object({
+      level: z.enum(levelNames),
+      /** Of the organization or the team; null: a personal workspace has none, and of the event it is known. */
+      name: z.string().nullable(),
+      settings: someSettings,
+      locked: z.array(settingName),
+    }),
   ),
 });
 export type Setup = z.infer<typeof setup>;

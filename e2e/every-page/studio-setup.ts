@@ -57,7 +57,18 @@ export const studioSetup: readonly Scene[] = [
     state: 'locked above, and changed here',
     who: 'mara',
     path: (seed) => `/p/${seed.underWorkspace.id}/setup/qna`,
-    shows: (page) => page.getByText('Your workspace sets this for all its events.'),
+    shows: (page) => page.getByText(/^Locked by your workspace /),
+  },
+  {
+    page: 'setup',
+    state: 'preview opened on a narrow screen',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/setup/chat`,
+    first: async (page) => {
+      await page.setViewportSize({ width: 800, height: 600 });
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    },
+    shows: (page) => page.getByRole('figure', { name: 'On the phone' }),
   },
   {
     page: 'setup',

@@ -31,6 +31,17 @@ test('what is set up on a phone shows in the preview at once, survives a reload,
   await visit(`/p/${id}/setup/qna`);
   const length = page.getByLabel('Maximum question length', { exact: true });
   const preview = page.getByRole('figure');
+  // On a phone it is folded until somebody wants it, and then stays open.
+  expect(await preview.count()).toBe(0);
+  const fold = page.getByRole('button', { name: 'Preview', exact: true });
+  expect(await fold.getAttribute('aria-expanded')).toBe('false');
+  const before = await fold.evaluate((button) => {
+    button.scrollIntoView({ block: 'start' });
+    return button.getBoundingClientRect().top;
+  });
+  await fold.press('Enter');
+  expect(await fold.evaluate((button) => button.getBoundingClientRect().top), 'nothing jumps').toBe(before);
+  expect(await fold.getAttribute('aria-expanded')).toBe('true');
   await length.fill('120');
   await preview.getByText('120').waitFor();
   await page.getByRole('switch', { name: 'Anonymous' }).setChecked(false);
@@ -234,4 +245,23 @@ test('a projector that cannot be fetched says so, and nothing typed is lost', as
   await page.getByRole('tab', { name: 'Projector' }).click();
   await page.getByRole('figure', { name: 'On the projector' }).getByText('Couldn’t load this').waitFor();
   expect(await length.inputValue()).toBe('120');
+});
+
+test('a preview that somebody has opened on a narrow screen is open on the next page too, and folds again', async () => {
+  const { organiser: mara, id } = await eventOf('Mara');
+  const { page, visit } = await house.person('phone', { as: mara });
+  await visit(`/p/${id}/setup/chat`);
+  const fold = page.getByRole('button', { name: 'Preview', exact: true });
+  await fold.click();
+  await visit(`/p/${id}/session/create/${id}/poll`);
+  await page.getByRole('figure', { name: 'On the phone' }).waitFor();
+  await fold.press(' ');
+  await page.getByRole('figure', { name: 'On the phone' }).waitFor({ state: 'hidden' });
+  await visit(`/p/${id}/setup/chat`);
+  await fold.waitFor();
+  expect(await page.getByRole('figure').count()).toBe(0);
+  // Beside a wide form there is room for both.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('figure', { name: 'On the phone' }).waitFor();
+  expect(await fold.isVisible()).toBe(false);
 });

@@ -110,6 +110,12 @@ test('what the organization locks meanwhile is told by an open form, which keeps
   });
   expect(saved.status).toBe(200);
 
+  // Who sees the switch reads by whom it is locked, and so does who hears it.
+  await page.getByText('Locked by your organization Aviary Ltd.', { exact: true }).waitFor();
+  const described = await filter.evaluate(
+    (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+  expect(described).toBe('Locked by your organization Aviary Ltd.');
   const dropped = page.getByText('It’s set to “200”. Your “120” can’t be saved.');
   await dropped.waitFor();
   await page.getByLabel('Name').fill('Typed meanwhile');
@@ -139,4 +145,34 @@ test('what is locked while a form is open is told at its switch when it is saved
   await page.getByText('The event sets this for all its sessions.').waitFor();
   expect(await filter.evaluate((field) => field.closest('[data-has-error]') !== null)).toBe(true);
   expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a session that exists gives a setting back to the event, and follows it from then on', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const setup = { params: { phId: id, kind: 'qna' as const } };
+  await mara.call('saveSetup', { ...setup, body: { settings: { questionLength: 200 } } });
+  const lsId = await house.world.qna(mara, id, { questionLength: 500, anonymous: false });
+
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/session/${lsId}`);
+  const length = page.getByLabel('Maximum question length', { exact: true });
+  expect(await length.inputValue()).toBe('500');
+  await page.getByText('Changed here. The event: 200').waitFor();
+  // It has started: what people were told about their names stays.
+  expect(await page.getByRole('button', { name: /: Anonymous/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Use event setting: Maximum question length' }).press('Enter');
+  expect(await length.inputValue()).toBe('200');
+  expect(await length.evaluate((field) => document.activeElement === field)).toBe(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await page.getByText('Changed here. The event: 200').count()).toBe(0);
+
+  await mara.call('saveSetup', { ...setup, body: { settings: { questionLength: 150 } } });
+  await expect.poll(() => length.inputValue()).toBe('150');
+  // What is typed is the session's own again; what the event says is not.
+  await length.fill('120');
+  await page.getByText('Changed here. The event: 150').waitFor();
+  await length.fill('150');
+  await expect.poll(() => page.getByText('Changed here. The event: 150').count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '#contract/boot.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { imagePath } from '#contract/images/images.ts';
+import { picturePath } from '#contract/files/picture-path.ts';
 import type { ServedPage } from '#contract/page-data.ts';
 import { readCookie, writeCookie } from '#server/kernel/auth/cookies.ts';
 import { csrfToken } from '#server/kernel/auth/csrf.ts';
@@ -55,5 +55,11 @@ function servedOf({ face: _, ...page }: PageOf): ServedPage {
 }
 
 function accountOf({ accountId, email, name, pictureId, timeZone }: SignedIn): Boot['account'] {
-  return { id: accountId, email, name, picture: pictureId === null ? null : imagePath(pictureId), timeZone };
+  return {
+    id: accountId,
+    email,
+    name,
+    picture: pictureId === null ? null : picturePath(pictureId),
+    timeZone,
+  };
 }

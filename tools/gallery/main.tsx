@@ -11,6 +11,7 @@ import { texts as chat } from '#contract/messages/en/kinds/chat.ts';
 import { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import { texts as qna } from '#contract/messages/en/kinds/qna.ts';
 import { texts as office } from '#contract/messages/en/office.ts';
+import { texts as pictures } from '#contract/messages/en/pictures.ts';
 import { texts as stage } from '#contract/messages/en/stage.ts';
 import { texts as studio } from '#contract/messages/en/studio.ts';
 import { startMessages } from '#web/messages.ts';
@@ -59,6 +60,7 @@ await startMessages(locale, boot.face, {
   ...desktop,
   ...errors,
   ...account,
+  ...pictures,
   ...studio,
   ...audience,
   ...qna,

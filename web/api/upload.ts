@@ -10,7 +10,7 @@ import {
 import { credentialsOfThisPage } from './credentials.ts';
 import { failureBody, noAnswer } from './failure.ts';
 
-type UploadOptions = {
+export type UploadOptions = {
   signal: AbortSignal;
   /** How much has gone out, from 0 to 1. */
   onProgress: (share: number) => void;

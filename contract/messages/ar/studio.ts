@@ -8,7 +8,6 @@ import { texts as list } from './studio/list.ts';
 import { texts as members } from './studio/members.ts';
 import { texts as opentext } from './studio/opentext.ts';
 import { texts as panels } from './studio/panels.ts';
-import { texts as pictures } from './studio/pictures.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
 import { texts as qna } from './studio/qna.ts';
 import { texts as run } from './studio/run.ts';
@@ -27,7 +26,6 @@ export const texts: Record<string, string> = {
   ...list,
   ...members,
   ...panels,
-  ...pictures,
   ...pigeonholes,
   ...qna,
   ...run,

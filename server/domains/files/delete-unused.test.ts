@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { destroyDeletedSessions } from '#server/domains/interaction/destroy-deleted.job.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { deleteUnusedFiles } from './delete-unused.job.ts';
-import { pictureIn } from './pictures.fixture.ts';
+import { pictureIn, profilePictureOf } from './pictures.fixture.ts';
 
 const { world, organiser, event } = eventForTests();
 
@@ -49,6 +49,22 @@ test('a picture that nobody uses goes after a day, one that an option shows stay
   const { db } = world.program.kernel;
   const chunks = await db.selectFrom('fileChunks').select('fileId').distinct().execute();
   expect(chunks).toEqual([]);
+});
+
+test('the picture of an account stays as long as it is theirs; what another took the place of is gone at once', async () => {
+  const mara = await world.organiser('Mara');
+  const [first, second] = [await profilePictureOf(mara, '#333333'), await profilePictureOf(mara, '#555555')];
+  expect(await isThere(first)).toBe(false);
+  await runAfter(2 * day);
+  expect(await isThere(second)).toBe(true);
+
+  // As it is where two devices have set one in the same moment.
+  const { db } = world.program.kernel;
+  await db.updateTable('accounts').set({ pictureId: null }).where('pictureId', '=', second).execute();
+  await runAfter(day - minute);
+  expect(await isThere(second)).toBe(true);
+  await runAfter(day + minute);
+  expect(await isThere(second)).toBe(false);
 });
 
 test('a picture that goes while somebody saves it: they are told, or it stays', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
+/** What a file is of: it goes with its owner. */
+export type FileOwner = { pigeonholeId: string } | { accountId: string };
+
 export type NewFile = {
   id: string;
-  pigeonholeId: string;
   type: 'image/webp';
   bytes: number;
   width: number;
@@ -21,14 +23,13 @@ export async function countFiles(tx: Tx, pigeonholeId: string): Promise<number> 
   return count;
 }
 
-/** Returns the id under which the event has these bytes: that of an earlier upload, which is young again, or the new one. */
-export async function insertFile(tx: Tx, file: NewFile): Promise<string> {
+/** Returns the id under which the owner has these bytes: that of an earlier upload, which is young again, or the new one. */
+export async function insertFile(tx: Tx, owner: FileOwner, file: NewFile): Promise<string> {
+  const by = 'accountId' in owner ? 'accountId' : 'pigeonholeId';
   const { id } = await tx
     .insertInto('files')
-    .values({ ...file, kind: 'picture' })
-    .onConflict((same) =>
-      same.columns(['pigeonholeId', 'sha256']).doUpdateSet({ uploadedAt: file.uploadedAt }),
-    )
+    .values({ ...owner, ...file, kind: 'picture' })
+    .onConflict((same) => same.columns([by, 'sha256']).doUpdateSet({ uploadedAt: file.uploadedAt }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

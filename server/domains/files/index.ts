@@ -4,12 +4,14 @@ import { kept } from './kept.ts';
 import { pictures } from './read-file.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-export { holdFiles } from './files.queries.ts';
+export { deleteFiles, holdFiles } from './files.queries.ts';
+export { keepFile } from './keep-file.ts';
+export { fileAsDataUrl } from './read-file.ts';
 
 export const files: Domain = {
   name: 'files',
   handlers: [uploadPicture],
-  downloads: [pictures],
+  downloads: pictures,
   kept,
   jobs: (kernel) => [{ name: 'delete-unused-files', everyMinutes: 60, run: () => deleteUnusedFiles(kernel) }],
 };

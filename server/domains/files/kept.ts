@@ -8,7 +8,7 @@ export const kept: Kept = {
     for (const id of await filesOf(tx, from)) files.set(id, makeSecret());
     await copyFiles(tx, to, files);
   },
-  // A file is set up, and nobody is named with it; it goes with its pigeonhole.
+  // It goes with its pigeonhole or its account. Who uses it says what it is: there it is taken along.
   forget: async () => undefined,
   export: async () => ({}),
 };

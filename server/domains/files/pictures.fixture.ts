@@ -52,3 +52,15 @@ export async function pictureIn(browser: Browser, phId: string, background: stri
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.picture.id;
 }
+
+/** The id of the profile picture that somebody has set. */
+export async function profilePictureOf(browser: Browser, background: string): Promise<string> {
+  const response = await browser.fetch('/api/account/picture', {
+    method: 'POST',
+    headers: { 'x-csrf-token': browser.csrfToken, 'content-type': 'image/png' },
+    body: new Uint8Array(await paint(background)),
+  });
+  const body = (await response.json()) as { pictureId?: string };
+  if (body.pictureId === undefined) throw new Error(JSON.stringify(body));
+  return body.pictureId;
+}

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { picturePath } from '#contract/files/picture-path.ts';
+import { staticResourcePath } from '#contract/files/pictures.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Download } from '#server/kernel/http/serve-download.ts';
 import { chunkOf, fileById } from './files.queries.ts';
@@ -16,12 +17,24 @@ async function* chunksOf(db: Db, id: string, length: number): AsyncGenerator<Buf
   }
 }
 
-export const pictures: Download = {
-  pathOf: picturePath,
-  async open(db, id) {
-    const file = await fileById(db, id);
-    if (file === undefined) return undefined;
-    const stream = Readable.from(chunksOf(db, id, file.bytes), { objectMode: false, highWaterMark: 0 });
-    return { type: file.type, length: file.bytes, stream };
-  },
+const open: Download['open'] = async (db, id) => {
+  const file = await fileById(db, id);
+  if (file === undefined) return undefined;
+  const stream = Readable.from(chunksOf(db, id, file.bytes), { objectMode: false, highWaterMark: 0 });
+  return { type: file.type, length: file.bytes, stream };
 };
+
+/** The same files at our own address and at the one that the specification gives them. */
+export const pictures: readonly Download[] = [
+  { pathOf: picturePath, open },
+  { pathOf: staticResourcePath, open },
+];
+
+/** A file as text for a document; null: it is not there any more. */
+export async function fileAsDataUrl(db: Db, id: string): Promise<string | null> {
+  const file = await fileById(db, id);
+  if (file === undefined) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of chunksOf(db, id, file.bytes)) chunks.push(chunk);
+  return `data:${file.type};base64,${Buffer.concat(chunks).toString('base64')}`;
+}

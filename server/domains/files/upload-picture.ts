@@ -15,8 +15,8 @@ export const uploadPicture = handleInTwoSteps(
   async ({ tx, subject, now }, { bytes: content, width, height }) => {
     if ((await countFiles(tx, subject.id)) >= mostPictures)
       throw new Refusal('PicturesFull', { values: { most: mostPictures } });
-    const about = { pigeonholeId: subject.id, type: 'image/webp' as const, uploadedAt: now };
-    const id = await keepFile(tx, { ...about, content, width, height });
+    const about = { type: 'image/webp' as const, uploadedAt: now };
+    const id = await keepFile(tx, { pigeonholeId: subject.id }, { ...about, content, width, height });
     return { picture: { id, width, height } };
   },
 );

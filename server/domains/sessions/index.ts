@@ -42,7 +42,6 @@ export { publishOnAgenda, publishSession, streamsOfSession } from './publish-ses
 export { destroySecretOf, makeSecretOf, type SessionSecret, secretOf } from './secrets.queries.ts';
 export { isClosedTo } from './session.policy.ts';
 export {
-  addSettings,
   changeSession,
   insertSession,
   noLastCall,
@@ -56,6 +55,7 @@ export {
   sessionToChange,
   sessionTypeIn,
   stateOfOpen,
+  writeSettings,
 } from './sessions.queries.ts';
 export { sessionForAudience, sessionView } from './sessions.view.ts';
 export { settingsVersionOf } from './settings.ts';

@@ -109,6 +109,16 @@ export async function sessionsInside(db: Db, parentId: string): Promise<SessionR
     .execute();
 }
 
+/** The settings that a session says itself. */
+export async function ownSettingsOf(db: Db, id: string): Promise<object> {
+  const { settings } = await db
+    .selectFrom('sessions')
+    .select(sql<object>`settings`.as('settings'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(deletedMeanwhile);
+  return settings;
+}
+
 export async function sessionById(db: Db, id: string): Promise<SessionRow | undefined> {
   return db
     .selectFrom('sessions')
@@ -259,12 +269,16 @@ export async function changeSession(tx: Tx, id: string, change: SessionChange): 
     .executeTakeFirstOrThrow(deletedMeanwhile);
 }
 
-/** What a session says itself, beside what it said before. Throws `NotFound`. */
-export async function addSettings(tx: Tx, id: string, settings: object): Promise<SessionRow> {
+/** What a session says itself, beside what it said before, and what it says no longer. Throws `NotFound`. */
+export async function writeSettings(
+  tx: Tx,
+  id: string,
+  { said, givenBack }: { said: object; givenBack: readonly string[] },
+): Promise<SessionRow> {
   return tx
     .updateTable('sessions')
     .set((row) => ({
-      settings: sql`settings || ${JSON.stringify(settings)}::jsonb`,
+      settings: sql`(settings || ${JSON.stringify(said)}::jsonb) - ${givenBack}::text[]`,
       settingsVersion: row('settingsVersion', '+', 1),
     }))
     .where('id', '=', id)

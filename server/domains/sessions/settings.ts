@@ -38,6 +38,16 @@ export function frozenPartOf(type: SessionType, settings: object): object {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => frozen.includes(name)));
 }
 
+export type SettingValues = Record<string, string | number | boolean | readonly string[] | null>;
+
+/** What a change comes to: what it gives back (null) is as it is above. A name that no session of the kind has stays null. */
+export function withoutNull(change: object, above: object): SettingValues {
+  const values = above as Readonly<SettingValues>;
+  return Object.fromEntries(
+    Object.entries(change as SettingValues).map(([name, value]) => [name, value ?? values[name] ?? null]),
+  );
+}
+
 /**
  * What of a change really changes settings. Throws for those that sessions of this kind do not have, and for those that a level
  * above has locked. `fieldOf`: the field of the request that stands for a setting.

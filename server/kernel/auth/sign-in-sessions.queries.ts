@@ -18,7 +18,7 @@ export type SignedIn = ProviderSession & {
   role: string;
   locale: string | null;
   timeZone: string | null;
-  /** Of their profile picture, at /proxy/image. */
+  /** Of their profile picture, at /file. */
   pictureId: string | null;
   lastSeenAt: Date;
   /** Remember me. */
@@ -49,7 +49,6 @@ function sessions(db: Db, now: Date) {
   return db
     .selectFrom('signInSessions as s')
     .innerJoin('accounts as a', 'a.id', 's.accountId')
-    .leftJoin('storedImages as i', 'i.accountId', 'a.id')
     .where('s.expiresAt', '>', now)
     .where('a.verifiedAt', 'is not', null)
     .where(vouchedForAsRequired)
@@ -72,7 +71,7 @@ function sessions(db: Db, now: Date) {
       'a.role',
       'a.locale',
       'a.timeZone',
-      'i.id as pictureId',
+      'a.pictureId',
       'a.passwordSetAt',
       'a.passwordLastsDays',
     ]);

@@ -50,6 +50,7 @@ export interface Accounts {
   passwordLastsDays: number | null;
   passwordsBarred: Generated<number>;
   passwordSetAt: Timestamp | null;
+  pictureId: string | null;
   role: Generated<string>;
   timeZone: string | null;
   verifiedAt: Timestamp | null;
@@ -204,11 +205,12 @@ export interface FileChunks {
 }
 
 export interface Files {
+  accountId: Int8 | null;
   bytes: number;
   height: number;
   id: string;
   kind: string;
-  pigeonholeId: Int8;
+  pigeonholeId: Int8 | null;
   sha256: Buffer;
   type: string;
   uploadedAt: Timestamp;
@@ -730,10 +732,10 @@ export interface Stages {
 
 export interface StoredImages {
   accountId: Int8 | null;
-  bytes: Buffer;
-  id: string;
-  madeAt: Generated<Timestamp>;
-  type: string;
+  bytes: Buffer | null;
+  id: string | null;
+  madeAt: Timestamp | null;
+  type: string | null;
 }
 
 export interface TaskChunks {

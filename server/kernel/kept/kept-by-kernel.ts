@@ -1,5 +1,4 @@
 import { entriesOfAccount, unnameActor } from '../audit/actors.queries.ts';
-import { forgetPictureOf, pictureOf } from '../images/images.queries.ts';
 import { forgetMailsOf, mailsTo } from '../mail/mails.queries.ts';
 import { forgetSubscriptions, subscriptionsOf } from '../mail/subscriptions.queries.ts';
 import { forgetStreams, renewStreams } from '../realtime/streams.queries.ts';
@@ -7,7 +6,7 @@ import { forgetTasksAbout, tasksForOwner } from '../tasks/tasks.queries.ts';
 import type { Kept } from './kept.ts';
 
 /**
- * The numbers of streams, mails, pictures, tasks and the audit log. Its entries stay when what they tell of is gone, or else nobody
+ * The numbers of streams, mails, tasks and the audit log. Its entries stay when what they tell of is gone, or else nobody
  * could tell whether one was taken out; they name a person only as long as the person is there.
  */
 export const keptByKernel: Kept = {
@@ -19,7 +18,6 @@ export const keptByKernel: Kept = {
     'liveStreams',
     'mailSubscriptions',
     'mails',
-    'storedImages',
     'taskChunks',
     'tasks',
   ],
@@ -29,7 +27,6 @@ export const keptByKernel: Kept = {
       const { accountId, email } = scope.person;
       await forgetMailsOf(tx, email);
       await forgetSubscriptions(tx, email);
-      await forgetPictureOf(tx, accountId);
       await unnameActor(tx, accountId);
       return;
     }
@@ -37,14 +34,10 @@ export const keptByKernel: Kept = {
     if (scope.of === 'all') await forgetStreams(tx, scope.pigeonholeIds);
     else for (const stream of await renewStreams(tx, scope.pigeonholeIds)) refresh(stream);
   },
-  async export(db, { accountId, email }) {
-    const picture = await pictureOf(db, accountId);
-    return {
-      picture: picture === undefined ? null : `data:image/webp;base64,${picture.bytes.toString('base64')}`,
-      subscriptions: await subscriptionsOf(db, email),
-      mails: await mailsTo(db, email),
-      tasks: await tasksForOwner(db, accountId),
-      log: await entriesOfAccount(db, accountId),
-    };
-  },
+  export: async (db, { accountId, email }) => ({
+    subscriptions: await subscriptionsOf(db, email),
+    mails: await mailsTo(db, email),
+    tasks: await tasksForOwner(db, accountId),
+    log: await entriesOfAccount(db, accountId),
+  }),
 };

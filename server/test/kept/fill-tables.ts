@@ -172,7 +172,8 @@ async function fillBySql(
     sql`files (id, pigeonhole_id, kind, type, bytes, width, height, sha256, uploaded_at)
       VALUES (${`file-${pigeonholeId}`}, ${pigeonholeId}, 'picture', 'image/webp', 4, 1, 1, ${hash('file')}, ${soon})`,
     sql`file_chunks (file_id, part, bytes) VALUES (${`file-${pigeonholeId}`}, 0, ${hash('part')})`,
-    sql`stored_images (id, account_id, type, bytes) VALUES (${`picture-${accountId}`}, ${accountId}, 'image/webp', ${hash('picture')})`,
+    sql`files (id, account_id, kind, type, bytes, width, height, sha256, uploaded_at)
+      VALUES (${`picture-${accountId}`}, ${accountId}, 'picture', 'image/webp', 4, 1, 1, ${hash('picture')}, ${soon})`,
     sql`organisation_members (organisation_id, account_id, role) SELECT organisation_id, ${accountId}, 'admin' FROM sso_organisations WHERE id = ${ssoId}`,
     sql`organisation_members (organisation_id, account_id, role) SELECT o.organisation_id, a.id, 'admin' FROM sso_organisations o, accounts a
       WHERE o.id = ${ssoId} AND a.id <> ${accountId} ORDER BY a.id LIMIT 1`,

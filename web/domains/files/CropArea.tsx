@@ -10,13 +10,15 @@ type Props = {
   size: Size | null;
   crop: Crop;
   aspect: number;
+  /** What will be seen of it later. */
+  seenAs: 'rectangle' | 'circle';
   onSize: (size: Size) => void;
   onUnreadable: () => void;
   onCrop: (crop: Crop) => void;
 };
 
 /** The part of a picture that is taken: moved by dragging or arrow keys, made larger by the slider or + and -. */
-export function CropArea({ file, size, crop, aspect, onSize, onUnreadable, onCrop }: Props) {
+export function CropArea({ file, size, crop, aspect, seenAs, onSize, onUnreadable, onCrop }: Props) {
   const [dragged, setDragged] = useState<{ x: number; y: number } | null>(null);
   const [src, setSrc] = useState<string>();
   const part = size && partOf(size, crop, aspect);
@@ -46,6 +48,7 @@ export function CropArea({ file, size, crop, aspect, onSize, onUnreadable, onCro
     <div className={styles.crop}>
       <div
         className={styles.area}
+        data-seen-as={seenAs}
         style={{ aspectRatio: aspect }}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: as above

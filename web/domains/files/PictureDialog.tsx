@@ -1,28 +1,30 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { picturePath } from '#contract/files/picture-path.ts';
-import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useLoss } from '#web/ui/entry/losses.ts';
-import { CheckField } from '#web/ui/fields/CheckField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { toast } from '#web/ui/overlay/toast.tsx';
 import { CropArea } from './CropArea.tsx';
+import type { Shape } from './crop.ts';
 import styles from './PictureDialog.module.css';
 import { PictureSource } from './PictureSource.tsx';
-import { usePicture } from './use-picture.ts';
-
-export type Picture = { id: string; alt: string };
+import { type SendPicture, usePicture } from './use-picture.ts';
 
 type Props = {
   open: boolean;
-  phId: string;
-  aspect: number;
-  picture: Picture | null;
-  onChange: (picture: Picture | null) => void;
+  shape: Shape;
+  seenAs?: 'rectangle' | 'circle';
+  /** The one there is, which can be used again as it is. */
+  picture: { id: string; alt: string } | null;
+  send: SendPicture;
+  /** What is still missing beside the picture: until then none is sent. */
+  missing?: () => string | null;
+  onUse: (id: string) => void;
+  onRemove?: () => void;
   onClose: () => void;
+  /** What is asked about the picture; `use` is what the button does. */
+  children?: (use: () => void) => ReactNode;
 };
 
 /** Outside of the form around it in the document: Enter in a field of it does not send that form. */
@@ -30,11 +32,20 @@ export function PictureDialog(props: Props) {
   return props.open ? createPortal(<Opened {...props} />, document.body) : null;
 }
 
-function Opened({ open, phId, aspect, picture, onChange, onClose }: Props) {
-  const own = usePicture({ phId, aspect });
+function Opened({
+  open,
+  shape,
+  seenAs = 'rectangle',
+  picture,
+  send,
+  missing,
+  onUse,
+  onRemove,
+  onClose,
+  children,
+}: Props) {
+  const own = usePicture(shape, send);
   const { chosen, problems, sent } = own;
-  const [alt, setAlt] = useState(picture?.alt ?? '');
-  const [decorative, setDecorative] = useState(picture?.alt === '');
   const isSending = sent !== null;
   useLoss(chosen === null ? null : 'leaving');
   const there = chosen !== null || picture !== null;
@@ -49,18 +60,10 @@ function Opened({ open, phId, aspect, picture, onChange, onClose }: Props) {
 
   async function use() {
     if (isSending) return;
-    const words = decorative ? '' : alt.trim();
-    if (!decorative && words === '') return own.tell(t('picture.alt.empty'));
+    const problem = missing?.() ?? null;
+    if (problem !== null) return own.tell(problem);
     const id = chosen ? await own.send(chosen) : picture?.id;
-    if (!id) return;
-    onChange({ id, alt: words });
-    onClose();
-  }
-
-  function remove() {
-    onChange(null);
-    toast(t('picture.removed'));
-    onClose();
+    if (id) onUse(id);
   }
 
   return (
@@ -83,8 +86,8 @@ function Opened({ open, phId, aspect, picture, onChange, onClose }: Props) {
                 <Button variant="quiet" onClick={onClose}>
                   {t('picture.cancel')}
                 </Button>
-                {picture && (
-                  <Button variant="quiet" onClick={remove}>
+                {picture && onRemove && (
+                  <Button variant="quiet" onClick={onRemove}>
                     {t('picture.remove')}
                   </Button>
                 )}
@@ -106,7 +109,8 @@ function Opened({ open, phId, aspect, picture, onChange, onClose }: Props) {
           file={chosen.file}
           size={chosen.size}
           crop={chosen.crop}
-          aspect={aspect}
+          aspect={shape.aspect}
+          seenAs={seenAs}
           onSize={(size) => own.set({ size })}
           onUnreadable={own.unreadable}
           onCrop={(crop) => own.set({ crop })}
@@ -115,32 +119,13 @@ function Opened({ open, phId, aspect, picture, onChange, onClose }: Props) {
       {!chosen && picture && (
         <img
           className={styles.kept}
-          style={{ aspectRatio: aspect }}
+          style={{ aspectRatio: shape.aspect }}
           src={picturePath(picture.id)}
           alt={picture.alt}
         />
       )}
       {!isSending && <PictureSource compact={there} onChoose={(files) => void own.choose(files)} />}
-      {there && (
-        <div className={styles.words}>
-          <TextField
-            label={t('picture.alt')}
-            hint={t('picture.alt.hint')}
-            maxLength={textLengths.pictureAlt.most}
-            dir="auto"
-            autoComplete="off"
-            disabled={decorative}
-            value={decorative ? '' : alt}
-            onChange={(event) => setAlt(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && void use()}
-          />
-          <CheckField
-            label={t('picture.decorative')}
-            checked={decorative}
-            onChange={(event) => setDecorative(event.currentTarget.checked)}
-          />
-        </div>
-      )}
+      {there && children?.(() => void use())}
       {isSending && (
         <label className={styles.progress}>
           <span>{t('picture.sending')}</span>

@@ -4,7 +4,7 @@ import { picturePath } from '#contract/files/picture-path.ts';
 import { t } from '#web/messages.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
-import { type Picture, PictureDialog } from './PictureDialog.tsx';
+import { DescribedPictureDialog, type Picture } from './DescribedPictureDialog.tsx';
 import styles from './PictureField.module.css';
 
 type Props = {
@@ -43,7 +43,7 @@ export function PictureField({ name, of, phId, aspect, picture, onChange }: Prop
           {error}
         </p>
       )}
-      <PictureDialog
+      <DescribedPictureDialog
         open={open}
         phId={phId}
         aspect={aspect}

@@ -4,6 +4,8 @@
  */
 export type Crop = { x: number; y: number; zoom: number };
 export type Size = { width: number; height: number };
+/** What a picture is cropped to: its width by its height, and the pixels of its longer side that are sent, of which the server keeps no more. */
+export type Shape = { aspect: number; longest: number };
 
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 export const mostZoom = 4;

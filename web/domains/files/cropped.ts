@@ -1,14 +1,12 @@
-import { type Crop, partOf } from './crop.ts';
+import { type Crop, partOf, type Shape } from './crop.ts';
 
-/** Pixels of the longer side that are sent: what the server keeps, and not more. */
-const longest = 1600;
 const quality = 0.92;
 
 /** The part that was chosen, so that little has to travel. Null where this browser cannot read the picture. */
 export async function cropped(
   file: Blob,
   crop: Crop,
-  aspect: number,
+  { aspect, longest }: Shape,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return null;

@@ -2,16 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { imageFormatOf } from '#contract/images/image-format.ts';
 import { imageLimits } from '#contract/images/images.ts';
 import { CallError, textsOf } from '#web/api/call.ts';
-import { upload } from '#web/api/upload.ts';
+import type { UploadOptions } from '#web/api/upload.ts';
 import { t } from '#web/messages.ts';
-import { type Crop, type Size, wholeCrop } from './crop.ts';
+import { type Crop, type Shape, type Size, wholeCrop } from './crop.ts';
 import { cropped } from './cropped.ts';
 
 /** A file as it was chosen, before anything of it was sent. */
 type Chosen = { file: File; size: Size | null; crop: Crop };
 
+/** Sends the bytes that were cropped. Answers the id under which the picture is kept. */
+export type SendPicture = (file: Uint8Array<ArrayBuffer>, options: UploadOptions) => Promise<string>;
+
 /** Reading, cropping and sending a picture. What failed stays as it is, and can be sent again. */
-export function usePicture({ phId, aspect }: { phId: string; aspect: number }) {
+export function usePicture(shape: Shape, sendPicture: SendPicture) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   /** Share that has gone out; null: nothing is on its way. */
@@ -36,12 +39,10 @@ export function usePicture({ phId, aspect }: { phId: string; aspect: number }) {
     setProblems([]);
     setSent(0);
     try {
-      const bytes = await cropped(file, crop, aspect);
+      const bytes = await cropped(file, crop, shape);
       if (bytes === null) throw new Unsendable(t('image.unreadable'));
       if (bytes.byteLength > imageLimits.bytes) throw new Unsendable(t('picture.large'));
-      const input = { params: { phId }, body: { file: bytes } };
-      const { picture } = await upload('uploadPicture', input, { signal: cut.signal, onProgress: setSent });
-      return picture.id;
+      return await sendPicture(bytes, { signal: cut.signal, onProgress: setSent });
     } catch (failure) {
       setProblems(cut.signal.aborted ? [t('picture.stopped')] : wordsOf(failure));
       return null;

@@ -4,6 +4,7 @@ import { texts as account } from '#contract/messages/en/account.ts';
 import { texts as desktop } from '#contract/messages/en/desktop.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import { texts as pictures } from '#contract/messages/en/pictures.ts';
 import { addresses } from '#web/api/addresses.at-build.ts';
 import { knowAddresses } from '#web/api/known-addresses.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
@@ -25,7 +26,7 @@ const shell = (
 knowAddresses(addresses);
 hearOfMismatches();
 void openFace({
-  english: { ...everywhere, ...desktop, ...errors, ...account },
+  english: { ...everywhere, ...desktop, ...errors, ...pictures, ...account },
   render: () => <RouterProvider router={routerOf('account', pages, shell)} />,
   beside: <Toasts />,
 });

@@ -31,13 +31,8 @@ export const texts: Record<string, string> = {
   'account.picture.choose': 'اختيار صورة',
   'account.picture.another': 'اختيار صورة أخرى',
   'account.picture.remove': 'إزالة',
-  'account.picture.use': 'استخدام هذه الصورة',
-  'account.picture.cancel': 'إلغاء',
-  'account.picture.preview': 'الصورة التي اخترتها',
-  'account.picture.place': 'الموضع',
   'account.picture.saved': 'حُفظت صورتك',
   'account.picture.removed': 'أُزيلت صورتك',
-  'account.picture.large': 'هذا الملف أكبر من 10 ميغابايت. اختر ملفًا أصغر.',
   'account.email.title': 'البريد الإلكتروني',
   'account.email.text':
     'تسجّل الدخول باسم {email}. لتغييره نرسل رابطًا إلى العنوان الجديد، ولا يتغيّر شيء قبل أن تفتحه.',

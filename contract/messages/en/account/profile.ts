@@ -32,13 +32,8 @@ export const texts = {
   'account.picture.choose': 'Choose a picture',
   'account.picture.another': 'Choose another',
   'account.picture.remove': 'Remove',
-  'account.picture.use': 'Use this picture',
-  'account.picture.cancel': 'Cancel',
-  'account.picture.preview': 'The picture you chose',
-  'account.picture.place': 'Position',
   'account.picture.saved': 'Picture saved',
   'account.picture.removed': 'Picture removed',
-  'account.picture.large': 'This file is larger than 10 MB. Choose a smaller one.',
   'account.email.title': 'Email address',
   'account.email.text':
     'You log in as {email}. To change it, we’ll email a link to the new address. Nothing changes until you open it.',

@@ -226,9 +226,7 @@ describe('after the days to think about it', () => {
 
     for (const word of [email, 'Quetzal', 'quetzal', 'Ornithologist', own.passcode])
       expect(await tablesWith(db, word), word).toEqual([]);
-    expect(await db.selectFrom('storedImages').select('id').where('accountId', '=', id).execute()).toEqual(
-      [],
-    );
+    expect(await db.selectFrom('files').select('id').where('accountId', '=', id).execute()).toEqual([]);
     expect(await tally()).toEqual(before);
     const asked = await db.selectFrom('questions').select('text').where('sessionId', '=', named).execute();
     expect(asked).toEqual([{ text: 'Does it fly?' }]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { profilePictureOf } from '#server/domains/files/pictures.fixture.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
 import {
@@ -50,6 +51,16 @@ test('what a person takes along has their sessions and second factors, by names 
   ];
   for (const secret of typed) expect(text).not.toContain(secret);
   expect(text).not.toMatch(/hash|credential|publicKey|secret/i);
+});
+
+test('what a person takes along has their picture, as it is kept', async () => {
+  const pia = await world.organiser('Pia');
+  expect((await pia.call('downloadMyData')).body).toMatchObject({ picture: null });
+  const kept = await pia.fetch(`/file/${await profilePictureOf(pia, '#d8371f')}`);
+  const bytes = Buffer.from(await kept.arrayBuffer());
+  expect((await pia.call('downloadMyData')).body).toMatchObject({
+    picture: `data:image/webp;base64,${bytes.toString('base64')}`,
+  });
 });
 
 /** Everything that would let somebody in, as the database keeps it. */

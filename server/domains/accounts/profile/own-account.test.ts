@@ -125,7 +125,7 @@ describe('a picture comes by its staticResourceId', () => {
     const mara = await world.organiser('Nora');
     const first = await upload(mara, await solid('#d8371f'));
     expect(first.status, JSON.stringify(first.body)).toBe(200);
-    const address = `/proxy/image/${first.body.pictureId}`;
+    const address = `/file/${first.body.pictureId}`;
     expect((await mara.open('/p/list/')).boot.account?.picture).toBe(address);
 
     const stranger = await world.visitor();
@@ -138,13 +138,17 @@ describe('a picture comes by its staticResourceId', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
     });
-    expect(Buffer.from(await image.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+    const bytes = Buffer.from(await image.arrayBuffer());
+    expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
+    const bySpecification = await stranger.fetch(`/proxy/image/${first.body.pictureId}`);
+    expect(Buffer.from(await bySpecification.arrayBuffer()).equals(bytes)).toBe(true);
 
     const second = await upload(mara, await solid('#2742d6'), 'image/png');
     expect(second.body.pictureId).not.toBe(first.body.pictureId);
     expect((await stranger.fetch(address)).status).toBe(404);
     expect((await mara.call('removeProfilePicture')).status).toBe(200);
-    expect((await stranger.fetch(`/proxy/image/${second.body.pictureId}`)).status).toBe(404);
+    for (const place of ['file', 'proxy/image'])
+      expect((await stranger.fetch(`/${place}/${second.body.pictureId}`)).status, place).toBe(404);
     expect((await mara.open('/p/list/')).boot.account?.picture).toBeNull();
   });
 

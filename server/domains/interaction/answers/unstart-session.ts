@@ -1,12 +1,12 @@
 import { unstartSession as endpoint } from '#contract/interaction/answers.ts';
 import { hasStarted } from '#contract/sessions/sessions.ts';
 import {
-  addSettings,
   noLastCall,
   type SessionRow,
   sessionToChange,
   sessionView,
   streamsOfSession,
+  writeSettings,
 } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -20,7 +20,7 @@ export const unstartSession = handleOnStreams(endpoint, 'session', streamsOfSess
   const deleted = await answersIn(tx, subject.session);
   if (body.ifEmpty && deleted.written + deleted.votes > 0) throw new Refusal('HasAnswers');
   // What was kept at the start is free again, so other settings may count.
-  await addSettings(tx, row.id, {});
+  await writeSettings(tx, row.id, { said: {}, givenBack: [] });
   const change = { startsAt: null, endsAt: endToCome(row, now), frozen: null, ...noLastCall };
   const liveSession = await beginAnew(call, row, change);
   await note(deleted);

@@ -5,6 +5,8 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
 import type { SessionRow } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
+import { withoutNull } from '../settings.ts';
+import { aboveSession } from './change-settings.ts';
 
 type Change = Pick<BodyOf<typeof editSession>, 'name' | 'description' | 'timeRange' | 'settings' | 'seen'>;
 
@@ -23,7 +25,13 @@ export async function refuseStaleSession(tx: Tx, row: SessionRow, change: Change
       start: minute(start),
       end: minute(end),
     },
-    { ...settings, name, description, start: minute(timeRange?.start), end: minute(timeRange?.end) },
+    {
+      ...withoutNull(settings ?? {}, aboveSession(row)),
+      name,
+      description,
+      start: minute(timeRange?.start),
+      end: minute(timeRange?.end),
+    },
     { ...seen, ...timesSeen(seen) },
     {
       fieldOf: (field) => fields[field] ?? `settings.${field}`,

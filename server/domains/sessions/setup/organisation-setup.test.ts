@@ -62,7 +62,7 @@ describe('what an organisation sets up', () => {
     const saved = await save({ settings: { questionLength: 120 } });
 
     expect(saved.body.setup.levels).toEqual([
-      { level: 'organisation', settings: { questionLength: 120 }, locked: [] },
+      { level: 'organisation', name: 'Aviary Ltd', settings: { questionLength: 120 }, locked: [] },
     ]);
     expect(await settingsOf(teams[0].member, own.lsId)).toMatchObject({ questionLength: 120 });
     expect(await settingsOf(teams[1].member, other.lsId)).toMatchObject({ questionLength: 120 });
@@ -110,6 +110,36 @@ describe('what an organisation sets up', () => {
     const { setup } = (await owner.browser.call('readSetup', { params: { phId, kind: 'qna' } })).body;
     expect(setup.levels[0]).toMatchObject({ level: 'organisation', locked: ['filtering'] });
     await save({ settings: { filtering: null }, locked: { filtering: false } });
+  });
+
+  test('has its name and that of the team, for those who set up in it; whoever holds a link is told no names', async () => {
+    const [{ tId, owner, member }] = teams;
+    const { id: phId } = await teamEvent(world, tId);
+    const lsId = await world.poll(owner.browser, phId);
+    const poll = { kind: 'poll' as const };
+    const lock = { settings: { resultsShown: false }, locked: { resultsShown: true } };
+    await orla.browser.call('saveOrganisationSetup', { params: { orgId, ...poll }, body: lock });
+    const ofTeam = { params: { tId, ...poll }, body: { settings: { mostPicks: 2 } } };
+    await owner.browser.call('saveWorkspaceSetup', ofTeam);
+
+    const { setup } = (await member.browser.call('readSetup', { params: { phId, ...poll } })).body;
+
+    expect(setup.levels).toMatchObject([
+      { level: 'organisation', name: 'Aviary Ltd' },
+      { level: 'workspace', name: 'Aviary' },
+    ]);
+    const panel = await world.panel(phId, 'admin');
+    const told = [
+      await panel.call('revealResults', { params: { lsId }, body: { shown: true } }),
+      await panel.call('readSetup', { params: { phId, ...poll } }),
+      await outside.owner.browser.call('readSetup', { params: { phId, ...poll } }),
+    ];
+    expect(told.map(({ status }) => status)).toEqual([422, 403, 404]);
+    expect(JSON.stringify(told.map(({ body }) => body))).not.toContain('Aviary');
+    await orla.browser.call('saveOrganisationSetup', {
+      params: { orgId, ...poll },
+      body: { settings: { resultsShown: null }, locked: { resultsShown: false } },
+    });
   });
 
   test('does not change who is anonymous in a session that has started by the clock', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#contract/settings/setups.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { handle } from '#server/kernel/http/handle.ts';
-import { type Place, setupsOf } from './setups.queries.ts';
+import { namesAt, type Place, setupsOf } from './setups.queries.ts';
 
 export const readSetup = handle(endpoint, 'pigeonhole', async ({ tx, params, subject }) => ({
   setup: await setupAt(tx, { level: 'event', id: subject.id }, params.kind),
@@ -27,8 +27,10 @@ export const readOrganisationSetup = handle(
 );
 
 export async function setupAt(db: Db, place: Place, kind: SessionType): Promise<Setup> {
+  const names = await namesAt(db, place);
   const levels = (await setupsOf(db, place, kind)).map(({ level, settings, locked }) => ({
     level,
+    name: names[level] ?? null,
     settings: knownSettings(kind, settings),
     locked: locked as Setup['levels'][number]['locked'],
   }));

@@ -9,13 +9,12 @@ import {
 } from '#contract/settings/setups.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { conflictsOf, refuseIfAny } from '#server/kernel/refuse-conflicts.ts';
-import { changesOf, settingsOf } from '../settings.ts';
+import { changesOf, type SettingValues, settingsOf, withoutNull } from '../settings.ts';
 import { keepAtStart } from './keep-at-start.ts';
 import { lockConflicts } from './lock-conflicts.ts';
 import { setupAt } from './read-setup.ts';
 import { type Place, type StoredSetup, setupsOf, writeSetup } from './setups.queries.ts';
 
-type Values = Record<string, string | number | boolean | readonly string[] | null>;
 type Change = BodyOf<typeof endpoint>;
 type Saving = Pick<Call<typeof endpoint, SubjectKind>, 'tx' | 'now' | 'note' | 'queue' | 'body'>;
 
@@ -45,8 +44,8 @@ async function save(
   const above = settingsOf({ type, setups: setups.filter(({ level }) => level !== place.level) });
   const own = setups.find(({ level }) => level === place.level) ?? { settings: {}, locked: [] };
   const here = settingsOf({ type, setups });
-  const change = withoutNull(body.settings, above.settings as Values);
-  const current = here.settings as Values;
+  const change = withoutNull(body.settings, above.settings);
+  const current = here.settings as SettingValues;
   refuseIfAny(
     conflictsOf(current, change, body.seen, { fieldOf: (name) => `settings.${name}` }),
     lockConflicts(current, own.locked, body),
@@ -59,13 +58,6 @@ async function save(
   await note({ sessionType: type });
   await queue({ name: 'publish-setup', data: { ...place, type } });
   return { setup: await setupAt(tx, place, type) };
-}
-
-/** What is taken back is as it is above. */
-function withoutNull(settings: Change['settings'], above: Values): Values {
-  return Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [name, value ?? above[name] ?? null]),
-  );
 }
 
 function after(own: Pick<StoredSetup, 'settings' | 'locked'>, { settings, locked }: Change) {

@@ -118,7 +118,7 @@ describe('what an event sets up', () => {
       seen: { filtering: 'false' },
     });
     expect(other.body.setup.levels).toEqual([
-      { level: 'event', settings: { questionLength: 100, filtering: true }, locked: [] },
+      { level: 'event', name: null, settings: { questionLength: 100, filtering: true }, locked: [] },
     ]);
   });
 

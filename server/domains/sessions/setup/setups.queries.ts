@@ -59,6 +59,18 @@ export async function setupsOf(db: Db, place: Place, kind: string): Promise<Stor
   return found.rows[0]?.setups ?? [];
 }
 
+/** What the organisation and the team of a place are called, for those who are in it. */
+export async function namesAt(
+  db: Db,
+  place: Place,
+): Promise<Readonly<Partial<Record<LevelName, string | null>>>> {
+  const { rows } = await sql<{ organisation: string | null; workspace: string | null }>`
+    SELECT o.name AS organisation, w.name AS workspace FROM (${idsOf(place)}) at
+      LEFT JOIN organisations o ON o.id = at.organisation_id
+      LEFT JOIN workspaces w ON w.id = at.workspace_id AND w.kind = 'team'`.execute(db);
+  return rows[0] ?? {};
+}
+
 const tables = {
   organisation: ['organisation_setups', 'organisation_id'],
   workspace: ['workspace_setups', 'workspace_id'],

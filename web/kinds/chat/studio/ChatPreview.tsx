@@ -1,7 +1,7 @@
 import { t } from '#web/messages.ts';
-import { PreviewHeading } from '#web/pages/studio/sessions/PreviewHeading.tsx';
+import { PreviewComposer } from '#web/pages/studio/sessions/preview/PreviewComposer.tsx';
+import { PreviewHeading } from '#web/pages/studio/sessions/preview/PreviewHeading.tsx';
 import type { SessionFields } from '#web/pages/studio/sessions/session-fields.ts';
-import styles from '#web/pages/studio/sessions/session-form.module.css';
 import { MessageBubble } from '../MessageBubble.tsx';
 
 export function ChatPreview({ fields: { name, settings } }: { fields: SessionFields<'chat'> }) {
@@ -17,13 +17,11 @@ export function ChatPreview({ fields: { name, settings } }: { fields: SessionFie
         quote={t('chatSetup.preview.sample')}
         note={settings.filtering && t('chatSetup.preview.waits')}
       />
-      <div className={styles.previewAsk}>
-        <p className={styles.previewField}>
-          {t('chatSetup.preview.write')}
-          <span className={styles.previewButton}>{t('chatSetup.preview.send')}</span>
-        </p>
-        <p className={styles.previewNote}>{t('field.remaining', { count: settings.messageLength })}</p>
-      </div>
+      <PreviewComposer
+        placeholder={t('chatSetup.preview.write')}
+        submit={t('chatSetup.preview.send')}
+        mostCharacters={settings.messageLength}
+      />
     </>
   );
 }

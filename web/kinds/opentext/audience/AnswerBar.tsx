@@ -3,10 +3,10 @@ import { answerText } from '#contract/kinds/opentext/answer-text.ts';
 import type { OpentextForm } from '#contract/kinds/opentext/opentext-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { Composer } from '#web/pages/audience/session/Composer.tsx';
 import { type NameWords, WrittenAs } from '#web/pages/audience/session/WrittenAs.tsx';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import type { Outgoing } from '#web/realtime/outbox-entry.ts';
+import { Composer } from '#web/ui/fields/Composer.tsx';
 import styles from './AnswerBar.module.css';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { t } from '#web/messages.ts';
-import { PreviewHeading } from '#web/pages/studio/sessions/PreviewHeading.tsx';
+import { PreviewComposer } from '#web/pages/studio/sessions/preview/PreviewComposer.tsx';
+import { PreviewHeading } from '#web/pages/studio/sessions/preview/PreviewHeading.tsx';
 import type { SessionFields } from '#web/pages/studio/sessions/session-fields.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
 import { AnswerCard } from '../AnswerCard.tsx';
@@ -28,13 +29,11 @@ export function OpentextPreview({ fields: { settings, content } }: Props) {
           note={settings.filtering && t('opentextSetup.preview.waits')}
         />
       )}
-      <div className={styles.previewAsk}>
-        <p className={styles.previewField}>
-          {t(`opentextSetup.preview.write.${content.form}`)}
-          <span className={styles.previewButton}>{t('opentextSetup.preview.send')}</span>
-        </p>
-        <p className={styles.previewNote}>{t('field.remaining', { count: length })}</p>
-      </div>
+      <PreviewComposer
+        placeholder={t(`opentextSetup.preview.write.${content.form}`)}
+        submit={t('opentextSetup.preview.send')}
+        mostCharacters={length}
+      />
       <p className={styles.previewNote}>
         {t(settings.resultsShown ? 'opentextSetup.preview.results' : 'session.preview.noResults')}
       </p>

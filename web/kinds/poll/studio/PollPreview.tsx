@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { leastPicksOf, mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
 import { t } from '#web/messages.ts';
-import { PreviewHeading } from '#web/pages/studio/sessions/PreviewHeading.tsx';
+import { PreviewHeading } from '#web/pages/studio/sessions/preview/PreviewHeading.tsx';
 import type { SessionFields } from '#web/pages/studio/sessions/session-fields.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { howToAnswer } from '../how-to-answer.ts';
 import { PollNote } from '../PollNote.tsx';
 import { PromptBallot } from '../PromptBallot.tsx';
@@ -57,7 +58,7 @@ function PromptPreview({ prompt, settings, note }: PromptProps) {
         <p className={styles.previewHint}>{howToAnswer({ form, least, most })}</p>
       </div>
       <PromptBallot poll={poll} mostPicks={most} picks={[]} onPick={() => {}} onFull={() => {}} />
-      <p className={styles.previewVote}>{t('session.preview.vote')}</p>
+      <Button wide>{t('session.preview.vote')}</Button>
     </div>
   );
 }

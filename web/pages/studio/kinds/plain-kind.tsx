@@ -3,7 +3,7 @@ import { t } from '#web/messages.ts';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { PreviewHeading } from '../sessions/PreviewHeading.tsx';
+import { PreviewHeading } from '../sessions/preview/PreviewHeading.tsx';
 import type { SessionFields } from '../sessions/session-fields.ts';
 import type { StudioKind } from './studio-kind.ts';
 

@@ -1,12 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { readStored, store } from '#web/browser-storage.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 import styles from './FormColumns.module.css';
 
-/** A form, and beside it what it comes to. */
+const openKey = 'volary.preview-open';
+
+/** A form, and beside it what it comes to; on a narrow screen that stands folded below it, until somebody opens it. */
 export function FormColumns({ preview, children }: { preview: ReactNode; children: ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(() => readStored('device', openKey) === 'yes');
+
+  function turn() {
+    setOpen(!open);
+    store('device', openKey, open ? null : 'yes');
+  }
+
   return (
     <div className={styles.columns}>
       <div>{children}</div>
-      <aside>{preview}</aside>
+      <aside>
+        <div className={styles.fold}>
+          <Button variant="quiet" wide aria-expanded={open} aria-controls={id} onClick={turn}>
+            {t('form.preview')}
+          </Button>
+        </div>
+        <div id={id} className={styles.preview} data-open={open || undefined}>
+          {preview}
+        </div>
+      </aside>
     </div>
   );
 }

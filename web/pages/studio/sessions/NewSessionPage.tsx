@@ -17,9 +17,9 @@ import { Asked } from '../layout/Asked.tsx';
 import { FormColumns, FormEnd } from '../layout/FormColumns.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
-import { type Above, differingFrom, otherThan } from '../setup/from-above.ts';
+import type { Above } from '../setup/from-above.ts';
+import { SessionPreview } from './preview/SessionPreview.tsx';
 import { SessionFieldset } from './SessionFieldset.tsx';
-import { SessionPreview } from './SessionPreview.tsx';
 import { makeBody, newFields, underLocks } from './session-bodies.ts';
 import { useSetup } from './use-setup.ts';
 
@@ -76,12 +76,11 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Above }) {
           <SessionFieldset
             type={type}
             fields={fields}
+            written={draft.value}
             onChange={draft.write}
             hasRun={false}
             isOver={false}
             above={above}
-            differing={differingFrom(above, otherThan(above, fields.settings))}
-            written={draft.value.settings}
             timezone={timezone}
           />
           <FormEnd>

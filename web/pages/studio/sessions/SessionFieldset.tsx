@@ -9,9 +9,9 @@ import { kinds } from '../kinds/kinds.ts';
 import { FormRow, FormSection } from '../layout/FormColumns.tsx';
 import { EverySettings } from '../setup/EverySettings.tsx';
 import { fieldsOf } from '../setup/fields.tsx';
-import type { Above, Differing } from '../setup/from-above.ts';
+import type { Above } from '../setup/from-above.ts';
 import { schemasOf } from '../setup/limits-of.ts';
-import { locksOf } from '../setup/locks-of.ts';
+import { settingsForm } from '../setup/settings-form.ts';
 import type { SessionFields } from './session-fields.ts';
 
 type Settings = SettingsOf<SessionType>;
@@ -19,6 +19,8 @@ type Settings = SettingsOf<SessionType>;
 type Props = {
   type: SessionType;
   fields: SessionFields;
+  /** What stands in the draft, some of which may have been locked since. */
+  written: SessionFields;
   onChange: (fields: SessionFields) => void;
   /** It has begun: its start, and what people were told about their names, stay. */
   hasRun: boolean;
@@ -26,10 +28,8 @@ type Props = {
   isOver: boolean;
   /** What the event, and all above it, say of its settings. */
   above: Above;
-  /** Settings that can be given back to the event. */
-  differing: Readonly<Record<string, Differing>>;
-  /** What stands in the draft, some of which may have been locked since. */
-  written: Settings;
+  /** The settings that count in it, where it is there already: what it keeps from its start on, whatever has been locked since. */
+  counting?: Settings;
   timezone: string;
 };
 
@@ -38,25 +38,18 @@ const schemas = schemasOf(makeSession.body);
 export function SessionFieldset({
   type,
   fields,
+  written,
   onChange,
   hasRun,
   isOver,
   above,
-  differing,
-  written,
+  counting = above.settings,
   timezone,
 }: Props) {
   const { Content, Settings } = kinds[type];
-  const set = (part: Partial<SessionFields>) => onChange({ ...fields, settings: written, ...part });
-  const setSettings = (change: object) => set({ settings: { ...written, ...change } });
-  const settings = {
-    values: fields.settings,
-    schemas: settingsOfKinds[type].fields,
-    locks: { ...(hasRun && keptAtStart(type)), ...locksOf(above, written) },
-    within: 'settings',
-    above: { differing, onGiveBack: (name: string) => setSettings({ [name]: differing[name]?.value }) },
-    onChange: setSettings,
-  };
+  const set = (part: Partial<SessionFields>) => onChange({ ...written, ...part });
+  const form = settingsForm(type, { fields, written, onChange, above, counting });
+  const settings = { ...form, locks: { ...(hasRun && keptAtStart(type)), ...form.locks } };
   const field = fieldsOf('session', { values: fields, onChange: set, schemas, locks: {} });
   return (
     <>

@@ -27,11 +27,16 @@ it('sends only what was changed of a session', () => {
   const { settings } = fresh;
   const timeRange = { start: '2026-11-20T00:30:12.345Z', end: null };
   const session = { type: 'qna', name: 'Shall we?', description: '', settings, timeRange } as LiveSession;
-  const fields = fieldsOf(session, { type: 'qna' }, 'Asia/Tokyo');
+  const fields = fieldsOf({ session, own: [], results: { type: 'qna' } }, 'Asia/Tokyo');
   expect(fields.start).toBe('2026-11-20T09:30');
   const body = (changed: typeof fields) => editBody(changed, fields, inTokyo);
   expect(body(fields)).toEqual({ seen: {} });
-  const changed = { ...fields, description: 'Now', settings: { ...settings, filtering: true } };
+  const changed = {
+    ...fields,
+    description: 'Now',
+    settings: { ...settings, filtering: true },
+    own: { filtering: true },
+  };
   expect(body(changed)).toEqual({
     description: 'Now',
     settings: { filtering: true },
@@ -41,6 +46,32 @@ it('sends only what was changed of a session', () => {
   expect(body({ ...fields, start: '', end: '2026-11-20T10:00' })).toEqual({
     timeRange: { start: null, end: '2026-11-20T01:00:00.000Z' },
     seen: { start: '2026-11-20T00:30:00.000Z', end: '' },
+  });
+});
+
+it('gives back what a session says itself, and what is not its own it leaves alone', () => {
+  const settings = { ...usual, filtering: true, questionLength: 100 };
+  const session = {
+    type: 'qna',
+    name: 'Ask',
+    description: '',
+    settings,
+    timeRange: { start: null, end: null },
+  };
+  const saved = {
+    session: session as LiveSession,
+    own: ['questionLength'],
+    results: { type: 'qna' },
+  } as const;
+  const fields = fieldsOf(saved, 'Asia/Tokyo');
+  const changed = {
+    ...fields,
+    settings: { ...settings, questionLength: 300 },
+    own: { questionLength: false },
+  };
+  expect(editBody(changed, fields, inTokyo)).toEqual({
+    settings: { questionLength: null },
+    seen: { questionLength: '100' },
   });
 });
 
@@ -64,8 +95,12 @@ it('a draft from before a lock shows what is locked, and changes nothing of it',
   const settings = { ...usual, filtering: true };
   const timeRange = { start: null, end: null };
   const session = { type: 'qna', name: 'Shall we?', description: '', settings, timeRange } as LiveSession;
-  const saved = fieldsOf(session, { type: 'qna' }, 'Asia/Tokyo');
-  const draft = { ...saved, settings: { ...settings, filtering: false, questionLength: 100 } };
+  const saved = fieldsOf({ session, own: [], results: { type: 'qna' } }, 'Asia/Tokyo');
+  const draft = {
+    ...saved,
+    settings: { ...settings, filtering: false, questionLength: 100 },
+    own: { filtering: true, questionLength: true },
+  };
   const above = { settings, lockedBy: { filtering: 'workspace' } } as const;
   expect(editBody(draft, saved, { ...inTokyo, above })).toMatchObject({ settings: { questionLength: 100 } });
   expect(underLocks(draft, above).settings).toMatchObject({ filtering: true, questionLength: 100 });

@@ -1,29 +1,39 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readResults } from '#contract/interaction/results.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
-import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { sessionContent } from '#contract/kinds/kinds.ts';
+import { editSession, type LiveSession } from '#contract/sessions/sessions.ts';
 import { type Effective, isSameSetting } from '#contract/settings/effective-settings.ts';
 import type { SettingsOf, SomeSettings } from '#contract/settings/settings.ts';
 import { instantOf, wallTimeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { kinds } from '../kinds/kinds.ts';
+import { problemsOf } from '../layout/problems-of.ts';
+import { changedSettings } from '../setup/from-above.ts';
 import type { SessionFields } from './session-fields.ts';
 
 type Settings = SettingsOf<SessionType>;
-type Results = ReplyOf<typeof readResults>;
+/** A session as it is saved. `own`: the settings that it says itself. */
+export type SavedSession = {
+  session: LiveSession;
+  own: readonly string[];
+  results: ReplyOf<typeof readResults>;
+};
 /** What an event, and all above it, have set for its sessions of one kind. */
 type Above = Effective<Settings>;
 
 /** `settings`: as the event has them. */
 export function newFields(type: SessionType, settings: Settings): SessionFields {
-  return { name: '', description: '', start: '', end: '', settings, content: kinds[type].emptyContent() };
+  const content = kinds[type].emptyContent();
+  return { name: '', description: '', start: '', end: '', settings, own: {}, content };
 }
 
-export function fieldsOf(session: LiveSession, results: Results, timezone: string): SessionFields {
+export function fieldsOf({ session, own: names, results }: SavedSession, timezone: string): SessionFields {
   const { type, name, description, settings } = session;
   const wall = (time: string | null) => (time === null ? '' : wallTimeOf(time, timezone));
   const { start, end } = session.timeRange;
   const content = kinds[type].contentOf(results);
-  return { name, description, start: wall(start), end: wall(end), settings, content };
+  const own = Object.fromEntries(Object.keys(settings).map((setting) => [setting, names.includes(setting)]));
+  return { name, description, start: wall(start), end: wall(end), settings, own, content };
 }
 
 /** The fields as they may be shown: a draft may be older than a lock. */
@@ -50,7 +60,7 @@ export function makeBody(
     name,
     description,
     timeRange: { start: timeOf(start, timezone), end: timeOf(end, timezone) },
-    settings: changed(wanted, above.settings, above),
+    settings: otherThanAbove(wanted, above),
     ...rest,
   };
 }
@@ -69,7 +79,7 @@ export function editBody(
   base: SessionFields,
   { type, timezone, above }: { type: SessionType; timezone: string; above: Above },
 ) {
-  const { name, description, start, end, settings, content } = fields;
+  const { name, description, start, end, content } = fields;
   const times = {
     ...(start !== base.start && { start: timeOf(start, timezone) }),
     ...(end !== base.end && { end: timeOf(end, timezone) }),
@@ -78,7 +88,7 @@ export function editBody(
     ...(name !== base.name && { name }),
     ...(description !== base.description && { description }),
   };
-  const wanted = changed(settings, base.settings, above);
+  const wanted = changedSettings(fields, base, above);
   const before: Readonly<Record<string, unknown>> = {
     ...base.settings,
     ...base,
@@ -95,9 +105,19 @@ export function editBody(
   };
 }
 
+/** A change can be right by itself and make a session that is not. */
+export function problemsInEdit(
+  type: SessionType,
+  { content, settings }: SessionFields,
+  body: unknown,
+): ReturnType<typeof problemsOf> {
+  const whole = kinds[type].body(content, settings);
+  return { ...problemsOf(sessionContent, whole), ...problemsOf(editSession.body, body) };
+}
+
 /** Nothing of what is locked above: the server would refuse it at a field that nobody can change. */
-function changed(settings: Settings, before: Settings, { lockedBy }: Above): SomeSettings {
-  const known: Readonly<Record<string, unknown>> = before;
+function otherThanAbove(settings: Settings, { settings: above, lockedBy }: Above): SomeSettings {
+  const known: Readonly<Record<string, unknown>> = above;
   return Object.fromEntries(
     Object.entries(settings).filter(
       ([name, value]) => !(name in lockedBy) && !isSameSetting(known[name], value),

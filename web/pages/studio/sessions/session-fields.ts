@@ -1,5 +1,6 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
+import type { Flags } from '../setup/from-above.ts';
 
 /** A session as it stands in the form; times by the clock of the event. `content`: what its kind asks. */
 export type SessionFields<T extends SessionType = SessionType, Content = unknown> = {
@@ -8,5 +9,7 @@ export type SessionFields<T extends SessionType = SessionType, Content = unknown
   start: string;
   end: string;
   settings: SettingsOf<T>;
+  /** Which of its settings the session says itself. */
+  own: Flags;
   content: Content;
 };

@@ -1,17 +1,8 @@
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
-import { isSameSetting } from '#contract/settings/effective-settings.ts';
-import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { Setup } from '#contract/settings/setups.ts';
-import { type Above, aboveOf } from './from-above.ts';
+import { type Above, aboveOf, changedSettings, type Flags, type OwnSettings } from './from-above.ts';
 
-type Settings = SettingsOf<SessionType>;
-type Flags = Readonly<Record<string, boolean>>;
-
-/**
- * How sessions of one kind are set up in an event, as it stands in the form. `own`: what the event says itself; all else is as it
- * is above. `locked`: what its sessions cannot change.
- */
-export type KindSetup = { settings: Settings; own: Flags; locked: Flags };
+/** How sessions of one kind are set up in an event, as it stands in the form. `locked`: what its sessions cannot change. */
+export type KindSetup = OwnSettings & { readonly locked: Flags };
 
 export const aboveEvent = ({ kind, levels }: Setup): Above =>
   aboveOf(
@@ -38,29 +29,14 @@ export function underAbove(fields: KindSetup, above: Above): KindSetup {
   return { ...fields, settings: { ...above.settings, ...Object.fromEntries(own) } };
 }
 
-/** What is set to the value it has above is not the event's own: it follows what is changed there. */
-export function withSettings(fields: KindSetup, part: object, above: Above): KindSetup {
-  const values: Readonly<Record<string, unknown>> = above.settings;
-  const own = Object.entries(part).map(([name, value]) => [name, !isSameSetting(value, values[name])]);
-  return {
-    ...fields,
-    settings: { ...fields.settings, ...part },
-    own: { ...fields.own, ...Object.fromEntries(own) },
-  };
-}
-
-/** Only what was changed here, and what was seen there before. Null gives a setting back to the level above. */
-export function setupBody({ settings, own, locked }: KindSetup, base: KindSetup, { lockedBy }: Above) {
+/** Only what was changed here, and what was seen there before. */
+export function setupBody(fields: KindSetup, base: KindSetup, above: Above) {
   const before: Readonly<Record<string, unknown>> = base.settings;
-  const changed = Object.entries(settings).flatMap(([name, value]): [string, unknown][] => {
-    if (name in lockedBy) return [];
-    if (!own[name]) return base.own[name] ? [[name, null]] : [];
-    return base.own[name] && isSameSetting(value, before[name]) ? [] : [[name, value]];
-  });
-  const locks = Object.entries(locked).filter(([name, is]) => is !== base.locked[name]);
-  const touched = [...new Set([...changed, ...locks].map(([name]) => name))];
+  const settings = changedSettings(fields, base, above);
+  const locks = Object.entries(fields.locked).filter(([name, is]) => is !== base.locked[name]);
+  const touched = [...new Set([...Object.keys(settings), ...locks.map(([name]) => name)])];
   return {
-    settings: Object.fromEntries(changed),
+    settings,
     locked: Object.fromEntries(locks),
     seen: Object.fromEntries(touched.map((name) => [name, String(before[name])])),
     seenLocked: Object.fromEntries(touched.map((name) => [name, base.locked[name] ?? false])),

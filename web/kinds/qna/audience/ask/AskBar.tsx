@@ -4,8 +4,8 @@ import { questionText } from '#contract/kinds/qna/question-text.ts';
 import type { AskedAs } from '#contract/kinds/qna/questions.ts';
 import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import { t } from '#web/messages.ts';
-import { Composer } from '#web/pages/audience/session/Composer.tsx';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+import { Composer } from '#web/ui/fields/Composer.tsx';
 import { useQna } from '../use-qna.ts';
 import { AskedAsLine } from './AskedAsLine.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { questionText } from '#contract/kinds/qna/question-text.ts';
 import { t } from '#web/messages.ts';
-import { Composer } from '#web/pages/audience/session/Composer.tsx';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Composer } from '#web/ui/fields/Composer.tsx';
 import styles from '../later/own-rows.module.css';
 import { useQna } from '../use-qna.ts';
 

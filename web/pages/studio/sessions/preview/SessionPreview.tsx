@@ -3,11 +3,11 @@ import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { t } from '#web/messages.ts';
 import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { kinds } from '../kinds/kinds.ts';
-import { PhonePreview } from '../layout/PhonePreview.tsx';
+import { kinds } from '../../kinds/kinds.ts';
+import { PhonePreview } from '../../layout/PhonePreview.tsx';
+import type { SessionFields } from '../session-fields.ts';
+import styles from '../session-form.module.css';
 import { StagePreview } from './StagePreview.tsx';
-import type { SessionFields } from './session-fields.ts';
-import styles from './session-form.module.css';
 
 type Props = { type: SessionType; fields: SessionFields; passcode: string };
 

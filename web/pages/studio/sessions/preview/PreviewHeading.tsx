@@ -1,4 +1,4 @@
-import styles from './session-form.module.css';
+import styles from '../session-form.module.css';
 
 /** What the phone has as the heading of its page; a poll asks its question there. */
 export function PreviewHeading({ children }: { children: string }) {

@@ -4,9 +4,9 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { addTexts, t } from '#web/messages.ts';
 import { SmallScreen } from '#web/pages/stage/screen/SmallScreen.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { kinds } from '../kinds/kinds.ts';
-import type { StagePreviewProps } from '../kinds/studio-kind.ts';
-import type { SessionFields } from './session-fields.ts';
+import { kinds } from '../../kinds/kinds.ts';
+import type { StagePreviewProps } from '../../kinds/studio-kind.ts';
+import type { SessionFields } from '../session-fields.ts';
 import styles from './stage-preview.module.css';
 
 type Props = { type: SessionType; fields: SessionFields; passcode: string };

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
-import { classes } from '#web/ui/look/classes.ts';
-import { useMedia } from '#web/ui/look/use-media.ts';
-import { wholeText } from '#web/ui/words/whole-text.ts';
+import { Button } from '../controls/Button.tsx';
+import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
+import { classes } from '../look/classes.ts';
+import { useMedia } from '../look/use-media.ts';
+import { wholeText } from '../words/whole-text.ts';
 import styles from './Composer.module.css';
 
 type ComposerProps = {

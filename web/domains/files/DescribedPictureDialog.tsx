@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { textLengths } from '#contract/text-lengths.ts';
+import { upload } from '#web/api/upload.ts';
+import { t } from '#web/messages.ts';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import styles from './PictureDialog.module.css';
+import { PictureDialog } from './PictureDialog.tsx';
+import type { SendPicture } from './use-picture.ts';
+
+export type Picture = { id: string; alt: string };
+
+type Props = {
+  open: boolean;
+  phId: string;
+  aspect: number;
+  picture: Picture | null;
+  onChange: (picture: Picture | null) => void;
+  onClose: () => void;
+};
+
+/** Pixels of the longer side that are sent: what the server keeps, and not more. */
+const longest = 1600;
+
+/** A picture of an event, and the words for people who cannot see it. */
+export function DescribedPictureDialog(props: Props) {
+  return props.open ? <Opened {...props} /> : null;
+}
+
+function Opened({ open, phId, aspect, picture, onChange, onClose }: Props) {
+  const [alt, setAlt] = useState(picture?.alt ?? '');
+  const [decorative, setDecorative] = useState(picture?.alt === '');
+  const words = decorative ? '' : alt.trim();
+
+  const send: SendPicture = async (file, options) =>
+    (await upload('uploadPicture', { params: { phId }, body: { file } }, options)).picture.id;
+
+  function use(id: string) {
+    onChange({ id, alt: words });
+    onClose();
+  }
+
+  function remove() {
+    onChange(null);
+    toast(t('picture.removed'));
+    onClose();
+  }
+
+  return (
+    <PictureDialog
+      open={open}
+      shape={{ aspect, longest }}
+      picture={picture}
+      send={send}
+      missing={() => (!decorative && words === '' ? t('picture.alt.empty') : null)}
+      onUse={use}
+      onRemove={remove}
+      onClose={onClose}
+    >
+      {(onEnter) => (
+        <div className={styles.words}>
+          <TextField
+            label={t('picture.alt')}
+            hint={t('picture.alt.hint')}
+            maxLength={textLengths.pictureAlt.most}
+            dir="auto"
+            autoComplete="off"
+            disabled={decorative}
+            value={decorative ? '' : alt}
+            onChange={(event) => setAlt(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onEnter()}
+          />
+          <CheckField
+            label={t('picture.decorative')}
+            checked={decorative}
+            onChange={(event) => setDecorative(event.currentTarget.checked)}
+          />
+        </div>
+      )}
+    </PictureDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { readResults } from '#contract/interaction/results.ts';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { readSession } from '#contract/sessions/sessions.ts';
+import { useAsk } from '#web/api/queries.ts';
+import { Asked } from '../layout/Asked.tsx';
+import type { Above } from '../setup/from-above.ts';
+import type { SavedSession } from './session-bodies.ts';
+import { useSetup } from './use-setup.ts';
+
+/** As it is saved by now; null: that could not be read. */
+type LookAgain = () => Promise<SavedSession | null>;
+
+type Props = {
+  lsId: string;
+  phId: string;
+  children: (saved: SavedSession, above: Above, lookAgain: LookAgain) => ReactNode;
+};
+
+/** A session, and what is said above it: what is locked is known before anything can be changed. */
+export function AskedSession({ lsId, phId, children }: Props) {
+  const answer = useSavedSession(lsId);
+  return (
+    <Asked answer={answer} level={1}>
+      {(saved) => (
+        <AskedAbove phId={phId} type={saved.session.type}>
+          {(above) => children(saved, above, answer.refetch)}
+        </AskedAbove>
+      )}
+    </Asked>
+  );
+}
+
+type AboveProps = { phId: string; type: SessionType; children: (above: Above) => ReactNode };
+
+function AskedAbove({ phId, type, children }: AboveProps) {
+  return (
+    <Asked answer={useSetup(phId, type)} level={1}>
+      {children}
+    </Asked>
+  );
+}
+
+function useSavedSession(lsId: string) {
+  const session = useAsk('readSession', { params: { lsId } });
+  const results = useAsk('readResults', { params: { lsId } });
+  const refetch = async () => {
+    const [first, second] = await Promise.all([session.refetch(), results.refetch()]);
+    return savedOf(first.data, second.data) ?? null;
+  };
+  return { data: savedOf(session.data, results.data), error: session.error ?? results.error, refetch };
+}
+
+function savedOf(
+  session: ReplyOf<typeof readSession> | undefined,
+  results: ReplyOf<typeof readResults> | undefined,
+): SavedSession | undefined {
+  if (session === undefined || results === undefined) return undefined;
+  return { session: session.liveSession, own: session.own ?? [], results };
+}
