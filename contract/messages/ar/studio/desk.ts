@@ -56,6 +56,7 @@ export const texts: Record<string, string> = {
   'desk.keys.starred': 'S أزل النجمة · ↑ ↓ اختر',
   'desk.keys.dismissed': 'A وافق · P للانتظار · S نجمة · ↑ ↓ اختر',
   'desk.keys.search': '/ ابحث',
+  'desk.keys.latest': 'Esc أحدث ترتيب',
   'desk.keys.searching': '/ ابحث · Esc امسح',
   'desk.keys.edit': 'Ctrl + Enter يحفظ · Esc يلغي',
   'desk.empty.pending.title': 'لا شيء بانتظار الموافقة',

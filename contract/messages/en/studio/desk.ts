@@ -58,6 +58,7 @@ export const texts = {
   'desk.keys.starred': 'S remove star · ↑ ↓ choose',
   'desk.keys.dismissed': 'A approve · P pending · S star · ↑ ↓ choose',
   'desk.keys.search': '/ search',
+  'desk.keys.latest': 'Esc latest order',
   'desk.keys.searching': '/ search · Esc clear',
   'desk.keys.edit': 'Ctrl + Enter saves · Esc cancels',
   'desk.empty.pending.title': 'Nothing to approve',

@@ -8,6 +8,7 @@ import { t } from '#web/messages.ts';
 import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
+import { useHeldList } from '#web/pages/studio/desk/use-held-list.ts';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { useAssignees } from './assignees/use-assignees.ts';
@@ -25,7 +26,6 @@ import { type Move, moveOf } from './moves.ts';
 import { NothingIn } from './NothingIn.tsx';
 import { StageTag } from './tags/StageTag.tsx';
 import { useDeskQuestions } from './use-desk-questions.ts';
-import { useHeldList } from './use-held-list.ts';
 
 /** Where questions are let in, turned away, answered and taken back. One question is chosen: keys act on it. */
 export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
@@ -48,7 +48,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     counts,
     found,
     more,
-    move,
+    move: makeMove,
     star,
     tag: giveTag,
     assign,
@@ -59,7 +59,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const [editing, setEditing] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(keysWanted);
   const list = useRef<HTMLDivElement>(null);
-  const shown = useHeldList(list, { of: isMixed ? null : `${tab} ${order}`, now, all });
+  const { shown, leave } = useHeldList(list, { of: isMixed ? null : `${tab} ${order}`, now, all });
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef({ tab, picked, editing });
   latest.current = { tab, picked, editing };
@@ -73,6 +73,12 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     setPicked(next);
     // The list may have to be drawn first.
     requestAnimationFrame(() => focusOn(list.current, next));
+  }
+
+  async function move(leaving: Move): Promise<boolean> {
+    const isDone = await makeMove(leaving);
+    if (isDone && leaving.from !== leaving.to) leave(leaving.id);
+    return isDone;
   }
 
   function act(on: Question, kind: Act) {
@@ -122,7 +128,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   useKeys(
     {
       '/': () => field.current?.focus(),
-      ...(isSearching ? { escape: () => [show(nothing), choose(null)] } : {}),
+      escape: () => [isSearching && show(nothing), choose(null)],
       arrowdown: () => choose(stepFrom(ids, chosen, 1)),
       arrowup: () => choose(stepFrom(ids, chosen, -1)),
       ...(question
@@ -133,7 +139,9 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   );
 
   const keysTab = isMixed && question !== undefined ? tabOf(question.status) : tab;
-  const searchKeys = t(isSearching ? 'desk.keys.searching' : 'desk.keys.search');
+  const searchKeys = isSearching
+    ? t('desk.keys.searching')
+    : `${t('desk.keys.search')} · ${t('desk.keys.latest')}`;
 
   return (
     <section className={styles.desk} aria-label={session.name}>
