@@ -69,6 +69,7 @@ test('everybody is brought to a session: from the agenda at once, from another s
 
   const desk = await house.person('desk', { as: mara });
   const run = await desk.visit(`/p/${id}/run?session=${poll}`);
+  await run.getByRole('button', { name: 'Session options' }).click();
   await run.getByRole('button', { name: 'Bring everyone here' }).click();
   await run.getByText('Everyone is on the way to').waitFor();
   await onAgenda.waitForURL(`**/s/${poll}`);

@@ -43,6 +43,7 @@ export const texts: Record<string, string> = {
   'desk.order.top': 'الأكثر أصواتًا أولًا',
   'desk.order.newest': 'الأحدث أولًا',
   'desk.order.oldest': 'الأقدم أولًا',
+  'desk.more': 'خيارات القائمة',
   'desk.quicker': 'سبقك غيرك. هذه حالة السؤال الآن.',
   'desk.failed': 'لم ينجح ذلك.',
   'desk.keys.list': '؟ كل الاختصارات',

@@ -44,6 +44,7 @@ export const texts = {
   'desk.order.top': 'Most votes first',
   'desk.order.newest': 'Newest first',
   'desk.order.oldest': 'Oldest first',
+  'desk.more': 'List options',
   'desk.quicker': 'Someone else was quicker. This is the question’s current state.',
   'desk.failed': 'That didn’t work.',
   'desk.keys.list': '? all shortcuts',

@@ -10,6 +10,7 @@ import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { useHeldList } from '#web/pages/studio/desk/use-held-list.ts';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
+import { MoreDrawer } from '#web/pages/studio/layout/MoreDrawer.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { useAssignees } from './assignees/use-assignees.ts';
 import { CommentQueue } from './comments/CommentQueue.tsx';
@@ -154,7 +155,6 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
           panel={id}
           onSelect={(next) => show({ tab: next, ...nothing })}
         />
-        {!isSearching && <DeskOrder value={keptOrder} onChange={keepOrder} />}
         <DeskFilter tags={session.settings.tags} assignees={assignees} filter={filter} onFilter={show} />
         <DeskSearch
           field={field}
@@ -163,7 +163,14 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
           // What is listed may still be something else than what was typed: keys must not act on that.
           onLeave={() => (words === '' || found.filter?.search === words) && choose(chosen)}
         />
-        <StageTag session={session} />
+        <MoreDrawer title={t('desk.more')}>
+          {(close) => (
+            <>
+              <DeskOrder value={keptOrder} onChange={keepOrder} />
+              <StageTag session={session} onChosen={close} />
+            </>
+          )}
+        </MoreDrawer>
       </div>
       <div
         ref={list}
