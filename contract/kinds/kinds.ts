@@ -55,7 +55,7 @@ export const insightsOfKinds = {
 export type InsightsOf<T extends SessionType> = NonNullable<z.output<(typeof insightsOfKinds)[T]>>;
 
 /** What people write in sessions of each kind, and what they vote with, as it is counted; null: there is nothing of it. */
-export const countedAs = {
+const countedAs = {
   qna: { written: 'questions', votes: 'votes' },
   poll: { written: null, votes: 'votes' },
   chat: { written: 'messages', votes: 'reactions' },
@@ -63,6 +63,14 @@ export const countedAs = {
   break: { written: null, votes: null },
   dummy: { written: null, votes: null },
 } as const satisfies Readonly<Record<SessionType, { written: string | null; votes: string | null }>>;
+
+/** The same of one session: what is written in a Q&A is questions alone where nobody has commented. */
+export function countedIn(type: SessionType, { qna }: { qna?: InsightsOf<'qna'> | undefined }) {
+  const hasComments = Object.values(qna?.comments ?? {}).some((count) => count > 0);
+  return hasComments ? { ...countedAs[type], written: 'questionsAndComments' as const } : countedAs[type];
+}
+/** What insights call what was counted of a session. */
+export type Counted = ReturnType<typeof countedIn>;
 
 /** What tells steps of an anonymous session apart: votes, or where a kind has none, what people write (decision 0065). */
 export const countedInSteps = (type: SessionType): 'written' | 'votes' =>

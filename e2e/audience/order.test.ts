@@ -40,7 +40,9 @@ test('phone and desk order questions by votes or age; the device keeps it', asyn
   await desk.visit(`/p/${id}/panel/admin?session=${lsId}`);
   const onDesk = () => desk.page.locator('[data-question]').allInnerTexts();
   await expect.poll(onDesk).toEqual(['Third?', 'Second?', 'First?']);
+  await desk.page.getByRole('button', { name: 'List options' }).click();
   await desk.page.getByLabel('Order of the questions').selectOption('Oldest first');
+  await desk.page.keyboard.press('Escape');
   await expect.poll(onDesk).toEqual(['First?', 'Second?', 'Third?']);
   await desk.page.reload();
   await expect.poll(onDesk).toEqual(['First?', 'Second?', 'Third?']);

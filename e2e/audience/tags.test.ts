@@ -31,6 +31,7 @@ test('somebody tags their question; the desk finds it by that, and lets the stag
   await desk.page.getByRole('group', { name: 'Tags' }).getByRole('button', { name: 'Budget' }).click();
   await desk.page.getByRole('button', { name: 'Budget', pressed: true }).waitFor();
   await row.getByText('Budget').waitFor();
+  await desk.page.getByRole('button', { name: 'List options' }).click();
   await desk.page.getByLabel('Questions on the stage').selectOption('Coffee');
   await desk.page.getByText('The stage shows only “Coffee” now').waitFor();
   await projector.page.getByText('What does it cost?').waitFor({ state: 'detached' });

@@ -85,17 +85,21 @@ export const studioRun: readonly Scene[] = [
   },
   ...(
     [
-      ['announcing', 'Announce', 'Announce to all phones'],
-      ['a message to the stage', 'Message the stage', 'Message the stage'],
-      ['notes for the speaker', 'Speaker notes', 'Notes for the speaker'],
+      ['announcing', ['Announce'], 'Announce to all phones'],
+      ['a message to the stage', ['Message the stage'], 'Message the stage'],
+      ['options of the event', ['Event options'], 'Event options'],
+      ['options of the session', ['Session options'], 'Session options'],
+      ['notes for the speaker', ['Session options', 'Speaker notes'], 'Notes for the speaker'],
     ] as const
   ).map(
-    ([state, button, dialog]): Scene => ({
+    ([state, buttons, dialog]): Scene => ({
       page: 'run',
       state,
       who: 'mara',
       path: (seed) => `/p/${seed.eventId}/run?session=${seed.sessions.qna}`,
-      first: (page) => page.getByRole('button', { name: button }).click(),
+      first: async (page) => {
+        for (const name of buttons) await page.getByRole('button', { name }).click();
+      },
       shows: (page) => page.getByRole('dialog', { name: dialog }),
     }),
   ),

@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
 import { openHouse } from '../harness/house.ts';
+import { tabTo } from '../harness/keyboard.ts';
 
 const house = openHouse();
 
@@ -36,11 +38,15 @@ test('by the link of the admin panel the whole day is run: figures by kind, exte
     .getByText(/^(9|10):\d\d left$/)
     .waitFor();
 
+  await page.getByRole('button', { name: 'Session options' }).click();
   const hidden = page.getByRole('button', { name: 'Hidden from the audience' });
   await hidden.click();
   await day.getByText(/Hidden/).waitFor();
+  await page.getByRole('button', { name: 'Session options' }).click();
   await page.getByRole('button', { name: 'Hidden from the audience', pressed: true }).click();
+  await page.getByRole('button', { name: 'Session options' }).click();
   await page.getByRole('button', { name: 'Hidden from the audience', pressed: false }).waitFor();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Approve before showing', pressed: false }).click();
   await page.getByRole('button', { name: 'Approve before showing', pressed: true }).waitFor();
@@ -59,4 +65,39 @@ test('by the link of the admin panel the whole day is run: figures by kind, exte
   await day.getByRole('button', { name: /Shall we/ }).click();
   await page.getByRole('button', { name: 'Approve before showing' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^End / }).first().waitFor();
+});
+
+test('the admin panel is worked by keyboard alone: another session, more time, off the phones and back, to the projector, its end', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const qna = await house.world.qna(mara, id);
+  await house.world.poll(mara, id);
+  const page = await (await house.person('desk', { as: mara })).visit(`/p/${id}/panel/admin?session=${qna}`);
+  const press = async (wanted: Locator) => {
+    await tabTo(page, wanted);
+    await page.keyboard.press('Enter');
+  };
+  const day = page.getByRole('navigation', { name: 'Sessions' });
+  await press(day.getByRole('button', { name: /Shall we/ }));
+  await page.getByRole('heading', { level: 2, name: 'Shall we?' }).waitFor();
+  await press(page.getByRole('button', { name: 'End in 5 min' }));
+  await page.getByRole('button', { name: '+5 min' }).waitFor();
+
+  const options = page.getByRole('button', { name: 'Session options' });
+  const drawer = page.getByRole('dialog', { name: 'Session options' });
+  await press(options);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  // It gives the focus back to where it came from.
+  await options.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await press(drawer.getByRole('button', { name: 'Hidden from the audience', pressed: false }));
+  await day.getByText(/Hidden/).waitFor();
+  await press(options);
+  await press(drawer.getByRole('button', { name: 'Hidden from the audience', pressed: true }));
+  await day.getByText(/Hidden/).waitFor({ state: 'hidden' });
+
+  await press(page.getByRole('button', { name: 'End Shall we?' }));
+  await press(page.getByRole('button', { name: /^End now/, disabled: false }));
+  await day.getByRole('button', { name: /Shall we.*Ended/s }).waitFor();
 });

@@ -110,6 +110,7 @@ test('whoever speaks reads the notes of the organizer, the time that is left, an
   await dialog.getByRole('textbox').fill('Thank the mayor');
   await dialog.getByRole('button', { name: 'Save notes' }).click();
   await run.getByText('Notes saved').waitFor();
+  await run.getByRole('button', { name: 'Session options' }).click();
 
   const page = await tablet();
   await page.getByText('Thank the mayor').waitFor();

@@ -99,7 +99,7 @@ test('while only a chat is live, the projector shows how to join, and the run pa
 
   await house.world.start(mara, made.body.liveSession.id);
 
-  await page.getByRole('button', { name: 'Bring everyone here' }).waitFor();
+  await page.getByRole('button', { name: 'Session options' }).waitFor();
   await card.getByRole('paragraph').filter({ hasText: 'How to join' }).waitFor();
   expect(await page.getByRole('button', { name: 'Show on projector' }).count()).toBe(0);
   await picture(page, 'run-chat-alone');

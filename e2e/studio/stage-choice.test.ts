@@ -69,6 +69,7 @@ test('everybody is brought to a session: from the agenda at once, from another s
 
   const desk = await house.person('desk', { as: mara });
   const run = await desk.visit(`/p/${id}/run?session=${poll}`);
+  await run.getByRole('button', { name: 'Session options' }).click();
   // All at once: there are five seconds to read it, and to stay.
   const [leads, stay] = [
     elsewhere.getByText('The organizer is showing “Shall we?”').waitFor(),

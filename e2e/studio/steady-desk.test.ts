@@ -1,54 +1,171 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { SendsOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
+import type { World } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
+import { tabTo } from '../harness/keyboard.ts';
 
 const house = openHouse();
 
-test('a hundred questions that come in move nothing under the pointer; when it leaves, they stand where they belong', async () => {
-  const mara = await house.world.organiser('Mara');
-  const { id, passcode } = await house.world.pigeonhole(mara);
-  const qna = await house.world.qna(mara, id);
-  const hall = await Promise.all(Array.from({ length: 4 }, () => house.world.attendee(passcode)));
-  const ask = async (text: string, by = 0) =>
-    (await hall[by]?.call('askQuestion', { params: { lsId: qna }, body: { key: newKey(), text } }))?.body
-      .itemId;
-  for (const text of ['First', 'Second', 'Third', 'Fourth']) await ask(text);
+type Told = { world: World; mara: Browser; id: string };
 
-  const page = await (await house.person('desk', { as: mara })).visit(`/p/${id}/panel/admin?session=${qna}`);
-  const under = page.getByRole('button', { name: 'Second' });
-  await under.hover();
-  await page.evaluate(() => {
-    const row = [...document.querySelectorAll(':hover')].at(-1)?.closest('li');
-    const box = row?.getBoundingClientRect();
-    if (!row || !box) throw new Error('The pointer is over no question.');
-    const seen = new Set<string>();
-    Object.assign(window, { seen });
+type Made = SendsOf<Endpoints['makeSession']>['body'];
+
+const started = async ({ world, mara, id }: Told, body: Omit<Made, 'pigeonholeId'>) => {
+  const made = await mara.call('makeSession', { body: { pigeonholeId: id, ...body } });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  await world.start(mara, made.body.liveSession.id);
+  return made.body.liveSession.id;
+};
+
+/** Each desk with a list: how something comes to it, and which tab lists it. */
+const desks = {
+  questions: {
+    open: (told: Told) => started(told, { type: 'qna', name: 'Ask', settings: { filtering: false } }),
+    give: (phone: Browser, lsId: string, text: string) =>
+      phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } }),
+    tab: /Approved/,
+  },
+  messages: {
+    open: (told: Told) => started(told, { type: 'chat', name: 'Chat' }),
+    give: (phone: Browser, lsId: string, text: string) =>
+      phone.call('sendMessage', { params: { lsId }, body: { key: newKey(), text } }),
+    tab: /Shown/,
+  },
+  answers: {
+    open: (told: Told) =>
+      started(told, { type: 'opentext', name: 'Open', opentext: { form: 'open', text: 'What next?' } }),
+    give: (phone: Browser, lsId: string, text: string) =>
+      phone.call('answerPrompt', { params: { lsId }, body: { key: newKey(), text } }),
+    tab: /Shown/,
+  },
+  words: {
+    open: (told: Told) =>
+      started(told, {
+        type: 'opentext',
+        name: 'Words',
+        settings: { mostWords: 10 },
+        opentext: { form: 'words', text: 'In a word?' },
+      }),
+    give: (phone: Browser, lsId: string, text: string) =>
+      phone.call('answerPrompt', { params: { lsId }, body: { key: newKey(), text } }),
+    tab: /Shown/,
+  },
+} as const;
+
+/** A desk with four items, and a hall from which a hundred more can come. */
+async function deskOf(name: keyof typeof desks) {
+  const { open, give, tab } = desks[name];
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const { id, passcode } = await world.pigeonhole(mara);
+  const lsId = await open({ world, mara, id });
+  const hall = await Promise.all(Array.from({ length: 20 }, () => world.attendee(passcode)));
+  const [first] = hall;
+  if (first === undefined) throw new Error('Nobody is in the hall.');
+  for (const text of ['First', 'Second', 'Third', 'Fourth']) await give(first, lsId, text);
+  const page = await (await house.person('desk', { as: mara })).visit(`/p/${id}/panel/admin?session=${lsId}`);
+  const list = page.getByRole('tabpanel');
+  const row = list
+    .getByRole('listitem')
+    .filter({ has: page.locator('[dir="auto"]', { hasText: /^Second$/ }) });
+  await row.waitFor();
+  return {
+    page,
+    list,
+    row,
+    tab: page.getByRole('tab', { name: tab }),
+    /** A hundred arrive, and what was last comes to the top of what is ordered by people. */
+    async hundredArrive() {
+      await Promise.all(
+        hall.map(async (phone, by) => {
+          for (let nth = 0; nth < 5; nth += 1) {
+            const text = name === 'words' && nth === 0 ? 'Arrival' : `Arrival ${by}-${nth}`;
+            const given = await give(phone, lsId, text);
+            expect(given.status, JSON.stringify(given.body)).toBe(200);
+          }
+        }),
+      );
+      await page
+        .getByRole('tab', { name: tab })
+        .filter({ hasText: name === 'words' ? '85' : '104' })
+        .waitFor();
+    },
+    top: async () => (await list.getByRole('listitem').first().textContent()) ?? '',
+  };
+}
+
+/** From now on, in each frame: what stands where the row stands now, and which row the focus is in. */
+async function lookAt(page: Page, row: Locator) {
+  await row.evaluate((element) => {
+    const textOf = (one: Element | null | undefined) =>
+      one?.closest('li')?.querySelector('[dir="auto"]')?.textContent ?? 'nothing';
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const [there, focused] = [new Set<string>(), new Set<string>()];
+    Object.assign(window, { seen: () => ({ there: [...there], focused: [...focused] }) });
     const look = () => {
-      const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('li');
-      seen.add(there?.querySelector('button')?.textContent ?? 'nothing');
+      there.add(textOf(document.elementFromPoint(x + width / 2, y + height / 2)));
+      focused.add(textOf(document.activeElement));
       requestAnimationFrame(look);
     };
     look();
   });
-  await Promise.all(
-    hall.map(async (_, by) => {
-      for (let count = 0; count < 25; count += 1) await ask(`Arrival ${by}-${count}`, by);
-    }),
-  );
-  await page
-    .getByRole('tab', { name: /Approved/ })
-    .filter({ hasText: '104' })
-    .waitFor();
-  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
-    'Second',
-  ]);
-  // They are there, below.
-  expect(await page.getByRole('button', { name: /^Arrival/ }).count()).toBeGreaterThan(0);
+  return () =>
+    page.evaluate(() => (window as unknown as { seen: () => { there: string[]; focused: string[] } }).seen());
+}
 
-  await page.mouse.move(5, 5);
-  await expect
-    .poll(async () => (await page.getByRole('tabpanel').getByRole('listitem').first().textContent()) ?? '')
-    .toMatch(/Arrival/);
+for (const name of ['questions', 'messages', 'answers', 'words'] as const) {
+  test(`${name}: a hundred that come in move nothing under the pointer; when it leaves, they stand where they belong`, async () => {
+    const { page, list, row, hundredArrive, top } = await deskOf(name);
+    await row.hover();
+    const seen = await lookAt(page, row);
+    await hundredArrive();
+    expect((await seen()).there).toEqual(['Second']);
+    // They are there, below.
+    expect(await list.getByText(/^Arrival/).count()).toBeGreaterThan(0);
+    await page.mouse.move(5, 5);
+    await expect.poll(top).toMatch(/Arrival/);
+  });
+
+  test(`${name}: whoever goes through the list by keyboard keeps their place and the focus while a hundred come in`, async () => {
+    const { page, list, row, tab, hundredArrive, top } = await deskOf(name);
+    await tabTo(page, row.getByRole('button').first());
+    const seen = await lookAt(page, row);
+    await hundredArrive();
+    expect(await seen()).toEqual({ there: ['Second'], focused: ['Second'] });
+    expect(await list.getByText(/^Arrival/).count()).toBeGreaterThan(0);
+    await tab.focus();
+    await expect.poll(top).toMatch(/Arrival/);
+  });
+}
+
+test('by keyboard, Escape goes to the top of the list as it is now', async () => {
+  const { page, row, hundredArrive, top } = await deskOf('messages');
+  await tabTo(page, row.getByRole('button').first());
+  await hundredArrive();
+  expect(await top()).not.toMatch(/Arrival/);
+  await page.keyboard.press('Escape');
+  await expect.poll(top).toMatch(/Arrival/);
+});
+
+test('what leaves the list by a press hands the focus on to the row below, wherever it was pressed', async () => {
+  const { page, list } = await deskOf('answers');
+  await tabTo(page, list.getByRole('button', { name: 'Hide: Third' }));
+  await page.keyboard.press('Enter');
+  await list.getByRole('button', { name: 'Hide: Third' }).waitFor({ state: 'detached' });
+  await list.getByRole('button', { name: 'Hide: Second' }).and(page.locator(':focus')).waitFor();
+});
+
+test('a message that others have pushed out of the window leaves when it is hidden', async () => {
+  const { row, hundredArrive } = await deskOf('messages');
+  await row.hover();
+  await hundredArrive();
+  await row.getByRole('button', { name: 'Second' }).click();
+  await row.getByRole('button', { name: 'Hide', exact: true }).click();
+  await row.waitFor({ state: 'detached' });
 });
 
 test('all keys are listed on a question mark, wherever the focus is, but not while somebody types one', async () => {

@@ -42,6 +42,7 @@ test('an organizer tries the event before the day: every screen is open and says
   await ines.visit(`/TRYOUT/s/${qna}`);
   await ines.page.getByText('Starts in').waitFor();
 
+  await desk.page.getByRole('button', { name: 'Event options' }).click();
   await desk.page.getByRole('button', { name: 'Turn on test mode' }).click();
   await ines.page.getByText(words.phone).waitFor();
   await ines.page.getByText(/kept\. Starts in 1:\d\d:\d\d/).waitFor();

@@ -6,6 +6,7 @@ export const texts: Record<string, string> = {
   'stage.controls': 'الشاشة',
   'stage.controls.clear': 'إزالة النتيجة (C)',
   'stage.controls.full': 'ملء الشاشة (F)',
+  'stage.controls.keys': 'الاختصارات (؟)',
   'stage.controls.leave': 'تسجيل الخروج من شاشة العرض (ضيف: {email})',
   'stage.controls.next': 'الجلسة المباشرة التالية (السهم الأيمن)',
   'stage.controls.previous': 'الجلسة المباشرة السابقة (السهم الأيسر)',

@@ -7,6 +7,7 @@ export const texts = {
   'stage.controls': 'Stage',
   'stage.controls.clear': 'Clear the result (C)',
   'stage.controls.full': 'Full screen (F)',
+  'stage.controls.keys': 'Shortcuts (?)',
   'stage.controls.leave': 'Log out of the projector (guest: {email})',
   'stage.controls.next': 'Next live session (right arrow)',
   'stage.controls.previous': 'Previous live session (left arrow)',

@@ -12,7 +12,6 @@ import { Reconnecting } from './Reconnecting.tsx';
 import { Screen } from './screen/Screen.tsx';
 import { useStageSettings } from './stage-address.ts';
 import { useKeepTrying } from './use-keep-trying.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 const nothing = { sessions: [] as readonly LiveSession[], stage: null };
 
@@ -47,7 +46,6 @@ export function Stage({ event }: { event: { name: string; passcode: string } }) 
       if (isOver) set({ session: null, stepped: null, cleared: session.id });
     },
   };
-  useShortcuts(act);
 
   return (
     <>
@@ -56,6 +54,8 @@ export function Stage({ event }: { event: { name: string; passcode: string } }) 
       </Screen>
       <Controls
         act={act}
+        name={name}
+        session={session}
         canStep={neighbour(sessions, session?.id ?? null, 1, time) !== null}
         canClear={isOver}
       />

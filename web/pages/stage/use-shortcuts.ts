@@ -11,7 +11,7 @@ export type StageActions = {
   clear: () => void;
 };
 
-const actionOfKey: Record<string, keyof StageActions> = {
+const actionOfKey: Record<string, keyof WithKeys> = {
   s: 'sidebar',
   t: 'theme',
   f: 'full',
@@ -20,10 +20,16 @@ const actionOfKey: Record<string, keyof StageActions> = {
   arrowleft: 'previous',
   pageup: 'previous',
   c: 'clear',
+  '?': 'keys',
+};
+
+type WithKeys = StageActions & {
+  /** Lists them. */
+  keys: () => void;
 };
 
 /** Single keys, as a presenter's remote and an organiser's hand send them. */
-export function useShortcuts(act: StageActions): void {
+export function useShortcuts(act: WithKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

@@ -3,6 +3,7 @@ import { t } from '#web/messages.ts';
 import { Button } from '../controls/Button.tsx';
 import { Drawn } from '../display/Drawn.tsx';
 import { dismiss } from '../display/drawings/dismiss.ts';
+import { classes } from '../look/classes.ts';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -11,11 +12,12 @@ type DialogProps = {
   title: string;
   /** The buttons at the end; the one that goes on comes first. */
   actions?: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 };
 
 /** The browser's own: it keeps the focus inside, closes on Escape, and gives the focus back to where it came from. */
-export function Dialog({ open, onClose, title, actions, children }: DialogProps) {
+export function Dialog({ open, onClose, title, actions, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -29,9 +31,10 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; a press on the veil is for pointers
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classes(styles.dialog, className)}
       aria-labelledby={heading}
-      onClose={onClose}
+      // React lets it rise from a dialog that was opened inside this one.
+      onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (

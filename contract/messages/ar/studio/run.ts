@@ -1,6 +1,12 @@
 export const texts: Record<string, string> = {
   'run.title': 'التشغيل',
   'run.openProjector': 'افتح شاشة العرض',
+  'run.more': 'خيارات الفعالية',
+  'run.more.settings': 'إعدادات الفعالية',
+  'run.more.results': 'النتائج والتنزيلات',
+  'sessionCard.more': 'خيارات الجلسة',
+  'sessionCard.settings': 'إعدادات الجلسة',
+  'sessionCard.results': 'نتائج هذه الجلسة',
   'run.today': '{day}، بتوقيت {zone}',
   'run.nothingLive.title': 'لا شيء مباشر الآن',
   'run.nothingLive.text': 'ابدأ جلسة فتتبعها كل الهواتف.',

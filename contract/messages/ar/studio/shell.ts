@@ -33,12 +33,6 @@ export const texts: Record<string, string> = {
   'studio.undone': 'تم التراجع',
   'studio.unsaved': 'تغييرات غير محفوظة',
   'studio.anonymous': 'مجهول',
-  'studio.here_zero': 'لا أحد في القاعة',
-  'studio.here_one': 'شخص واحد في القاعة',
-  'studio.here_two': 'شخصان في القاعة',
-  'studio.here_few': '{count} أشخاص في القاعة',
-  'studio.here_many': '{count} شخصًا في القاعة',
-  'studio.here_other': '{count} شخص في القاعة',
   'studio.inZone': 'بتوقيت {zone}',
 
   'studio.command.pigeonholes': 'اذهب إلى فعالياتك',

@@ -2,6 +2,12 @@
 export const texts = {
   'run.title': 'Run',
   'run.openProjector': 'Open projector',
+  'run.more': 'Event options',
+  'run.more.settings': 'Event settings',
+  'run.more.results': 'Results and downloads',
+  'sessionCard.more': 'Session options',
+  'sessionCard.settings': 'Session settings',
+  'sessionCard.results': 'Results of this session',
   'run.today': '{day}, {zone} time',
   'run.nothingLive.title': 'Nothing live right now',
   'run.nothingLive.text': 'Start a session and every phone follows.',

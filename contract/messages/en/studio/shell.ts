@@ -35,8 +35,6 @@ export const texts = {
   'studio.undone': 'Undone',
   'studio.unsaved': 'Unsaved changes',
   'studio.anonymous': 'Anonymous',
-  'studio.here_one': '{count} in the room',
-  'studio.here_other': '{count} in the room',
   'studio.inZone': '{zone} time',
 
   'studio.command.pigeonholes': 'Go to your events',

@@ -1,4 +1,5 @@
 import { exportInsights as endpoint } from '#contract/interaction/insights.ts';
+import { countedIn } from '#contract/kinds/kinds.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { answerWorkbook } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows, speakSheet } from '#server/kernel/sheets/speak-sheet.ts';
@@ -13,6 +14,7 @@ export const exportInsights = handle(endpoint, 'session', async (call) => {
   const say = kernel.messages.in(who.locale);
   const zone = await timeZoneOf(tx, pigeonholeId);
   const insights = await insightsOf(tx, subject, now);
+  const counted = countedIn(session.type, insights);
   const kind = kindOf(session.type);
   const [at, stream] = [
     { tx, db: kernel.db },
@@ -21,10 +23,10 @@ export const exportInsights = handle(endpoint, 'session', async (call) => {
   const rows = await kind.rows?.(at, stream);
   const furtherRows = await kind.furtherRows?.(at, stream);
   const sheets = [
-    speakSheet({ sheet: figuresSheet, ...knownRows(figureRows(session, insights)) }, say),
+    speakSheet({ sheet: figuresSheet, ...knownRows(figureRows(session, counted, insights)) }, say),
     ...(rows === undefined ? [] : [speakSheet(rows, say)]),
     ...(furtherRows === undefined || furtherRows.total === 0 ? [] : [speakSheet(furtherRows, say)]),
-    speakSheet({ sheet: stepsSheet(session.type, zone), ...knownRows(insights.steps) }, say),
+    speakSheet({ sheet: stepsSheet(counted, zone), ...knownRows(insights.steps) }, say),
     speakSheet({ sheet: shownSheet(zone), ...knownRows(insights.shown) }, say),
   ];
   await note({ list: 'insights', format: 'xlsx', rows: (rows?.total ?? 0) + (furtherRows?.total ?? 0) });

@@ -1,6 +1,5 @@
 import type { Shown, Step } from '#contract/interaction/insights.ts';
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
-import { countedAs } from '#contract/kinds/kinds.ts';
+import type { Counted } from '#contract/kinds/kinds.ts';
 import type { TextKey } from '#server/kernel/messages.ts';
 import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
 
@@ -18,10 +17,10 @@ export const figuresSheet: SheetToWrite<FigureRow> = {
 
 /** The figures of a session, with the names that its kind has for them. */
 export function figureRows(
-  { name, type }: { name: string; type: SessionType },
+  { name }: { name: string },
+  { written, votes }: Counted,
   of: { written: number; votes: number; people: number | null },
 ): FigureRow[] {
-  const { written, votes } = countedAs[type];
   return [
     { title: 'insights.column.session', value: name },
     ...(written === null ? [] : [{ title: `insights.count.${written}`, value: of.written } as const]),
@@ -30,8 +29,7 @@ export function figureRows(
   ];
 }
 
-export function stepsSheet(type: SessionType, zone: string): SheetToWrite<Step> {
-  const { written, votes } = countedAs[type];
+export function stepsSheet({ written, votes }: Counted, zone: string): SheetToWrite<Step> {
   const none: SheetToWrite<Step>['columns'] = [];
   return {
     file: 'minutes',

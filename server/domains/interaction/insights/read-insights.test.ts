@@ -199,7 +199,7 @@ describe('the spreadsheet of a session (A-137)', () => {
       expect(rowsIn(sheets, 'Figures')).toEqual([
         ['Figure', 'Value'],
         ['Session', 'Ask the board'],
-        ['Questions and comments', 1],
+        ['Questions', 1],
         ['Votes', 1],
         ['Most at once', null],
       ]);
@@ -223,6 +223,18 @@ describe('the spreadsheet of a session (A-137)', () => {
       );
       expect(rows[0]?.about).toMatchObject({ list: 'insights', format: 'xlsx', rows: 1, sessionId: lsId });
     }));
+
+  test('calls what was written questions alone where nobody has commented', async () => {
+    const lsId = await world.qna(mara, event.id, { anonymous: false, filtering: false, comments: true });
+    const ines = await world.attendee(event.passcode, 'Ines');
+    const question = await ask(ines, lsId, 'Who decides?');
+    const figures = async () => (rowsIn(await workbookOf(lsId), 'Figures') ?? []).map(([name]) => name);
+    expect(await figures()).toContain('Questions');
+    const body = { key: newKey(), text: 'The board', as: 'named' } as const;
+    const said = await ines.call('commentOnQuestion', { params: { lsId, questionId: question }, body });
+    expect(said.status, JSON.stringify(said.body)).toBe(200);
+    expect(await figures()).toContain('Questions and comments');
+  });
 
   test('of every kind, in the language of its reader', async () => {
     const sessions = {

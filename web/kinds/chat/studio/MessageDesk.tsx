@@ -6,6 +6,7 @@ import { t } from '#web/messages.ts';
 import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
+import { useHeldList } from '#web/pages/studio/desk/use-held-list.ts';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -19,10 +20,11 @@ import { useDeskList } from './use-desk-list.ts';
 export function MessageDesk({ snapshot }: { snapshot: SnapshotOf<'chat'> }) {
   const { session, messages } = snapshot;
   const [tab, setTab] = useState<MessageStatus>(session.settings.filtering ? 'pending' : 'allowed');
-  const { shown, counts, move, further } = useDeskList(snapshot, tab);
+  const { shown: now, all, counts, move, further } = useDeskList(snapshot, tab);
   const [picked, setPicked] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(keysWanted);
   const list = useRef<HTMLDivElement>(null);
+  const { shown, leave } = useHeldList(list, { of: tab, now, all });
   const latest = useRef({ tab, picked });
   latest.current = { tab, picked };
   const id = useId();
@@ -41,7 +43,7 @@ export function MessageDesk({ snapshot }: { snapshot: SnapshotOf<'chat'> }) {
   async function act(on: Message, kind: Act) {
     const next = neighbourOf(ids, on.id);
     choose(next);
-    if (await move({ id: on.id, from: on.status, to: targetOf[kind] })) return;
+    if (await move({ id: on.id, from: on.status, to: targetOf[kind] })) return leave(on.id);
     if (latest.current.picked === next && latest.current.tab === tab) choose(on.id);
   }
 
@@ -50,6 +52,7 @@ export function MessageDesk({ snapshot }: { snapshot: SnapshotOf<'chat'> }) {
     : [];
   useKeys(
     {
+      escape: () => choose(null),
       arrowdown: () => choose(stepFrom(ids, chosen, 1)),
       arrowup: () => choose(stepFrom(ids, chosen, -1)),
       ...Object.fromEntries(keys),
@@ -109,7 +112,7 @@ export function MessageDesk({ snapshot }: { snapshot: SnapshotOf<'chat'> }) {
         )}
       </div>
       <KeyHint
-        text={t(`chatDesk.keys.${tab}`)}
+        text={`${t(`chatDesk.keys.${tab}`)} · ${t('desk.keys.latest')}`}
         on={keysOn}
         onSwitch={() => {
           wantKeys(!keysOn);

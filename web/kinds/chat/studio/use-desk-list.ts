@@ -9,6 +9,8 @@ import { useMoves } from './use-moves.ts';
 type DeskList = {
   /** Of the tab, in its order: what waits is looked through as it came, everything else has the newest on top. */
   shown: readonly Message[];
+  /** Of every tab, with what has been pressed on them. */
+  all: readonly Message[];
   counts: Readonly<Record<MessageStatus, number>>;
   move: (move: Move) => Promise<boolean>;
   further: FurtherMessages;
@@ -27,7 +29,7 @@ export function useDeskList(
   const shown = messages
     .filter(({ status }) => status === tab)
     .sort((a, b) => (isOlder(a, b) === (order === 'oldest') ? -1 : 1));
-  return { shown, counts: countsOf(totals, stillOpen(streamed, open)), move, further };
+  return { shown, all: messages, counts: countsOf(totals, stillOpen(streamed, open)), move, further };
 }
 
 /** How many there are in each tab, whether the desk holds them or not; a press counts at once. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   type AnswerStatus,
   answerStatuses,
@@ -9,10 +9,11 @@ import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { RevealButton } from '#web/pages/studio/desk/RevealButton.tsx';
+import { useHeldList } from '#web/pages/studio/desk/use-held-list.ts';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { DeskItem } from './DeskItem.tsx';
-import { deskItems } from './desk-items.tsx';
+import { deskItems, itemsIn } from './desk-items.tsx';
 import { GroupField } from './groups/GroupField.tsx';
 import { SimilarWords } from './groups/SimilarWords.tsx';
 import own from './OpentextDesk.module.css';
@@ -25,9 +26,11 @@ export function OpentextDesk({ snapshot }: { snapshot: SnapshotOf<'opentext'> })
   const form = asked?.form ?? 'open';
   const totals = form === 'words' ? snapshot.wordTotals : snapshot.answerTotals;
   const [tab, setTab] = useState<WordStatus>(filtering ? 'pending' : 'shown');
-  const { busy, press } = useItemMoves(session.id, form);
   const id = useId();
-  const items = deskItems(snapshot, tab);
+  const list = useRef<HTMLDivElement>(null);
+  const all = deskItems(snapshot);
+  const { shown: items, leave } = useHeldList(list, { of: `${form} ${tab}`, now: itemsIn(all, tab), all });
+  const { busy, press } = useItemMoves(session.id, form, leave);
   const total = totals[tab as keyof typeof totals] ?? 0;
   const statuses = form === 'words' ? wordStatuses : answerStatuses;
 
@@ -45,7 +48,6 @@ export function OpentextDesk({ snapshot }: { snapshot: SnapshotOf<'opentext'> })
         </p>
         <RevealButton lsId={session.id} resultsShown={resultsShown} />
       </div>
-      {form === 'words' && <SimilarWords lsId={session.id} words={snapshot.words} />}
       <div className={styles.bar}>
         <Tabs
           label={t(`opentextDesk.tabs.${form}`)}
@@ -59,7 +61,14 @@ export function OpentextDesk({ snapshot }: { snapshot: SnapshotOf<'opentext'> })
           onSelect={setTab}
         />
       </div>
-      <div id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`} tabIndex={-1} className={styles.panel}>
+      <div
+        ref={list}
+        id={id}
+        role="tabpanel"
+        aria-labelledby={`${id}-${tab}`}
+        tabIndex={-1}
+        className={styles.panel}
+      >
         {items.length === 0 ? (
           <EmptyState level={3} title={t(`opentextDesk.empty.${tab}.title`)}>
             {t(
@@ -85,6 +94,8 @@ export function OpentextDesk({ snapshot }: { snapshot: SnapshotOf<'opentext'> })
           </ul>
         )}
         {total > items.length && <p>{t('opentextDesk.held', { count: items.length, total })}</p>}
+        {/* Below the list: they come and go by themselves, and must not move what is under the pointer. */}
+        {form === 'words' && <SimilarWords lsId={session.id} words={snapshot.words} />}
       </div>
     </section>
   );

@@ -9,27 +9,30 @@ import { timeAgo } from '#web/ui/words/time-ago.ts';
 
 type DeskEntry = { id: string; text: string; status: WordStatus; facts: ReactNode; word: Word | null };
 
-/** One tab of the desk: what waits as it came, words by how many wrote them, answers with the newest on top. */
-export function deskItems({ asked, answers, words }: SnapshotOf<'opentext'>, tab: WordStatus): DeskEntry[] {
-  if (asked?.form === 'words') {
-    const inTab = words.filter(({ status }) => status === tab);
-    const ordered = tab === 'pending' ? inTab : inTab.toSorted((a, b) => b.people - a.people);
-    const textOf = (id: string | undefined) => words.find((word) => word.id === id)?.text;
-    return ordered.map((word) => {
+/** All that the desk holds: words by how many wrote them, answers with the newest on top. */
+export function deskItems({ asked, answers, words }: SnapshotOf<'opentext'>): DeskEntry[] {
+  if (asked?.form !== 'words')
+    return answers.toReversed().map(({ author, sentAt, ...answer }) => ({
+      ...answer,
+      word: null,
+      facts: <Facts of={[nameShown(author) ?? t('studio.anonymous'), timeAgo(sentAt, Date.now())]} />,
+    }));
+  const texts = new Map(words.map(({ id, text }) => [id, text]));
+  return words
+    .toSorted((a, b) => b.people - a.people)
+    .map((word) => {
       const { id, text, status, people, groupId } = word;
-      const into = textOf(groupId);
+      const into = groupId === undefined ? undefined : texts.get(groupId);
       const facts = [
         t('opentextDesk.people', { count: people }),
         into !== undefined && t('wordGroups.in', { word: into }),
       ];
       return { id, text, status, word, facts: <Facts of={facts} /> };
     });
-  }
-  const inTab = answers.filter(({ status }) => status === tab);
-  const ordered = tab === 'pending' ? inTab : inTab.toReversed();
-  return ordered.map(({ author, sentAt, ...answer }) => ({
-    ...answer,
-    word: null,
-    facts: <Facts of={[nameShown(author) ?? t('studio.anonymous'), timeAgo(sentAt, Date.now())]} />,
-  }));
+}
+
+/** One tab of the desk. What waits stands as it came. */
+export function itemsIn(items: readonly DeskEntry[], tab: WordStatus): DeskEntry[] {
+  const listed = items.filter(({ status }) => status === tab);
+  return tab === 'pending' ? listed.toSorted((a, b) => Number(a.id) - Number(b.id)) : listed;
 }

@@ -7,8 +7,11 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 
 type Move = { from: AnswerStatus; to: AnswerStatus };
 
-/** Moves an answer, or a word, to another status. Where it stands, the stream says: a press is busy until then. */
-export function useItemMoves(lsId: string, form: OpentextForm) {
+/**
+ * Moves an answer, or a word, to another status. Where it stands, the stream says: a press is busy until then. `onMoved` gets what
+ * has been moved: the stream may not hold it.
+ */
+export function useItemMoves(lsId: string, form: OpentextForm, onMoved: (id: string) => void) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
   async function move(id: string, body: Move): Promise<void> {
@@ -21,6 +24,7 @@ export function useItemMoves(lsId: string, form: OpentextForm) {
     setBusy((known) => new Set(known).add(id));
     try {
       await move(id, { from, to });
+      onMoved(id);
       toast(t(`opentextDesk.moved.${to}`), {
         variant: 'ok',
         action: {

@@ -15,7 +15,6 @@ export function DeskOrder({ value, onChange }: { value: string; onChange: (value
   return (
     <SelectField
       label={t('desk.order')}
-      labelHidden
       choices={[
         { value: '', label: t('desk.order.usual') },
         ...orders.map((order) => ({ value: order as string, label: t(`desk.order.${order}`) })),

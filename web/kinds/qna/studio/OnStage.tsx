@@ -5,6 +5,7 @@ import { MoreQuestions, type ShownOfAll } from '#web/kinds/qna/MoreQuestions.tsx
 import { t } from '#web/messages.ts';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
+import { MoreDrawer } from '#web/pages/studio/layout/MoreDrawer.tsx';
 import styles from '#web/pages/studio/panels/panel.module.css';
 import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
 import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
@@ -66,7 +67,11 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
               {t('panel.moveOn', { count: waiting })}
             </Button>
           )}
-          <StageTag session={snapshot.session} />
+          {settings.tags.length > 0 && (
+            <MoreDrawer title={t('desk.more')}>
+              {(close) => <StageTag session={snapshot.session} onChosen={close} />}
+            </MoreDrawer>
+          )}
           <KeyHint
             text={t('panel.keys')}
             on={keysOn}

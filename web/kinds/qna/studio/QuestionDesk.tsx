@@ -8,7 +8,9 @@ import { t } from '#web/messages.ts';
 import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
+import { useHeldList } from '#web/pages/studio/desk/use-held-list.ts';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
+import { MoreDrawer } from '#web/pages/studio/layout/MoreDrawer.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { useAssignees } from './assignees/use-assignees.ts';
 import { CommentQueue } from './comments/CommentQueue.tsx';
@@ -25,7 +27,6 @@ import { type Move, moveOf } from './moves.ts';
 import { NothingIn } from './NothingIn.tsx';
 import { StageTag } from './tags/StageTag.tsx';
 import { useDeskQuestions } from './use-desk-questions.ts';
-import { useHeldList } from './use-held-list.ts';
 
 /** Where questions are let in, turned away, answered and taken back. One question is chosen: keys act on it. */
 export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
@@ -48,7 +49,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     counts,
     found,
     more,
-    move,
+    move: makeMove,
     star,
     tag: giveTag,
     assign,
@@ -59,7 +60,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const [editing, setEditing] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(keysWanted);
   const list = useRef<HTMLDivElement>(null);
-  const shown = useHeldList(list, { of: isMixed ? null : `${tab} ${order}`, now, all });
+  const { shown, leave } = useHeldList(list, { of: isMixed ? null : `${tab} ${order}`, now, all });
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef({ tab, picked, editing });
   latest.current = { tab, picked, editing };
@@ -73,6 +74,12 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     setPicked(next);
     // The list may have to be drawn first.
     requestAnimationFrame(() => focusOn(list.current, next));
+  }
+
+  async function move(leaving: Move): Promise<boolean> {
+    const isDone = await makeMove(leaving);
+    if (isDone && leaving.from !== leaving.to) leave(leaving.id);
+    return isDone;
   }
 
   function act(on: Question, kind: Act) {
@@ -122,7 +129,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   useKeys(
     {
       '/': () => field.current?.focus(),
-      ...(isSearching ? { escape: () => [show(nothing), choose(null)] } : {}),
+      escape: () => [isSearching && show(nothing), choose(null)],
       arrowdown: () => choose(stepFrom(ids, chosen, 1)),
       arrowup: () => choose(stepFrom(ids, chosen, -1)),
       ...(question
@@ -133,7 +140,9 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   );
 
   const keysTab = isMixed && question !== undefined ? tabOf(question.status) : tab;
-  const searchKeys = t(isSearching ? 'desk.keys.searching' : 'desk.keys.search');
+  const searchKeys = isSearching
+    ? t('desk.keys.searching')
+    : `${t('desk.keys.search')} · ${t('desk.keys.latest')}`;
 
   return (
     <section className={styles.desk} aria-label={session.name}>
@@ -146,7 +155,6 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
           panel={id}
           onSelect={(next) => show({ tab: next, ...nothing })}
         />
-        {!isSearching && <DeskOrder value={keptOrder} onChange={keepOrder} />}
         <DeskFilter tags={session.settings.tags} assignees={assignees} filter={filter} onFilter={show} />
         <DeskSearch
           field={field}
@@ -155,7 +163,14 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
           // What is listed may still be something else than what was typed: keys must not act on that.
           onLeave={() => (words === '' || found.filter?.search === words) && choose(chosen)}
         />
-        <StageTag session={session} />
+        <MoreDrawer title={t('desk.more')}>
+          {(close) => (
+            <>
+              <DeskOrder value={keptOrder} onChange={keepOrder} />
+              <StageTag session={session} onChosen={close} />
+            </>
+          )}
+        </MoreDrawer>
       </div>
       <div
         ref={list}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readSessionInsights } from '#contract/interaction/insights.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
-import { countedAs, countedInSteps } from '#contract/kinds/kinds.ts';
+import { countedIn, countedInSteps } from '#contract/kinds/kinds.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
@@ -23,7 +23,7 @@ export function SessionInsights({ session, insights, zone }: Props) {
   if (kind === 'failed') return <EmptyState picture={<BrokenWire />} title={t('studio.failed.title')} />;
   if (kind === null) return <LoadingRows rows={3} height={8} />;
   const { Charts, Rows } = kind;
-  const counted = countedAs[session.type];
+  const counted = countedIn(session.type, insights);
   const names = {
     written: counted.written && t(`insights.count.${counted.written}`),
     votes: counted.votes && t(`insights.count.${counted.votes}`),

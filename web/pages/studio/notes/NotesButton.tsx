@@ -6,16 +6,26 @@ import { Icon } from '#web/ui/display/Icon.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { NotesForm } from './NotesForm.tsx';
 
+type Props = {
+  session: LiveSession;
+  /** When they were saved. */
+  onDone?: () => void;
+};
+
 /** Writes what whoever speaks reads on the moderator panel. */
-export function NotesButton({ session }: { session: LiveSession }) {
+export function NotesButton({ session, onDone }: Props) {
   const [open, setOpen] = useState(false);
+  function done() {
+    setOpen(false);
+    onDone?.();
+  }
   return (
     <>
       <Button size="small" variant="quiet" icon={<Icon name="edit" />} onClick={() => setOpen(true)}>
         {t('notes.open')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('notes.title')}>
-        <NotesForm session={session} onDone={() => setOpen(false)} />
+        <NotesForm session={session} onDone={done} />
       </Dialog>
     </>
   );

@@ -11,7 +11,7 @@ import { DaySessions } from './DaySessions.tsx';
 import { PanelLayout } from './PanelLayout.tsx';
 import styles from './panel.module.css';
 import type { Panel } from './panel.ts';
-import { SessionActs } from './SessionActs.tsx';
+import { HideButton, SessionActs } from './SessionActs.tsx';
 import type { ChosenSession } from './use-panel-session.ts';
 
 /** The whole day: every session at the side with what came in, and the one that is worked on beside them. */
@@ -52,7 +52,8 @@ function Day({ pigeonholeId, sessions, session, now, choose }: ChosenSession & {
         session={session}
         now={now}
         actions={actions}
-        acts={<SessionActs session={session} now={now} actions={actions} />}
+        acts={<SessionActs session={session} now={now} />}
+        options={(close) => <HideButton session={session} actions={actions} onPress={close} />}
       />
       <ReopenDialog reopening={actions.reopening} />
     </div>

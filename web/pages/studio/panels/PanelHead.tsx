@@ -1,73 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { t } from '#web/messages.ts';
-import { useConnection, usePulse, useStream } from '#web/realtime/LiveProvider.tsx';
+import { Head } from '#web/domains/sessions/head/Head.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { LiveStatus } from '../event/LiveStatus.tsx';
 import { TestBar } from '../test-mode/TestBar.tsx';
-import { PanelClock } from './PanelClock.tsx';
 import { panelOf } from './panel.ts';
-import styles from './panel-head.module.css';
-import { SessionTimer } from './SessionTimer.tsx';
 
-type Props = {
-  title: string;
-  /** Of the event. */
-  name: string;
-  session: LiveSession | null;
-  /** What stands before the time. */
-  day?: string;
-  /** What is done with the event as a whole. */
-  children?: ReactNode;
-};
-
-/** The top of every page an event is run on: the event, the session, the time, and whether all of it is live. */
-export function PanelHead({ title, name, session, day, children }: Props) {
+/** The top of every page of the studio that an event is run on. */
+export function PanelHead(head: ComponentProps<typeof Head>) {
   const room = useStream(agendaStreamId).snapshot?.room;
-  const timeZone = room?.timezone;
   // In the studio every page of the event says it already.
   const isAlone = panelOf(useBoot()) !== null;
-  const connection = useConnection();
-  const here = usePulse();
-  useTitle(`${title} · ${name}`);
+  useTitle(`${head.title} · ${head.name}`);
   return (
     <>
       <LiveStatus />
       {isAlone && room?.test && <TestBar />}
-      <header className={styles.head}>
-        <div className={styles.what}>
-          <h1>{title}</h1>
-          <p className={styles.of}>
-            <bdi>{name}</bdi>
-            {session && (
-              <>
-                {' · '}
-                <bdi className={styles.session}>{session.name}</bdi>
-              </>
-            )}
-          </p>
-        </div>
-        <ul className={styles.facts}>
-          {session && (
-            <li>
-              <SessionTimer session={session} />
-            </li>
-          )}
-          {day !== undefined && <li>{day}</li>}
-          {timeZone !== undefined && (
-            <li>
-              <PanelClock timeZone={timeZone} />
-            </li>
-          )}
-          {here !== null && <li>{t('studio.here', { count: here })}</li>}
-          <li className={styles.connection} data-connection={connection}>
-            {t(`panel.connection.${connection}`)}
-          </li>
-        </ul>
-        {children && <div className={styles.acts}>{children}</div>}
-      </header>
+      <Head {...head} />
     </>
   );
 }

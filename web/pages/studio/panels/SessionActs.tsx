@@ -8,32 +8,47 @@ import { Icon } from '#web/ui/display/Icon.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 
-type Props = { session: LiveSession; now: number; actions: ReturnType<typeof useSessionActions> };
+type Props = { session: LiveSession; now: number };
 
 const moreMinutes = 5;
 
-/** What an admin changes while a session runs: how long it lasts, who sees it, and whether what people write waits. */
-export function SessionActs({ session, now, actions }: Props) {
+/** What an admin changes while a session runs: how long it lasts, and whether what people write waits. */
+export function SessionActs({ session, now }: Props) {
   return (
     <>
       {phaseOf(session, now) === 'ongoing' && <Extend session={session} now={now} />}
-      <Button
-        size="small"
-        variant="quiet"
-        icon={<Icon name="eyeOff" />}
-        aria-pressed={session.hidden}
-        busy={actions.busy === session.id}
-        onClick={() => void (session.hidden ? actions.show(session) : actions.hide(session))}
-      >
-        {t('panel.hidden')}
-      </Button>
       {'filtering' in settingsOfKinds[session.type].fields && <Filter session={session} />}
     </>
   );
 }
 
+type HideProps = {
+  session: LiveSession;
+  actions: ReturnType<typeof useSessionActions>;
+  onPress: () => void;
+};
+
+/** Takes a session off the phones, and puts it back. */
+export function HideButton({ session, actions, onPress }: HideProps) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Icon name="eyeOff" />}
+      aria-pressed={session.hidden}
+      busy={actions.busy === session.id}
+      onClick={() => {
+        onPress();
+        void (session.hidden ? actions.show(session) : actions.hide(session));
+      }}
+    >
+      {t('panel.hidden')}
+    </Button>
+  );
+}
+
 /** Where no end is set, the session gets one. */
-function Extend({ session, now }: Pick<Props, 'session' | 'now'>) {
+function Extend({ session, now }: Props) {
   const extend = useSend('extendSession', { model: 'LiveSession' });
   const { end } = session.timeRange;
   const endTime = () => new Date((end === null ? now : Date.parse(end)) + moreMinutes * 60_000).toISOString();

@@ -47,7 +47,7 @@ export function LiveCard({ session, live, next, now, loading, pigeonholeId, acti
       session={session}
       now={now}
       actions={actions}
-      acts={<NotesButton session={session} />}
+      options={(close) => <NotesButton session={session} onDone={close} />}
       top={<Switch live={live} session={session} />}
     />
   );

@@ -21,7 +21,7 @@ import { PanelHead } from '../panels/PanelHead.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import { TestCard } from '../test-mode/TestCard.tsx';
-import { JoinCard } from './JoinCard.tsx';
+import { EventOptions } from './EventOptions.tsx';
 import { LiveCard } from './LiveCard.tsx';
 import { NextCard } from './NextCard.tsx';
 import { ProjectorCard } from './ProjectorCard.tsx';
@@ -48,6 +48,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const now = useTimeOf(sessions, () => streams.now());
   const parts = agendaParts(sessions, now);
   const { locale } = useBoot();
+  const inTest = snapshot?.room.test === true;
   const { timezone } = pigeonhole;
   const today = t('run.today', {
     day: longDayText(todayIn(timezone, now), locale),
@@ -73,6 +74,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           {t('run.openProjector')}
           <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>
         </a>
+        <EventOptions pigeonhole={pigeonhole} now={now} inTest={inTest} />
       </PanelHead>
       <AnnouncementBar pigeonholeId={pigeonhole.id} />
       <div className={styles.columns}>
@@ -87,9 +89,8 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         />
         <aside className={styles.side}>
           <ProjectorCard pigeonhole={pigeonhole} now={now} />
-          <TestCard pigeonhole={pigeonhole} now={now} />
+          {inTest && <TestCard pigeonhole={pigeonhole} now={now} />}
           <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} now={now} />
-          <JoinCard pigeonholeId={pigeonhole.id} />
         </aside>
       </div>
       <ReopenDialog reopening={actions.reopening} />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { SessionDesk } from '../desk/SessionDesk.tsx';
+import { SessionOptions } from './options/SessionOptions.tsx';
 import { PhaseChip } from './PhaseChip.tsx';
 import { PhaseControl } from './PhaseControl.tsx';
 import { StageControl } from './StageControl.tsx';
@@ -13,14 +14,16 @@ type Props = {
   session: LiveSession;
   now: number;
   actions: ReturnType<typeof useSessionActions>;
-  /** What else can be done with it here. */
+  /** What else is done with it every evening. */
   acts?: ReactNode;
+  /** What is seldom done. */
+  options?: (close: () => void) => ReactNode;
   /** Above the name: the way to other sessions. */
   top?: ReactNode;
 };
 
 /** A session that is being run: how it stands, its start and its end, and its desk. */
-export function SessionCard({ session, now, actions, acts, top }: Props) {
+export function SessionCard({ session, now, actions, acts, options, top }: Props) {
   const [params] = useSearchParams();
   // Where one session has ended, the next one that is live may take its place. Whoever chooses another one means it.
   const place = `run ${params.get('session') ?? ''}`;
@@ -36,6 +39,9 @@ export function SessionCard({ session, now, actions, acts, top }: Props) {
       </header>
       <StageControl session={session} now={now}>
         {acts}
+        <SessionOptions session={session} now={now}>
+          {options}
+        </SessionOptions>
       </StageControl>
       <SessionDesk session={session} />
     </Card>

@@ -11,15 +11,20 @@ import { tellFailure } from '../layout/tell-failure.ts';
 import { RehearsalControl } from './RehearsalControl.tsx';
 import styles from './test-mode.module.css';
 
+type Props = { pigeonhole: Pigeonhole; now: number; onPress?: () => void };
+
 /** Trying all sessions before the day: until the first one has started. */
-export function TestCard({ pigeonhole, now }: { pigeonhole: Pigeonhole; now: number }) {
+export function TestCard({ pigeonhole, now, onPress }: Props) {
   const { snapshot } = useStream(agendaStreamId);
   const change = useSend('switchTestMode', { model: 'Pigeonhole' });
   if (snapshot === null) return null;
   const isOn = snapshot.room.test === true;
   if (!isOn && snapshot.sessions.some((session) => hasStarted(session, now))) return null;
-  const switchTo = (mode: 'on' | 'off') =>
-    change.mutate({ params: { phId: pigeonhole.id, mode } }, { onError: tellFailure });
+  function switchTo(mode: 'on' | 'off') {
+    onPress?.();
+    // The card may be gone by the time it fails.
+    change.mutateAsync({ params: { phId: pigeonhole.id, mode } }).catch(tellFailure);
+  }
   const starts = snapshot.sessions.flatMap(({ timeRange: { start } }) =>
     start === null ? [] : [Date.parse(start)],
   );

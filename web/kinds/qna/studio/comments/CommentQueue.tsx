@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type CommentStatus, commentStatuses } from '#contract/kinds/qna/comments/comment-status.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
+import { useHeldList } from '#web/pages/studio/desk/use-held-list.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { CommentItem } from './CommentItem.tsx';
@@ -31,7 +32,9 @@ export function CommentQueue({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
 function OpenQueue({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const { session, commentTotals } = snapshot;
   const [tab, setTab] = useState<CommentStatus>(session.settings.commentsFilter ? 'pending' : 'allowed');
-  const { shown, more, move } = useCommentQueue(snapshot, tab);
+  const { shown: now, all, more, move } = useCommentQueue(snapshot, tab);
+  const list = useRef<HTMLDivElement>(null);
+  const { shown, leave } = useHeldList(list, { of: tab, now, all });
   const questions = useQuestionTexts(snapshot, shown);
   const id = useId();
   return (
@@ -47,7 +50,14 @@ function OpenQueue({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
         panel={id}
         onSelect={setTab}
       />
-      <div id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`} tabIndex={-1} className={styles.panel}>
+      <div
+        ref={list}
+        id={id}
+        role="tabpanel"
+        aria-labelledby={`${id}-${tab}`}
+        tabIndex={-1}
+        className={styles.panel}
+      >
         {shown.length === 0 && <p className={queue.none}>{t('commentDesk.empty')}</p>}
         <ul className={styles.list}>
           {shown.map((comment) => (
@@ -56,7 +66,9 @@ function OpenQueue({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
               comment={comment}
               question={questions.get(comment.questionId)}
               anonymous={session.settings.anonymous}
-              onMove={(to) => move(comment, to)}
+              onMove={async (to) => {
+                if (await move(comment, to)) leave(comment.id);
+              }}
             />
           ))}
         </ul>

@@ -37,7 +37,12 @@ export function useCommentQueue(
     }
   }
 
-  async function move({ id, status }: Comment, to: CommentStatus, { undoing } = { undoing: false }) {
+  /** Whether it went through. */
+  async function move(
+    { id, status }: Comment,
+    to: CommentStatus,
+    { undoing } = { undoing: false },
+  ): Promise<boolean> {
     try {
       const { comment } = await call('moveComment', {
         params: { lsId, commentId: id },
@@ -50,6 +55,7 @@ export function useCommentQueue(
           variant: 'ok',
           action: { label: t('studio.undo'), onPress: () => void move(comment, status, { undoing: true }) },
         });
+      return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       // For the moderator panel a comment goes together with its question.
@@ -58,11 +64,14 @@ export function useCommentQueue(
         ? t('commentDesk.quicker')
         : [t('desk.failed'), ...textsOf(failure.body)].join(' ');
       toast(said, { variant: 'danger', seconds: 6 });
+      return false;
     }
   }
 
   return {
     shown,
+    /** Of every status, as far as they are held. */
+    all: [...streamed, ...beyond],
     move,
     more: {
       hasMore: held.length < (commentTotals[tab] ?? 0) && (read === null || read.next !== null),

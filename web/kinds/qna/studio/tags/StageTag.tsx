@@ -4,13 +4,16 @@ import { t } from '#web/messages.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 
+type Props = { session: LiveSession<'qna'>; onChosen: () => void };
+
 /** Which questions the stage shows: all, or those with a tag. */
-export function StageTag({ session: { id, settings } }: { session: LiveSession<'qna'> }) {
+export function StageTag({ session: { id, settings }, onChosen }: Props) {
   const { tags, stageTag } = settings;
   const all = stageTag === '' || tags.includes(stageTag) ? tags : [...tags, stageTag];
   if (all.length === 0) return null;
 
   async function choose(tag: string) {
+    onChosen();
     try {
       await call('filterStage', { params: { lsId: id }, body: { tag } });
       toast(tag === '' ? t('desk.stageTag.undone') : t('desk.stageTag.done', { tag }), { variant: 'ok' });
@@ -23,7 +26,6 @@ export function StageTag({ session: { id, settings } }: { session: LiveSession<'
   return (
     <SelectField
       label={t('desk.stageTag')}
-      labelHidden
       choices={[
         { value: '', label: t('desk.stageTag.all') },
         ...all.map((tag) => ({ value: tag, label: t('desk.stageTag.one', { tag }) })),

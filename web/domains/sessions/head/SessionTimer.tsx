@@ -3,7 +3,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { clockFace } from '#web/ui/status/clock-face.ts';
-import styles from './panel-head.module.css';
+import styles from './head.module.css';
 import { useEverySecond } from './use-every-second.ts';
 
 const aMinute = 60_000;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+async function wall() {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Town hall' });
+  const lsId = await house.world.qna(mara, id);
+  const { page, visit } = await house.person('wall', { as: mara });
+  await visit(`/p/${id}/panel/projector?session=${lsId}`);
+  await page.getByText('What would you like to ask?').waitFor();
+  const bar = page.getByRole('complementary', { name: 'Stage' });
+  return {
+    page,
+    bar,
+    opacity: () => bar.evaluate((element) => Number(getComputedStyle(element).opacity)),
+    /** What lies over the middle of the upper edge, where the bar comes. */
+    over: () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, 20)?.closest('aside') !== null),
+  };
+}
+
+test('the head of the panels comes over the picture with the pointer, and goes by itself, also when a button was pressed', async () => {
+  const { page, bar, opacity, over } = await wall();
+  expect([await opacity(), await over()]).toEqual([0, false]);
+  expect(await bar.getByRole('heading').count()).toBe(0);
+
+  await page.mouse.move(700, 300);
+  await bar.getByRole('heading', { name: 'Projector' }).waitFor();
+  await bar.getByText('Town hall').waitFor();
+  await bar.getByText('Ask the board').waitFor();
+  await bar.getByText('Connected').waitFor();
+  await bar.getByRole('timer').waitFor();
+  await bar.getByRole('button', { name: 'Sidebar (S)' }).click();
+  await expect.poll(() => new URL(page.url()).search).toContain('sidebar=off');
+  await expect.poll(opacity, { timeout: 10_000 }).toBe(0);
+  expect(await over()).toBe(false);
+  expect(await bar.getByRole('heading').count()).toBe(0);
+});
+
+test('the question mark lists the keys, which act, and lists them no more a moment later', async () => {
+  const { page, bar, opacity } = await wall();
+  await page.keyboard.press('?');
+  await bar.getByRole('listitem').filter({ hasText: 'Full screen (F)' }).waitFor();
+  await page.keyboard.press('s');
+  await expect.poll(() => new URL(page.url()).search).toContain('sidebar=off');
+  await page.keyboard.press('?');
+  await bar.getByText('Full screen (F)').waitFor({ state: 'hidden' });
+  await page.keyboard.press('?');
+  await bar.getByText('Full screen (F)').waitFor();
+  await expect.poll(opacity, { timeout: 20_000 }).toBe(0);
+  await bar.getByText('Full screen (F)').waitFor({ state: 'detached' });
+});
+
+test('by keyboard alone the focus brings it', async () => {
+  const { page, bar, opacity } = await wall();
+  await page.keyboard.press('Tab');
+  await expect.poll(opacity).toBe(1);
+  await bar.getByRole('button', { name: 'Shortcuts (?)' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await bar.getByText('Full screen (F)').waitFor();
+});

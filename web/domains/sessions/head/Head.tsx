@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { t } from '#web/messages.ts';
+import { useConnection, usePulse, useStream } from '#web/realtime/LiveProvider.tsx';
+import styles from './head.module.css';
+import { PanelClock } from './PanelClock.tsx';
+import { SessionTimer } from './SessionTimer.tsx';
+
+type Props = {
+  title: string;
+  /** Of the event. */
+  name: string;
+  session: LiveSession | null;
+  /** What stands before the time. */
+  day?: string | undefined;
+  /** What is done with the event as a whole. */
+  children?: ReactNode;
+};
+
+/** On every page an event is run on, at the same places: the event, the session, the time, and whether all of it is live. */
+export function Head({ title, name, session, day, children }: Props) {
+  const timeZone = useStream(agendaStreamId).snapshot?.room.timezone;
+  const connection = useConnection();
+  const here = usePulse();
+  return (
+    <header className={styles.head}>
+      <div className={styles.what}>
+        <h1>{title}</h1>
+        <p className={styles.of}>
+          <bdi>{name}</bdi>
+          {session && (
+            <>
+              {' · '}
+              <bdi className={styles.session}>{session.name}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <ul className={styles.facts}>
+        {session && (
+          <li>
+            <SessionTimer session={session} />
+          </li>
+        )}
+        {day !== undefined && <li>{day}</li>}
+        {timeZone !== undefined && (
+          <li>
+            <PanelClock timeZone={timeZone} />
+          </li>
+        )}
+        {here !== null && <li>{t('studio.here', { count: here })}</li>}
+        <li className={styles.connection} data-connection={connection}>
+          {t(`panel.connection.${connection}`)}
+        </li>
+      </ul>
+      {children && <div className={styles.acts}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type DeskItem, heldList } from './held-list.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+type List<Item> = {
+  /** What it is a list of; null: it is never held. Another list is drawn as it is. */
+  of: string | null;
+  now: readonly Item[];
+  /** All that the desk holds, with what has been pressed on them. */
+  all: readonly Item[];
+};
+
+/**
+ * The lists of a desk, inside `box`: however much comes in and is voted on, nothing moves under the pointer while it is over the
+ * list, nor under the focus while somebody goes through it by keyboard. `leave` is told what has been moved to another list.
+ */
+export function useHeldList<Item extends DeskItem>(
+  box: RefObject<HTMLElement | null>,
+  { of, now, all }: List<Item>,
+) {
+  const isOver = useIsOver(box);
+  const isIn = useIsIn(box);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const drawn = useRef({ of, items: now });
+  const isHeld = (isOver || isIn) && of !== null && drawn.current.of === of;
+  const shown = isHeld ? heldList(drawn.current.items, { listed: now, all, left }) : now;
+  useEffect(() => {
+    drawn.current = { of, items: shown };
+  });
+  useEffect(() => {
+    if (!isHeld) setLeft((known) => (known.size === 0 ? known : new Set()));
+  }, [isHeld]);
+  useKeptFocus(box);
+  return { shown, leave: (id: string) => setLeft((known) => new Set(known).add(id)) };
+}
+
+/** A finger is over nothing: it comes and goes with each press. */
+function useIsOver(box: RefObject<HTMLElement | null>): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    const enter = ({ pointerType }: PointerEvent) => setOver(pointerType !== 'touch');
+    const leave = () => setOver(false);
+    element?.addEventListener('pointerenter', enter);
+    element?.addEventListener('pointerleave', leave);
+    return () => {
+      element?.removeEventListener('pointerenter', enter);
+      element?.removeEventListener('pointerleave', leave);
+    };
+  }, [box]);
+  return isOver;
+}
+
+/** Whether the keyboard is at work in the list. After a press of the pointer it is not: then the pointer says how long. */
+function useIsIn(box: RefObject<HTMLElement | null>): boolean {
+  const [isIn, setIn] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    const enter = ({ target }: FocusEvent) =>
+      setIn(target instanceof Element && target !== element && target.matches(':focus-visible'));
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) setIn(false);
+    };
+    element?.addEventListener('focusin', enter);
+    element?.addEventListener('focusout', leave);
+    return () => {
+      element?.removeEventListener('focusin', enter);
+      element?.removeEventListener('focusout', leave);
+    };
+  }, [box]);
+  return isIn;
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { Drawer } from '#web/ui/overlay/Drawer.tsx';
+import styles from './MoreDrawer.module.css';
+
+type Props = {
+  /** Of the button and of the drawer. */
+  title: string;
+  children: (close: () => void) => ReactNode;
+};
+
+/** What is seldom needed of a page, behind one button. It is drawn when it is opened. */
+export function MoreDrawer({ title, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Icon name="more" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {title}
+      </Button>
+      <Drawer open={open} onClose={close} title={title}>
+        {open && <div className={styles.more}>{children(close)}</div>}
+      </Drawer>
+    </>
+  );
+}
