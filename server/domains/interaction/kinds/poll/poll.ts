@@ -7,7 +7,7 @@ import { editPrompts } from './edit-prompts.ts';
 import { downloadVotedOptions, listVotedOptions, pollInsights } from './insights/poll-insights.ts';
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
 import { type PollMemory, promptInMemory } from './poll-memory.ts';
-import { ballotsIn, insertPrompt, picturesUsed, promptsIn } from './polls.queries.ts';
+import { ballotsIn, insertPrompt, picturesUsed, promptsIn, takeOffStage } from './polls.queries.ts';
 import { countEvents, promptView } from './polls.view.ts';
 import { readTally } from './read-tally.ts';
 import { refuseLostPictures } from './refuse-lost-pictures.ts';
@@ -80,6 +80,7 @@ export const poll: SessionKind<'poll', PollMemory> = {
   countAnswers,
   ...pollInsights,
   deleteAnswers,
+  clearStage: takeOffStage,
   handlers: [voteInPoll, stagePrompt, readTally, listVotedOptions, downloadVotedOptions],
   tables: ['pollQuestions', 'pollOptions', 'pollVotes', 'pollCodes'],
   export: exportVotes,

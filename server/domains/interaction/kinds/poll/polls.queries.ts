@@ -191,6 +191,16 @@ export async function putOnStage(
   return rows.length > 0;
 }
 
+/** In the polls of this event nobody has chosen a prompt: the stage shows the first one. */
+export async function takeOffStage(tx: Tx, pigeonholeId: string): Promise<void> {
+  await tx
+    .updateTable('pollQuestions')
+    .set({ onStage: false })
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('onStage', '=', true)
+    .execute();
+}
+
 type BallotRow = { /** base64 */ voter: string; optionIds: readonly string[] };
 type Count = { voters: number; options: { id: string; votes: number }[] };
 
