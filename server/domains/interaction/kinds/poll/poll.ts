@@ -9,6 +9,7 @@ import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.
 import { type PollMemory, promptInMemory } from './poll-memory.ts';
 import { ballotsIn, insertPrompt, picturesUsed, promptsIn, takeOffStage } from './polls.queries.ts';
 import { countEvents, promptView } from './polls.view.ts';
+import { readPollNote } from './read-poll-note.ts';
 import { readTally } from './read-tally.ts';
 import { refuseLostPictures } from './refuse-lost-pictures.ts';
 import { stagePrompt } from './stage-prompt.ts';
@@ -32,7 +33,7 @@ export const poll: SessionKind<'poll', PollMemory> = {
       notes: null,
     };
     const { before, after } = session.settings;
-    const phones = { ...publicView, notes: hasStarted ? { before, after } : null };
+    const phones = { ...publicView, notes: hasStarted ? { before, hasAfter: after !== '' } : null };
     const ballots = await ballotsIn(db, stream);
     return {
       contents: {
@@ -81,7 +82,7 @@ export const poll: SessionKind<'poll', PollMemory> = {
   ...pollInsights,
   deleteAnswers,
   clearStage: takeOffStage,
-  handlers: [voteInPoll, stagePrompt, readTally, listVotedOptions, downloadVotedOptions],
+  handlers: [voteInPoll, stagePrompt, readPollNote, readTally, listVotedOptions, downloadVotedOptions],
   tables: ['pollQuestions', 'pollOptions', 'pollVotes', 'pollCodes'],
   export: exportVotes,
 
