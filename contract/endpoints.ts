@@ -27,6 +27,7 @@ import * as givenAnswers from './kinds/opentext/opentext-insights.ts';
 import * as opentextSetup from './kinds/opentext/opentext-setup.ts';
 import * as votedOptions from './kinds/poll/poll-insights.ts';
 import * as polls from './kinds/poll/polls.ts';
+import * as readPollNote from './kinds/poll/read-poll-note.ts';
 import * as tally from './kinds/poll/tally.ts';
 import * as questionAssignees from './kinds/qna/assign-questions.ts';
 import * as questionComments from './kinds/qna/comments/comments.ts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...endpointsOf(rehearsals),
   ...endpointsOf(messages),
   ...endpointsOf(polls),
+  ...endpointsOf(readPollNote),
   ...endpointsOf(tally),
   ...endpointsOf(ownQuestions),
   ...endpointsOf(qnaSetup),

@@ -34,7 +34,6 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/livesession/{lsId}/results                  readResults
       GET      /api/pigeonhole/{phId}/rehearsal                 readRehearsal
       GET      /api/live/{lsId}/messages                        readMessages
-      GET      /api/live/{lsId}/votes                           readTally
       GET      /api/live/{lsId}/comments                        readComments
       GET      /api/live/{lsId}/questions                       readQuestions
       GET      /api/pigeonhole/list                             listPigeonholes

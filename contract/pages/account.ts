@@ -1,5 +1,6 @@
 import { anyone, halfSignedIn, signedIn } from '../abilities.ts';
 import { page } from './page.ts';
+import { tally } from './tally.ts';
 
 /** Signing in, one's own account, and what anybody may read. */
 export const accountPages = [
@@ -53,6 +54,7 @@ export const accountPages = [
     anyone('the signed token of a mail is the proof'),
   ),
   page('/error/{statusCode}', 'account', 'error', anyone('it says no more than its address')),
+  tally,
   page('/maintenance', 'account', 'maintenance', anyone('it says that nobody can come in')),
   page('/api/reference', 'account', 'reference', anyone('the interface is public')),
   page('/terms', 'account', 'terms', anyone('terms are read before one agrees')),

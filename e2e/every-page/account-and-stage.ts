@@ -279,6 +279,26 @@ export const accountAndStage: readonly Scene[] = [
     shows: (page) => page.getByRole('heading', { level: 1 }),
   },
   {
+    page: 'tally',
+    state: 'full',
+    path: (seed) => seed.tally,
+    shows: (page) => page.getByText('12 votes. The list adds up to the results.'),
+  },
+  {
+    page: 'tally',
+    state: 'nothing published',
+    path: () => '/NOSUCH26/votes/1',
+    shows: (page) => page.getByText('There’s nothing here, or not yet'),
+    expects: /answer 404: \/api\/audience\/NOSUCH26\/votes\/1/,
+  },
+  {
+    page: 'tally',
+    state: 'failed',
+    path: (seed) => seed.tally,
+    without: /\/api\/audience\/TALLY26\/votes\//,
+    shows: (page) => page.getByText('The list didn’t load. Try again.'),
+  },
+  {
     page: 'reference',
     state: 'full',
     path: () => '/api/reference',

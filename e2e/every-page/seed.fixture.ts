@@ -1,4 +1,5 @@
 import { type Scope, scopes } from '#contract/abilities.ts';
+import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
@@ -35,6 +36,8 @@ export type Seed = StepsSeed & {
   sessions: Record<'qna' | 'poll' | 'later' | 'over', string>;
   /** An event of mara's, with a poll that runs and asks three questions. */
   several: { id: string; passcode: string; lsId: string };
+  /** The address of the votes of a verifiable poll of mara's that is over. */
+  tally: string;
   /** An event of the newcomer's friend, without sessions. */
   bare: { id: string; passcode: string; owner: Browser };
   /** An event of mara's with a word cloud that runs. */
@@ -89,6 +92,7 @@ export async function seedEvents(world: World): Promise<Seed> {
       over: named(/year in review/),
     },
     several: await severalQuestions(world, mara),
+    tally: await tallyOf(world, mara),
     bare,
     opentext: await opentextOf(world, mara),
     plain: { break: await plainOf(world, mara, 'break'), dummy: await plainOf(world, mara, 'dummy') },
@@ -104,6 +108,20 @@ export async function seedEvents(world: World): Promise<Seed> {
     sso: await organisationOf(world, mara),
     invitations: await sendInvitations(world, { mara, newcomer }),
   };
+}
+
+async function tallyOf(world: World, mara: Browser): Promise<string> {
+  const { id, passcode } = await world.pigeonhole(mara, { name: 'The bridge', passcode: 'TALLY26' });
+  const lsId = await world.poll(mara, id, { verifiable: true }, ['The old one', 'جسر جديد']);
+  const phones = await Promise.all(Array.from({ length: 12 }, () => world.attendee(passcode)));
+  const client = await world.live(phones[0] ?? mara, id, 'attendee', lsId);
+  const options = client.prompt(lsId)?.options ?? [];
+  for (const [at, phone] of phones.entries()) {
+    const body = { key: newKey(), code: newVoteCode(), optionIds: [options[at % 2]?.id ?? ''] };
+    await phone.call('voteInPoll', { params: { lsId }, body });
+  }
+  await mara.call('endSession', { params: { lsId } });
+  return `/${passcode}/votes/${lsId}`;
 }
 
 async function severalQuestions(world: World, mara: Browser): Promise<Seed['several']> {

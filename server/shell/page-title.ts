@@ -69,6 +69,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'two-factor-webauth': 'twoFactor.key.title',
   'two-factor-recovery': 'twoFactor.recovery.title',
   'max-active-session': 'maxSessions.title',
+  tally: 'tally.title',
   'account-security': 'security.title',
   'account-security-app': 'newApp.title',
   'account-setting': 'account.setting.title',

@@ -62,6 +62,7 @@ describe('contract and handlers', () => {
         "verificationSent: a browser learns of its own sign-up",
         "findPigeonhole: a passcode is all an attendee has",
         "joinPigeonhole: a passcode is all an attendee has",
+        "readTally: anybody may check a poll; the passcode is the way in",
         "signOutOfPanel: signing out twice is no error",
         "leavePanel: leaving twice is no error",
         "readHealth: load balancers ask, and learn nothing else",

@@ -1,5 +1,8 @@
-/** What the organizer says to people around their vote; empty: nothing. Only phones show it, and not before the start. */
-export type PollNotes = { readonly before: string; readonly after: string };
+/** What the organizer says to people around their vote; empty: nothing. */
+type PollNotes = { readonly before: string; readonly after: string };
+
+/** What of it phones are told from the start on, and nobody else: what is said after the vote they read then (`readPollNote`). */
+export type NotesOnPhone = { readonly before: string; readonly hasAfter: boolean };
 
 /** Characters of each. */
 export const noteLength = 300;

@@ -1,5 +1,5 @@
 import { action, kind, type List, shows, type Value } from '../kind.ts';
-import type { PollNotes } from './poll-notes.ts';
+import type { NotesOnPhone } from './poll-notes.ts';
 import type { Prompt, voteInPoll } from './polls.ts';
 
 export type PromptCount = Pick<Prompt, 'id' | 'voters' | 'votes'>;
@@ -14,7 +14,7 @@ export const poll = kind({
     /** The one that the stage shows. Null where nobody has chosen: the first one; and for those who do not need it. */
     onStage: Value<string | null>;
     /** Null for those who do not show them. */
-    notes: Value<PollNotes | null>;
+    notes: Value<NotesOnPhone | null>;
   }>(),
   beforeStart: 'hidden',
   onStage: 'result',

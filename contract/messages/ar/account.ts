@@ -13,6 +13,7 @@ import { texts as sessions } from './account/sessions.ts';
 import { texts as signingIn } from './account/signing-in.ts';
 import { texts as signingUp } from './account/signing-up.ts';
 import { texts as sso } from './account/sso.ts';
+import { texts as tally } from './account/tally.ts';
 
 export const texts: Record<string, string> = {
   ...closing,
@@ -30,4 +31,5 @@ export const texts: Record<string, string> = {
   ...signingIn,
   ...signingUp,
   ...sso,
+  ...tally,
 };

@@ -13,6 +13,7 @@ import { texts as sessions } from './account/sessions.ts';
 import { texts as signingIn } from './account/signing-in.ts';
 import { texts as signingUp } from './account/signing-up.ts';
 import { texts as sso } from './account/sso.ts';
+import { texts as tally } from './account/tally.ts';
 
 /** The account face: signing in and up, recovery, preferences. */
 export const texts = {
@@ -31,4 +32,5 @@ export const texts = {
   ...signingIn,
   ...signingUp,
   ...sso,
+  ...tally,
 } as const;

@@ -12,7 +12,7 @@ import { joinLastSteps } from './insights/join-last-steps.job.ts';
 import { readEventInsights } from './insights/read-event-insights.ts';
 import { readSessionInsights } from './insights/read-session-insights.ts';
 import { kept } from './kept.ts';
-import { handlersOfKinds, kindOf } from './kinds/kinds.ts';
+import { allKinds, handlersOfKinds, kindOf } from './kinds/kinds.ts';
 import { readRehearsal } from './rehearsal/read-rehearsal.ts';
 import { endRehearsal } from './rehearsal/rehearsals.queries.ts';
 import { startRehearsal } from './rehearsal/start-rehearsal.ts';
@@ -76,6 +76,7 @@ export const interaction: Domain = {
     },
     async testEnded(_kernel, tx, { pigeonholeId, now }) {
       for (const row of await sessionsEverOf(tx, pigeonholeId)) await forgetAnswers(tx, row, now);
+      for (const { clearStage } of allKinds) await clearStage?.(tx, pigeonholeId);
       await endRehearsal(tx, pigeonholeId);
     },
     sessionMade: async (_kernel, tx, made) => kindOf(made.body.type).make(tx, made),

@@ -36,7 +36,7 @@ import { endTests } from './test-mode/end-tests.job.ts';
 import { switchTestMode } from './test-mode/switch-test-mode.ts';
 
 export { deletedUpTo, removeSession } from './deletion/deletion.queries.ts';
-export { changeSettings } from './edit/change-settings.ts';
+export { chooseSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
 export { publishOnAgenda, publishSession, streamsOfSession } from './publish-session.ts';
 export { destroySecretOf, makeSecretOf, type SessionSecret, secretOf } from './secrets.queries.ts';

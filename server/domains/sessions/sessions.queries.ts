@@ -27,7 +27,7 @@ export type SessionRow = {
   /** By itself, or with its parent. */
   hidden: boolean;
   sortOrder: number;
-  /** What the session itself says. */
+  /** What the session itself says; in test mode with what the desk chose in it. */
   settings: object;
   /** Raised by each change of them. */
   settingsVersion: number;
@@ -67,7 +67,7 @@ const columns = [
   hidden.as('hidden'),
   'sortOrder',
   'settingsVersion',
-  sql<object>`sessions.settings`.as('settings'),
+  sql<object>`sessions.settings || sessions.test_settings`.as('settings'),
   sql<object | null>`sessions.frozen`.as('frozen'),
   ofEvent<string | null>('test').as('test'),
   ofEvent<Date | null>('first_start').as('firstStart'),
@@ -269,7 +269,10 @@ export async function changeSession(tx: Tx, id: string, change: SessionChange): 
     .executeTakeFirstOrThrow(deletedMeanwhile);
 }
 
-/** What a session says itself, beside what it said before, and what it says no longer. Throws `NotFound`. */
+/**
+ * What a session says itself, beside what it said before, and what it says no longer; both count before what the desk chose in a
+ * test. Throws `NotFound`.
+ */
 export async function writeSettings(
   tx: Tx,
   id: string,
@@ -279,11 +282,35 @@ export async function writeSettings(
     .updateTable('sessions')
     .set((row) => ({
       settings: sql`(settings || ${JSON.stringify(said)}::jsonb) - ${givenBack}::text[]`,
+      testSettings: sql`test_settings - ${[...Object.keys(said), ...givenBack]}::text[]`,
       settingsVersion: row('settingsVersion', '+', 1),
     }))
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow(deletedMeanwhile);
+}
+
+/** What the desk has chosen in the test that goes on, beside what it chose before. Throws `NotFound`. */
+export async function addTestSettings(tx: Tx, id: string, settings: object): Promise<SessionRow> {
+  return tx
+    .updateTable('sessions')
+    .set((row) => ({
+      testSettings: sql`test_settings || ${JSON.stringify(settings)}::jsonb`,
+      settingsVersion: row('settingsVersion', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow(deletedMeanwhile);
+}
+
+/** The sessions of an event are as they were set up, those that were deleted and can be brought back too. */
+export async function forgetTestSettings(tx: Tx, pigeonholeId: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set((row) => ({ testSettings: '{}', settingsVersion: row('settingsVersion', '+', 1) }))
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('testSettings', '<>', '{}')
+    .execute();
 }
 
 const isAt = ({ level, id }: Place) => {

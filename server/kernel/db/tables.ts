@@ -584,6 +584,7 @@ export interface Sessions {
   settingsVersion: Generated<number>;
   sortOrder: Generated<number>;
   startsAt: Timestamp | null;
+  testSettings: Generated<Json>;
   type: string;
 }
 

@@ -2,6 +2,7 @@ import { test } from 'vitest';
 import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { findRedis, startRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { expectInStep, expectReceiptsKept } from './after-a-storm.ts';
+import { expectCodesCounted } from './codes-after-a-storm.ts';
 import { openStorm, type Storm } from './storm.ts';
 
 /** The default seeds; for a long run `SEEDS=1000` takes a thousand new ones, `SEEDS=7,8` these two. */
@@ -45,6 +46,7 @@ async function weather(storm: Storm, seed: number, anonymous: boolean): Promise<
     await storm.settle();
     await expectInStep(storm);
     await expectReceiptsKept(storm, { anonymous });
+    await expectCodesCounted(storm);
   } catch (problem) {
     console.error(`Seed ${seed}, after:\n  ${storm.log.join('\n  ')}`);
     throw problem;

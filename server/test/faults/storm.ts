@@ -22,8 +22,9 @@ const phoneCount = 5;
 export type Storm = AsyncDisposable & {
   readonly world: World;
   readonly event: { id: string; passcode: string };
-  /** One session of every kind. */
+  /** One session of every kind, and in an anonymous storm a verifiable poll besides. */
   readonly sessions: readonly string[];
+  readonly verifiable: string | null;
   readonly phones: readonly Page[];
   /** One screen per channel; the attendee's is the first phone. */
   readonly screens: ReadonlyMap<ChannelName, Page>;
@@ -69,6 +70,8 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
   const event = await world.pigeonhole(organiser);
   const streams: string[] = [];
   for (const crowd of allCrowds) streams.push(await makeSession(crowd));
+  const verifiable = anonymous ? await makeSession(verifiablePoll()) : null;
+  if (verifiable !== null) streams.push(verifiable);
   const clock = fastClock(times);
   let comers = 0;
   /** Spreads arriving clients over the nodes in turn. */
@@ -100,7 +103,7 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
   const running = new Map(streams.map((stream) => [stream, true]));
   let asked = 0;
 
-  async function makeSession({ type, session }: AnyCrowd): Promise<string> {
+  async function makeSession({ type, session }: Pick<AnyCrowd, 'type' | 'session'>): Promise<string> {
     const body = { pigeonholeId: event.id, type, name: type, ...session };
     const made = await organiser.call('makeSession', {
       body: { ...body, settings: { ...session.settings, anonymous } },
@@ -213,6 +216,7 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
     world,
     event,
     sessions: streams,
+    verifiable,
     phones,
     screens,
     log,
@@ -243,6 +247,12 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
       await database[Symbol.asyncDispose]();
     },
   };
+}
+
+/** What the crowd of polls is asked, with a code for each vote. */
+function verifiablePoll(): Pick<AnyCrowd, 'type' | 'session'> {
+  const { type, session } = crowdOf('poll');
+  return { type, session: { ...session, settings: { ...session.settings, verifiable: true } } };
 }
 
 /** What every channel of a stream should show, read from the database now. */

@@ -1,4 +1,5 @@
 import type { PageMap } from '#web/ui/entry/load-page.ts';
+import { tally } from './kinds/kinds.ts';
 
 /** The pages of this face, by the names that contract/pages.ts gives them. */
 export const pages: PageMap<'account'> = {
@@ -42,5 +43,6 @@ export const pages: PageMap<'account'> = {
   terms: () => import('./reading/TermsPage.tsx'),
   privacy: () => import('./reading/PrivacyPage.tsx'),
   'help-article': () => import('./reading/HelpArticlePage.tsx'),
+  tally,
   reference: () => import('./reference/ReferencePage.tsx'),
 };

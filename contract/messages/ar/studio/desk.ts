@@ -141,5 +141,6 @@ export const texts: Record<string, string> = {
   'pollDesk.next': 'التالي',
   'pollDesk.previous': 'السابق',
   'pollDesk.keys': 'N يعرض السؤال التالي وP السؤال السابق',
+  'pollDesk.tally': 'القائمة العامة للأصوات حسب الرمز',
   'pollDesk.empty': 'لا أصوات بعد',
 };

@@ -127,5 +127,6 @@ export const texts = {
   'pollDesk.next': 'Next',
   'pollDesk.previous': 'Previous',
   'pollDesk.keys': 'N shows the next question, P the previous one',
+  'pollDesk.tally': 'Public list of votes by code',
   'pollDesk.empty': 'No votes yet',
 } as const;

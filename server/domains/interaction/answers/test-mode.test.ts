@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { phaseOf } from '#contract/sessions/sessions.ts';
 import { endTests } from '#server/domains/sessions/test-mode/end-tests.job.ts';
 import type { Browser } from '#server/test/browser.ts';
@@ -8,6 +9,7 @@ import { newKey } from '#server/test/live-client.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
 
+type PollView = SnapshotOf<'poll'>;
 const world = worldForTests();
 
 let mara: Browser;
@@ -165,6 +167,101 @@ describe('the button (A-116, R-143)', () => {
     await switchTo('off');
     await mara.call('restoreSession', { params: { phId: event.id }, body: { lsId: qna } });
     expect(await given()).toBe(0);
+  });
+});
+
+describe('what the desk chose in it', () => {
+  const polled = async () => {
+    const made = await mara.call('makeSession', {
+      body: {
+        pigeonholeId: event.id,
+        type: 'poll',
+        name: 'Bridges',
+        settings: { resultsShown: false },
+        poll: {
+          prompts: ['Which first?', 'Which last?'].map((text) => ({ text, options: ['Old', 'New'] })),
+        },
+      },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    return made.body.liveSession.id;
+  };
+  const tagged = async () => {
+    const made = await mara.call('makeSession', {
+      body: {
+        pigeonholeId: event.id,
+        type: 'qna',
+        name: 'Ask',
+        settings: { filtering: false, tags: ['Budget'] },
+      },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    return made.body.liveSession.id;
+  };
+
+  test('goes with the test: results, prompt, tag, approval and display are as they were set up, on every screen', async () => {
+    const [poll, qna] = [await polled(), await tagged()];
+    const polls = await watch(world, event.id, event.passcode, poll);
+    const questions = await watch(world, event.id, event.passcode, qna);
+    const agenda = await watch(world, event.id, event.passcode, '0');
+    const shown = () =>
+      Object.values(polls.clients).map(
+        (client) => client.view<PollView>(poll)?.session.settings.resultsShown,
+      );
+    const onStage = () => polls.clients.projector.view<PollView>(poll)?.onStage;
+    const asked = () => questions.clients.admin.qna(qna)?.session.settings;
+    await switchTo('on');
+    await polls.verifyChannel(async () => undefined);
+    const last = polls.clients.admin.view<PollView>(poll)?.prompts[1]?.id ?? '';
+    const answers = [
+      await mara.call('revealResults', { params: { lsId: poll }, body: { shown: true } }),
+      await mara.call('stagePrompt', { params: { lsId: poll }, body: { promptId: last } }),
+      await mara.call('filterStage', { params: { lsId: qna }, body: { tag: 'Budget' } }),
+      await mara.call('filterSession', { params: { lsId: qna }, body: { filtering: true } }),
+      await mara.call('stageSession', { params: { lsId: qna }, body: { shown: true } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await polls.verifyChannel(async () => undefined);
+    await questions.verifyChannel(async () => undefined);
+    expect([new Set(shown()), onStage()]).toEqual([new Set([true]), last]);
+    expect(asked()).toMatchObject({ stageTag: 'Budget', filtering: true });
+
+    await polls.verifyChannel(() => mara.call('startSession', { params: { lsId: poll } }));
+    await questions.verifyChannel(async () => undefined);
+    await agenda.verifyChannel(async () => undefined);
+    expect([new Set(shown()), onStage()]).toEqual([new Set([false]), null]);
+    expect(asked()).toMatchObject({ stageTag: '', filtering: false });
+    expect(polls.clients.attendee.prompt(poll)?.votes).toBeNull();
+    const listed = agenda.clients.projector.view<AgendaSnapshot>('0');
+    expect(listed?.stage).toBeNull();
+    expect(listed?.sessions.find(({ id }) => id === poll)?.settings).toMatchObject({ resultsShown: false });
+  });
+
+  test('gives way to what is set up meanwhile, which stays, and is not copied', async () => {
+    const poll = await polled();
+    const settingsOf = async (lsId: string) =>
+      (await mara.call('readSession', { params: { lsId } })).body.liveSession.settings;
+    const reveal = (shown: boolean) =>
+      mara.call('revealResults', { params: { lsId: poll }, body: { shown } });
+    await switchTo('on');
+    await reveal(true);
+    const copy = await mara.call('cloneSession', { params: { lsId: poll }, body: {} });
+    expect(copy.body.liveSession.settings).toMatchObject({ resultsShown: false });
+    await reveal(false);
+    await mara.call('editSession', {
+      params: { lsId: poll },
+      body: { settings: { resultsShown: true, changeVote: true } },
+    });
+    expect(await settingsOf(poll)).toMatchObject({ resultsShown: true, changeVote: true });
+    await reveal(false);
+    expect(await settingsOf(poll)).toMatchObject({ resultsShown: false });
+    await switchTo('off');
+    expect(await settingsOf(poll)).toMatchObject({ resultsShown: true, changeVote: true });
+    // After the test the desk's choice is there to stay.
+    await reveal(false);
+    await switchTo('on');
+    await switchTo('off');
+    expect(await settingsOf(poll)).toMatchObject({ resultsShown: false });
   });
 });
 

@@ -91,6 +91,8 @@ export type SessionKind<T extends SessionType, Own> = {
   onStage?(db: Db, stream: Stream, ids: readonly string[]): Promise<OnStage>;
   /** Deletes all of that; what was set up stays. */
   deleteAnswers(tx: Tx, stream: Stream): Promise<void>;
+  /** Takes back what the desk chose for the stage beside what people gave, in a whole event; left out where there is no such choice. */
+  clearStage?(tx: Tx, pigeonholeId: string): Promise<void>;
   handlers: readonly (Handler | LiveHandler)[];
   /** The tables in which it keeps what is said and done in sessions. */
   tables: readonly (keyof DB)[];

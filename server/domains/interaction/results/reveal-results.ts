@@ -1,7 +1,7 @@
 import { revealResults as endpoint } from '#contract/interaction/results.ts';
 import { hasOpened } from '#contract/sessions/sessions.ts';
 import {
-  changeSettings,
+  chooseSettings,
   noteSessionAction,
   publishSession,
   sessionToChange,
@@ -15,7 +15,7 @@ export const revealResults = handleOnStreams(endpoint, 'session', streamsOfSessi
   const { kernel, tx, body, subject, now, publish, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
   const change = { resultsShown: body.shown };
-  const session = sessionView(await changeSettings(call, row, change, () => 'shown'));
+  const session = sessionView(await chooseSettings(call, row, change, () => 'shown'));
   await publishSession(call, session);
   const stream = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
   const kind = kindOf(session.type);

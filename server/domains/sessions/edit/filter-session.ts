@@ -4,13 +4,13 @@ import { noteSessionAction } from '../note-session-action.ts';
 import { publishSession, streamsOfSession } from '../publish-session.ts';
 import { sessionToChange } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
-import { changeSettings } from './change-settings.ts';
+import { chooseSettings } from './change-settings.ts';
 
 /** What waits already goes on waiting: to let all of it through unread is nobody's wish. */
 export const filterSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, body, subject, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
-  const liveSession = sessionView(await changeSettings(call, row, body, (name) => name));
+  const liveSession = sessionView(await chooseSettings(call, row, body, (name) => name));
   await publishSession(call, liveSession);
   await noteSessionAction(call, 'session-filtered');
   afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));

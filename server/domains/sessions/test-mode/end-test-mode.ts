@@ -4,11 +4,12 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { lockStreams, renewStream } from '#server/kernel/realtime/streams.queries.ts';
+import { forgetTestSettings } from '../sessions.queries.ts';
 import { clearStage } from '../stage/stages.queries.ts';
 import { endTest, streamsOfEvent, testsThatAreOver } from './tests.queries.ts';
 
 /**
- * Forgets all that was given in test mode, of an event whose row and streams are locked. Afterwards nothing of it counts: a batch
+ * Forgets all that was given in test mode and what the desk chose in it, of an event whose row and streams are locked. Afterwards nothing of it counts: a batch
  * that was judged before finds another round, and screens that were away another epoch (L8). Returns the streams to be read again
  * after the commit.
  */
@@ -20,6 +21,7 @@ export async function endTestMode(
 ): Promise<readonly Stream[]> {
   await endTest(tx, pigeonholeId);
   await clearStage(tx, pigeonholeId);
+  await forgetTestSettings(tx, pigeonholeId);
   // What hears it renews the streams of the sessions with what they forget.
   await tell(tx, { it: 'testEnded', pigeonholeId, now });
   await renewStream(tx, { pigeonholeId, streamId: agendaStreamId });

@@ -7,9 +7,9 @@ import { PromptBallot } from '#web/kinds/poll/PromptBallot.tsx';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { TallyLink } from './codes/TallyLink.tsx';
+import { VoteCode } from './codes/VoteCode.tsx';
 import styles from './PollSession.module.css';
-import { TallyCheck } from './tally/TallyCheck.tsx';
-import { VoteCode } from './tally/VoteCode.tsx';
 import type { Ballot, BallotProps } from './use-ballot.ts';
 import { VoteNote } from './VoteNote.tsx';
 
@@ -39,7 +39,7 @@ export function PromptBody({ session, prompt, ballot: mine, after }: Props) {
       <div role="status">{ballot.state.is === 'in' && <PollNote>{after}</PollNote>}</div>
       {mine.code !== null && <VoteCode code={mine.code} />}
       {!isChoosing && <Voters session={session} voters={prompt.voters} />}
-      {mine.isListed && <TallyCheck lsId={session.id} prompt={prompt} code={mine.code} />}
+      {mine.isListed && session.settings.resultsShown && <TallyLink lsId={session.id} code={mine.code} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { PollNotes } from '#contract/kinds/poll/poll-notes.ts';
+import type { NotesOnPhone } from '#contract/kinds/poll/poll-notes.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { PollNote } from '#web/kinds/poll/PollNote.tsx';
 import { t } from '#web/messages.ts';
@@ -7,6 +7,7 @@ import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
 import type { SessionLayout } from '#web/pages/audience/session/session-layout.ts';
 import styles from './PollSession.module.css';
 import { hintOf, PromptBody } from './PromptBody.tsx';
+import { useAfterNote } from './use-after-note.ts';
 import { useAnswered } from './use-answered.ts';
 import { type BallotProps, useBallot } from './use-ballot.ts';
 import { VoteBar } from './VoteBar.tsx';
@@ -14,13 +15,14 @@ import { VoteBar } from './VoteBar.tsx';
 type Props = Omit<BallotProps, 'prompt'> & {
   layout: SessionLayout;
   prompts: readonly Prompt[];
-  notes: PollNotes | null;
+  notes: NotesOnPhone | null;
 };
 
 /** A poll that asks several things: one below the other, each with its own vote. */
 export function PromptList({ layout, prompts, notes, ...props }: Props) {
   const { session, mine, isOpen } = props;
   const answered = useAnswered(session.id, prompts, mine);
+  const after = useAfterNote({ session, prompts, mine, notes });
   return (
     <Shell {...layout}>
       <SessionHeading session={session}>
@@ -28,7 +30,9 @@ export function PromptList({ layout, prompts, notes, ...props }: Props) {
           {t('poll.progress', { answered, count: prompts.length })}
         </p>
         {isOpen && answered === 0 && <PollNote>{notes?.before}</PollNote>}
-        <div role="status">{answered === prompts.length && <PollNote>{notes?.after}</PollNote>}</div>
+        <div role="status">
+          <PollNote>{after}</PollNote>
+        </div>
         {!isOpen && <p className={styles.hint}>{t('session.ended.note')}</p>}
       </SessionHeading>
       <ol className={styles.prompts}>

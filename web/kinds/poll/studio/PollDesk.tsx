@@ -5,6 +5,7 @@ import { RevealButton } from '#web/pages/studio/desk/RevealButton.tsx';
 import { PollFigures, Voters } from './PollFigures.tsx';
 import { PromptSwitch } from './PromptSwitch.tsx';
 import styles from './poll-desk.module.css';
+import { TallyAddress } from './TallyAddress.tsx';
 
 /** A poll as the desk sees it: all figures of what is on the stage, whether or not the audience sees them. */
 export function PollDesk({ snapshot }: { snapshot: SnapshotOf<'poll'> }) {
@@ -28,6 +29,7 @@ export function PollDesk({ snapshot }: { snapshot: SnapshotOf<'poll'> }) {
           <RevealButton lsId={session.id} resultsShown={resultsShown} />
         </div>
         <PollFigures poll={poll} />
+        <TallyAddress session={session} />
       </section>
     )
   );

@@ -7,8 +7,9 @@ import { editPrompts } from './edit-prompts.ts';
 import { downloadVotedOptions, listVotedOptions, pollInsights } from './insights/poll-insights.ts';
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
 import { type PollMemory, promptInMemory } from './poll-memory.ts';
-import { ballotsIn, insertPrompt, picturesUsed, promptsIn } from './polls.queries.ts';
+import { ballotsIn, insertPrompt, picturesUsed, promptsIn, takeOffStage } from './polls.queries.ts';
 import { countEvents, promptView } from './polls.view.ts';
+import { readPollNote } from './read-poll-note.ts';
 import { readTally } from './read-tally.ts';
 import { refuseLostPictures } from './refuse-lost-pictures.ts';
 import { stagePrompt } from './stage-prompt.ts';
@@ -32,7 +33,7 @@ export const poll: SessionKind<'poll', PollMemory> = {
       notes: null,
     };
     const { before, after } = session.settings;
-    const phones = { ...publicView, notes: hasStarted ? { before, after } : null };
+    const phones = { ...publicView, notes: hasStarted ? { before, hasAfter: after !== '' } : null };
     const ballots = await ballotsIn(db, stream);
     return {
       contents: {
@@ -80,7 +81,8 @@ export const poll: SessionKind<'poll', PollMemory> = {
   countAnswers,
   ...pollInsights,
   deleteAnswers,
-  handlers: [voteInPoll, stagePrompt, readTally, listVotedOptions, downloadVotedOptions],
+  clearStage: takeOffStage,
+  handlers: [voteInPoll, stagePrompt, readPollNote, readTally, listVotedOptions, downloadVotedOptions],
   tables: ['pollQuestions', 'pollOptions', 'pollVotes', 'pollCodes'],
   export: exportVotes,
 

@@ -1,7 +1,8 @@
-import { type Permissions, stage } from '#server/test/permissions/actors.ts';
+import { anyone, type Permissions, stage } from '#server/test/permissions/actors.ts';
 
 export const permissions = {
   voteInPoll: ['attendee'],
+  readPollNote: ['attendee'],
   stagePrompt: stage,
-  readTally: [...stage, 'projector', 'attendee', 'readKey'],
+  readTally: anyone,
 } satisfies Permissions;

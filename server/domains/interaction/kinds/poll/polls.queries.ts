@@ -191,6 +191,41 @@ export async function putOnStage(
   return rows.length > 0;
 }
 
+/** In the polls of this event nobody has chosen a prompt: the stage shows the first one. */
+export async function takeOffStage(tx: Tx, pigeonholeId: string): Promise<void> {
+  await tx
+    .updateTable('pollQuestions')
+    .set({ onStage: false })
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('onStage', '=', true)
+    .execute();
+}
+
+export async function promptIdsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pollQuestions')
+    .select('id')
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', streamId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** On how many of these prompts the mark beside it has voted. */
+export async function countMarked(
+  db: Db,
+  { pigeonholeId, streamId }: Stream,
+  marks: readonly { id: string; voter: Buffer }[],
+): Promise<number> {
+  const given = marks.map(({ id, voter }) => ({ id, voter: voter.toString('base64') }));
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS m (id bigint, voter text)
+    JOIN poll_votes v ON v.pigeonhole_id = ${pigeonholeId} AND v.session_id = ${streamId}
+      AND v.poll_question_id = m.id AND v.voter = decode(m.voter, 'base64')`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 type BallotRow = { /** base64 */ voter: string; optionIds: readonly string[] };
 type Count = { voters: number; options: { id: string; votes: number }[] };
 

@@ -1,44 +1,46 @@
 import { createHash } from 'node:crypto';
 import { readTally as endpoint, type TallyList } from '#contract/kinds/poll/tally.ts';
 import { isVerifiable } from '#contract/kinds/poll/verifiable.ts';
+import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
+import { isClosed } from '#contract/sessions/closed.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
-import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { isClosedTo } from '#server/domains/sessions/index.ts';
-import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
+import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
+import { sessionById, sessionView } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { codesIn } from './codes.queries.ts';
+import { pollOf } from './poll-of.ts';
 import { type PromptRow, promptsIn } from './polls.queries.ts';
 
 /**
- * Published only when nothing is added any more: two lists of different moments would tell who voted between them. Hosts get it no
- * sooner than everybody else.
+ * Published only when nothing is added any more: two lists of different moments would tell who voted between them. Everybody gets it
+ * at the same moment, hosts too, and by the door of the event, which is its passcode.
  */
-export const readTally = handle(endpoint, 'session', async ({ tx, subject, now }) => {
-  const session = pollOf(subject);
-  const isOver = phaseOf(session, now.getTime()) === 'ended' && !isClosedTo(subject, now);
-  const { settings } = session;
-  if (!isVerifiable(settings) || !settings.resultsShown || !isOver) return { lists: null };
-  const stream = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+export const readTally = handle(endpoint, 'none', async ({ tx, params, now }) => {
+  const row = await sessionById(tx, params.lsId);
+  if (row === undefined || row.hidden) throw new Refusal('NotFound');
+  const session = pollOf({ session: sessionView(row) });
+  const event = await pigeonholeById(tx, row.pigeonholeId);
+  if (event.trashedAt !== null || event.passcode !== normalisePasscode(params.passcode))
+    throw new Refusal('NotFound');
+  const at = now.getTime();
+  const isPublic =
+    session.settings.resultsShown && phaseOf(session, at) === 'ended' && !isClosed(session, at);
+  if (!isVerifiable(session.settings) || !isPublic) return { tally: null };
+  const stream = { pigeonholeId: row.pigeonholeId, streamId: row.id };
   const codes = await codesIn(tx, stream);
   const prompts = await promptsIn(tx, stream);
-  return {
-    lists: prompts.map((prompt) =>
-      listOf(
-        prompt,
-        codes.filter(({ promptId }) => promptId === prompt.id),
-      ),
+  const lists = prompts.map((prompt) =>
+    listOf(
+      prompt,
+      codes.filter(({ promptId }) => promptId === prompt.id),
     ),
-  };
+  );
+  return { tally: { event: event.name, session: session.name, lists } };
 });
 
-function pollOf({ session }: SessionSubject): LiveSession<'poll'> {
-  if (session.type !== 'poll') throw new Refusal('NotFound');
-  return session as LiveSession<'poll'>;
-}
-
 function listOf(
-  { id, text, options }: PromptRow,
+  { id, form, text, options, voters }: PromptRow,
   votes: readonly { code: string; optionIds: readonly string[] }[],
 ): TallyList {
   const numbers = new Map(options.map((option, at) => [option.id, at + 1]));
@@ -49,7 +51,14 @@ function listOf(
     ...votes.map(({ code, optionIds }) => `${code} ${optionIds.map((each) => numbers.get(each)).join(',')}`),
   ];
   const list = lines.map((line) => `${line}\n`).join('');
-  return { promptId: id, text: list, fingerprint: createHash('sha256').update(list).digest('hex') };
+  return {
+    promptId: id,
+    form,
+    text: list,
+    fingerprint: createHash('sha256').update(list).digest('hex'),
+    voters,
+    counts: options.map((option) => option.votes),
+  };
 }
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

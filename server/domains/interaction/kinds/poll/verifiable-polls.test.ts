@@ -22,7 +22,11 @@ async function verifiablePoll(settings: Settings = {}) {
       body: { key: newKey(), optionIds: places.map((at) => options[at] ?? ''), ...(code && { code }) },
     });
   const end = async () => expect((await organiser.call('endSession', { params: { lsId } })).status).toBe(200);
-  const tally = async (who: Browser) => (await who.call('readTally', { params: { lsId } })).body.lists;
+  const tally = async (who: Browser) => {
+    const answer = await who.call('readTally', { params: { passcode: event.passcode, lsId } });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body.tally?.lists ?? null;
+  };
   return { ...seen, lsId, vote, end, tally };
 }
 
@@ -40,6 +44,9 @@ async function tablesWith(text: string): Promise<string[]> {
   }
   return found;
 }
+
+/** What each answer has of its own. */
+const withoutId = (answer: string): string => answer.replaceAll(/"requestId":"[^"]*"/g, '');
 
 describe('a verifiable poll', () => {
   test('lists each vote by its code once it is over: the codes are sorted, they add up, and anybody can check the fingerprint', async () => {
@@ -64,7 +71,7 @@ describe('a verifiable poll', () => {
     );
   });
 
-  test('publishes nothing while it runs, nor while results are hidden, nor to phones that may not see it any more', async () => {
+  test('publishes nothing while it runs, nor while results are hidden, nor what may not be seen any more', async () => {
     const poll = await verifiablePoll({ resultsShown: false });
     const phone = await world.attendee(event.passcode);
     await poll.vote(phone, [1], newVoteCode());
@@ -78,8 +85,31 @@ describe('a verifiable poll', () => {
       params: { lsId: poll.lsId },
       body: { settings: { viewableAfterEnd: false } },
     });
-    expect(await poll.tally(phone)).toBeFalsy();
-    expect(await poll.tally(organiser)).toHaveLength(1);
+    for (const who of [phone, organiser]) expect(await poll.tally(who)).toBeNull();
+  });
+
+  test('anybody reads it with the passcode of the event, without a login or a cookie; with another one, or hidden, there is none', async () => {
+    const poll = await verifiablePoll();
+    const code = newVoteCode();
+    await poll.vote(await world.attendee(event.passcode), [0], code);
+    await poll.end();
+    const read = (passcode: string, lsId = poll.lsId) =>
+      fetch(new URL(`/api/audience/${passcode}/votes/${lsId}`, world.origin));
+    const answer = await read(event.passcode.toLowerCase());
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+    expect(await answer.json()).toMatchObject({
+      tally: {
+        event: 'Annual meeting',
+        session: 'Shall we?',
+        lists: [{ voters: 1, counts: [1, 0, 0], text: expect.stringContaining(`${code} 1\n`) }],
+      },
+    });
+    const other = await world.pigeonhole(organiser);
+    const unknown = await (await read(event.passcode, '987654321')).text();
+    for (const one of [await read(other.passcode), await read('NOSUCH26')])
+      expect([one.status, withoutId(await one.text())]).toEqual([404, withoutId(unknown)]);
+    await organiser.call('hideSession', { params: { lsId: poll.lsId } });
+    expect((await read(event.passcode)).status).toBe(404);
   });
 
   test('a code stands in one row of one table, beside the choice and nothing else, and in no byte that anybody is sent', async () => {

@@ -2,7 +2,7 @@ import { isShown } from '#contract/kinds/qna/question-status.ts';
 import { filterStage as endpoint } from '#contract/kinds/qna/tag-questions.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import {
-  changeSettings,
+  chooseSettings,
   publishSession,
   sessionToChange,
   sessionView,
@@ -21,7 +21,7 @@ export const filterStage = handleOnStreams(endpoint, 'session', streamsOfSession
   const row = await sessionToChange(tx, subject.id);
   const before = (sessionView(row) as LiveSession<'qna'>).settings;
   if (body.tag !== '' && !before.tags.includes(body.tag)) throw new Refusal('NotFound');
-  const changed = await changeSettings(call, row, { stageTag: body.tag }, () => 'tag');
+  const changed = await chooseSettings(call, row, { stageTag: body.tag }, () => 'tag');
   const session = sessionView(changed) as LiveSession<'qna'>;
   await publishSession(call, session);
 

@@ -1,7 +1,8 @@
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { pointsOf } from '#contract/kinds/poll/prompt-form.ts';
+import type { TallyList } from '#contract/kinds/poll/tally.ts';
 
-type ParsedList = {
+export type ParsedList = {
+  question: string;
   options: readonly string[];
   /** The numbers of the options that were chosen, from 1, by code. */
   votes: ReadonlyMap<string, readonly number[]>;
@@ -11,7 +12,7 @@ type ParsedList = {
 export function parseList(text: string): ParsedList {
   const lines = text.split('\n');
   const end = lines.indexOf('');
-  const options = lines.slice(1, end).map((line) => line.slice(line.indexOf(' ') + 1));
+  const [question = '', ...options] = lines.slice(0, end);
   const votes = lines
     .slice(end + 1)
     .filter(Boolean)
@@ -19,20 +20,22 @@ export function parseList(text: string): ParsedList {
       const [code = '', numbers = ''] = line.split(' ');
       return [code, numbers.split(',').map(Number)];
     });
-  return { options, votes: new Map(votes) };
+  return {
+    question,
+    options: options.map((line) => line.slice(line.indexOf(' ') + 1)),
+    votes: new Map(votes),
+  };
 }
 
 /** Whether the votes of a list come to the results that everybody is shown. */
 export function addsUp(
   { options, votes }: ParsedList,
-  prompt: Pick<Prompt, 'form' | 'options' | 'votes' | 'voters'>,
+  { form, voters, counts }: Pick<TallyList, 'form' | 'voters' | 'counts'>,
 ): boolean {
-  const counts = options.map(() => 0);
+  const added = options.map(() => 0);
   for (const numbers of votes.values())
     for (const [place, number] of numbers.entries())
-      counts[number - 1] =
-        (counts[number - 1] ?? 0) + (prompt.form === 'ranking' ? pointsOf(place, options.length) : 1);
-  return (
-    votes.size === prompt.voters && prompt.options.every(({ id }, at) => prompt.votes?.[id] === counts[at])
-  );
+      added[number - 1] =
+        (added[number - 1] ?? 0) + (form === 'ranking' ? pointsOf(place, options.length) : 1);
+  return votes.size === voters && counts.every((count, at) => count === added[at]);
 }

@@ -3,7 +3,7 @@ import { shownCode } from '#contract/kinds/poll/vote-code.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { copied } from '#web/ui/words/copied.ts';
-import styles from './Tally.module.css';
+import styles from './VoteCode.module.css';
 
 /** The code of a vote that counts, to be kept by whoever has cast it. */
 export function VoteCode({ code }: { code: string }) {

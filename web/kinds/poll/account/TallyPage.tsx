@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import type { Tally } from '#contract/kinds/poll/tally.ts';
+import { meantCode, shownCode } from '#contract/kinds/poll/vote-code.ts';
+import { CallError, call } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Loading } from '#web/ui/status/Loading.tsx';
+import { useTitle } from '#web/ui/words/use-title.ts';
+import { PromptTally } from './PromptTally.tsx';
+import styles from './tally.module.css';
+
+type Reading = { is: 'reading' } | { is: 'failed' } | { is: 'unpublished' } | { is: 'read'; tally: Tally };
+
+/** All votes of a verifiable poll by their codes, for anybody, and on paper. Which code is looked for is told to nobody. */
+export default function TallyPage() {
+  const { passcode = '', lsId = '' } = useParams();
+  const [reading, readAgain] = useTally(passcode, lsId);
+  useTitle(t('tally.title'));
+  switch (reading.is) {
+    case 'reading':
+      return <Loading />;
+    case 'read':
+      return <Lists tally={reading.tally} />;
+    case 'unpublished':
+    case 'failed':
+      return (
+        <div className={styles.page} role="alert">
+          <h1>{t('tally.title')}</h1>
+          <p>{t(`tally.${reading.is}`)}</p>
+          <div>
+            <Button variant="quiet" onClick={readAgain}>
+              {t('tally.again')}
+            </Button>
+          </div>
+        </div>
+      );
+  }
+}
+
+function Lists({ tally: { event, session, lists } }: { tally: Tally }) {
+  const [typed, setTyped] = useState(() => shownCode(meantCode(location.hash.slice(1))));
+  const code = meantCode(typed);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <p>
+          <bdi>{event}</bdi>
+        </p>
+        <h1>
+          <bdi>{session}</bdi>
+        </h1>
+        <p>{t('tally.lead')}</p>
+      </header>
+      <div className={styles.find}>
+        <TextField
+          label={t('tally.find')}
+          hint={t('tally.find.hint')}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={(change) => setTyped(change.currentTarget.value)}
+        />
+        <Button variant="quiet" onClick={() => print()}>
+          {t('tally.print')}
+        </Button>
+      </div>
+      {lists.map((list) => (
+        <PromptTally key={list.promptId} list={list} code={code} isOnly={lists.length === 1} />
+      ))}
+    </div>
+  );
+}
+
+function useTally(passcode: string, lsId: string): [Reading, () => void] {
+  const [reading, setReading] = useState<Reading>({ is: 'reading' });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the reason to read again
+  useEffect(() => {
+    let isLeft = false;
+    const show = (next: Reading) => !isLeft && setReading(next);
+    show({ is: 'reading' });
+    call('readTally', { params: { passcode, lsId } }).then(
+      ({ tally }) => show(tally === null ? { is: 'unpublished' } : { is: 'read', tally }),
+      (failure: unknown) => {
+        const isUnknown = failure instanceof CallError && failure.body.error === 'NotFound';
+        show({ is: isUnknown ? 'unpublished' : 'failed' });
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [passcode, lsId, tries]);
+  return [reading, () => setTries((count) => count + 1)];
+}

@@ -1,0 +1,24 @@
+import { tallyPage } from '#web/api/tally-page.at-build.ts';
+import { t } from '#web/messages.ts';
+import { addressesOf } from '#web/page-address.ts';
+import { usePlace } from '#web/pages/audience/router.tsx';
+import { buttonLook } from '#web/ui/controls/Button.tsx';
+
+const to = addressesOf([tallyPage]);
+
+/**
+ * The way to the public list of all codes. Behind the hash stands the code to look for: what is there browsers send to nobody.
+ */
+export function TallyLink({ lsId, code }: { lsId: string; code: string | null }) {
+  const passcode = usePlace().passcode ?? '';
+  return (
+    <a
+      className={buttonLook({ variant: 'quiet', wide: true })}
+      href={`${to('tally', { passcode, lsId })}${code === null ? '' : `#${code}`}`}
+      target="_blank"
+      rel="noopener"
+    >
+      {t('poll.tally.open')}
+    </a>
+  );
+}
