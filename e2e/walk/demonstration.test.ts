@@ -44,7 +44,7 @@ test('whoever starts Volary for the first time finds a hall that is in the middl
 
   const guest = await house.person('phone', { sharpness: 2 });
   const phone = await guest.visit(`/${seed.passcode}/s/${seed.sessions.qna}`);
-  await phone.getByText('What did we learn from losing the harbour tender?', { exact: true }).waitFor();
+  await phone.getByText('What did we learn from losing the harbor tender?', { exact: true }).waitFor();
 
   const mara = await house.person('desk', { as: seed.mara });
   await underItsOwnName(mara);

@@ -70,7 +70,7 @@ export const leadership: Questions & { tags: readonly string[] } = {
       status: 'current',
       tags: [tags.pilot],
     },
-    { text: 'What did we learn from losing the harbour tender?', votes: 18, status: 'allowed' },
+    { text: 'What did we learn from losing the harbor tender?', votes: 18, status: 'allowed' },
     {
       text: 'Can the travel budget be pooled across teams?',
       votes: 15,

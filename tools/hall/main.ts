@@ -36,7 +36,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const question = 'What did we learn from losing the harbour tender?';
+const question = 'What did we learn from losing the harbor tender?';
 
 await using product = await startProduct({});
 const child = spawnPinned('load', process.execPath, ['tools/hall/crowd.ts'], {
