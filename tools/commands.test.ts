@@ -153,7 +153,7 @@ describe('beside a running Volary', { timeout: patience }, () => {
     });
     expect(await npmRun('fill-database', '--events', 'many')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('npm run fill-database -- [--workspaces N]'),
+      err: expect.stringContaining('npm run fill-database -- [--size city|town|hamlet]'),
     });
   });
 

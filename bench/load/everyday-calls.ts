@@ -3,12 +3,11 @@ import type { List } from '#contract/list.ts';
 import type { Browser } from '#server/test/browser.ts';
 import type { City } from '../../tools/fill-database/fill-database.ts';
 
-/** A call that people make all day, and what it is called in the table. */
+/** What people do all day, and what it is called in the table. */
 export type EverydayCall = {
   what: string;
-  name: EndpointName;
-  params: Record<string, string>;
-  query?: Record<string, unknown>;
+  /** Answers what is timed: it throws unless it is answered as it is meant to be. */
+  prepare(browser: Browser): Promise<() => Promise<unknown>>;
 };
 
 const lists = Object.values(endpoints).flatMap((endpoint) =>
@@ -21,29 +20,36 @@ const searches = { many: 'er', none: 'zqxj' };
 /** Every list that is declared, in all that it offers; and what pages of the studio and of phones read. */
 export async function everydayCalls(organiser: Browser, city: City): Promise<EverydayCall[]> {
   const largest = { phId: city.pigeonholeId, tId: city.workspaceId };
-  const ofLists = await Promise.all(lists.map((each) => callsOfList(organiser, each, largest)));
+  const ofLists = await Promise.all(
+    lists.map(async (each) => callsOfList(organiser, each, await paramsOf(organiser, each.name, city))),
+  );
   return [
     ...ofLists.flat(),
     ...(await callsOfEvent(organiser, city)),
-    { what: 'listWorkspaces', name: 'listWorkspaces', params: {} },
-    { what: 'readTeam', name: 'readTeam', params: largest },
-    { what: 'myAccount', name: 'myAccount', params: {} },
+    reading('listWorkspaces', 'listWorkspaces', {}),
+    reading('readTeam', 'readTeam', largest),
+    reading('myAccount', 'myAccount', {}),
   ];
+}
+
+/** Of the largest workspace and event, and of the session there that has such a list. */
+async function paramsOf(organiser: Browser, name: EndpointName, city: City): Promise<Params> {
+  const { pigeonholeId: phId, workspaceId: tId } = city;
+  if (!endpoints[name].path.includes('{lsId}')) return { phId, tId };
+  for (const { id: lsId } of city.sessions)
+    if ((await organiser.call(name, { params: { lsId } } as never)).status === 200) return { lsId };
+  throw new Error(`No session of the largest event has ${name}.`);
 }
 
 async function callsOfList(
   organiser: Browser,
   { name, list }: (typeof lists)[number],
-  params: Record<string, string>,
+  params: Params,
 ): Promise<EverydayCall[]> {
-  const { totalEntries } = await answerOf<{ totalEntries: number }>(organiser, { what: name, name, params });
+  const { totalEntries } = await answerOf<{ totalEntries: number }>(organiser, name, { params });
   const last = Math.max(1, Math.ceil(totalEntries / entriesPerPage));
-  const call = (what: string, query: Record<string, unknown>) => ({
-    what: `${name}, ${what}`,
-    name,
-    params,
-    query: { entriesPerPage, ...query },
-  });
+  const call = (what: string, query: Query) =>
+    reading(`${name}, ${what}`, name, params, { entriesPerPage, ...query });
   return [
     ...Object.keys(list.sorts).flatMap((sortBy) => [
       call(`by ${sortBy}`, { sortBy }),
@@ -59,49 +65,55 @@ async function callsOfList(
 
 /** What a run page, a desk and a phone read: of an event of the usual size, and the long lists of the largest. */
 async function callsOfEvent(organiser: Browser, city: City): Promise<EverydayCall[]> {
-  const { pigeonholes } = await answerOf<{ pigeonholes: { id: string }[] }>(organiser, {
-    what: 'a usual event',
-    name: 'listPigeonholes',
-    params: {},
+  const { pigeonholes } = await answerOf<{ pigeonholes: { id: string }[] }>(organiser, 'listPigeonholes', {
     query: { period: 'past' },
   });
   const event = { phId: pigeonholes[0]?.id ?? '' };
-  const { liveSessions } = await answerOf<{ liveSessions: { id: string; type: string }[] }>(organiser, {
-    what: 'its agenda',
-    name: 'listSessions',
-    params: event,
-  });
+  const { liveSessions } = await answerOf<{ liveSessions: { id: string; type: string }[] }>(
+    organiser,
+    'listSessions',
+    { params: event },
+  );
   const longest = (type: string) => ({ lsId: city.sessions.find((each) => each.type === type)?.id ?? '' });
-  const ofEvent = (name: EndpointName) => ({ what: name, name, params: event });
+  const ofEvent = (name: EndpointName) => reading(name, name, event);
   return [
     ...(['readPigeonhole', 'listSessions', 'readRunLinks', 'listPanelAccess'] as const).map(ofEvent),
-    ...liveSessions.flatMap(({ id, type }): EverydayCall[] => [
-      { what: `readSession, ${type}`, name: 'readSession', params: { lsId: id } },
-      { what: `readResults, ${type}`, name: 'readResults', params: { lsId: id } },
-      { what: `readSetup, ${type}`, name: 'readSetup', params: { ...event, kind: type } },
+    ...liveSessions.flatMap(({ id, type }) => [
+      reading(`readSession, ${type}`, 'readSession', { lsId: id }),
+      reading(`readResults, ${type}`, 'readResults', { lsId: id }),
+      reading(`readSetup, ${type}`, 'readSetup', { ...event, kind: type }),
     ]),
-    ...(['newest', 'top'] as const).map((order) => ({
-      what: `readQuestions, by ${order}`,
-      name: 'readQuestions' as const,
-      params: longest('qna'),
-      query: { status: 'allowed', order, most: 50 },
-    })),
-    {
-      what: 'readMessages',
-      name: 'readMessages',
-      params: longest('chat'),
-      query: { status: 'allowed', order: 'newest', most: 50 },
-    },
-    { what: 'findPigeonhole', name: 'findPigeonhole', params: { passcode: city.passcode } },
+    ...(['newest', 'top'] as const).map((order) =>
+      reading(`readQuestions, by ${order}`, 'readQuestions', longest('qna'), {
+        status: 'allowed',
+        order,
+        most: 50,
+      }),
+    ),
+    reading('readMessages', 'readMessages', longest('chat'), {
+      status: 'allowed',
+      order: 'newest',
+      most: 50,
+    }),
+    reading('findPigeonhole', 'findPigeonhole', { passcode: city.passcode }),
   ];
 }
+
+type Params = Record<string, string>;
+type Query = Record<string, unknown>;
+
+const reading = (what: string, name: EndpointName, params: Params, query: Query = {}): EverydayCall => ({
+  what,
+  prepare: async (browser) => () => answerOf(browser, name, { params, query }),
+});
 
 /** Throws unless the call is answered as it is meant to be. */
 export async function answerOf<Body>(
   browser: Browser,
-  { what, name, params, query = {} }: EverydayCall,
+  name: EndpointName,
+  input: { params?: Params; query?: Query; body?: object },
 ): Promise<Body> {
-  const { status, body } = await browser.call(name, { params, query } as never);
-  if (status !== 200) throw new Error(`${what} is answered with ${status}: ${JSON.stringify(body)}`);
+  const { status, body } = await browser.call(name, input as never);
+  if (status !== 200) throw new Error(`${name} is answered with ${status}: ${JSON.stringify(body)}`);
   return body as Body;
 }

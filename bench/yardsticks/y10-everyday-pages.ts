@@ -5,19 +5,15 @@ import { makeLog } from '#server/kernel/log.ts';
 import { reachOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
 import { Browser } from '#server/test/browser.ts';
 import { connect } from '../../tools/backup/database.ts';
-import type { CitySize } from '../../tools/fill-database/city.ts';
+import { type CitySize, citySizes } from '../../tools/fill-database/city.ts';
 import { type City, fillDatabase } from '../../tools/fill-database/fill-database.ts';
 import { Times } from '../../tools/simulate/figures.ts';
-import { answerOf, type EverydayCall, everydayCalls } from '../load/everyday-calls.ts';
+import { type EverydayCall, everydayCalls } from '../load/everyday-calls.ts';
+import { joins } from '../load/joins.ts';
 import { type Read, readBy } from '../plans.queries.ts';
 import { type Product, startProduct } from '../product.ts';
 import type { Bench, Line, Yardstick } from '../yardstick.ts';
 
-const sizes = {
-  hamlet: { workspaces: 4, events: 50, answers: 1_000 },
-  town: { workspaces: 100, events: 5_000, answers: 200_000 },
-  city: { workspaces: 1_000, events: 50_000, answers: 5_000_000 },
-};
 const password = 'Carrier-Pigeon-7';
 const times = 40;
 const warmUp = 5;
@@ -29,11 +25,11 @@ const manyRows = 2_000;
 /** What pages read all day, with as much in the database as a city has, and by turns with next to nothing in it. */
 export const everydayPages: Yardstick = {
   name: 'Y10',
-  title: 'everyday pages with much in the database, against next to nothing in it',
+  title: 'everyday pages and joining with much in the database, against next to nothing in it',
   notByAddress: 'it fills the databases of servers of its own',
   async run(bench) {
-    await using few = await startFilled(bench, sizes.hamlet);
-    await using many = await startFilled(bench, sizes[bench.size ?? 'town']);
+    await using few = await startFilled(bench, citySizes.hamlet);
+    await using many = await startFilled(bench, citySizes[bench.size ?? 'town']);
     const lines: Line[] = [];
     const scanned: string[] = [];
     for (const call of many.calls) {
@@ -41,7 +37,7 @@ export const everydayPages: Yardstick = {
       if (control === undefined) throw new Error(`The small database has no ${call.what}.`);
       const [p95, ofControl] = await timesOf([call, many.organisers], [control, few.organisers]);
       const read = await many.read(call);
-      const beside = `${(p95 / ofControl).toFixed(1)} × that of ${sizes.hamlet.events} events; ${read.rows} rows in ${read.pages} pages`;
+      const beside = `${(p95 / ofControl).toFixed(1)} × that of ${citySizes.hamlet.events} events; ${read.rows} rows in ${read.pages} pages`;
       lines.push({ what: `${call.what} (p95; ${beside})`, value: p95, unit: 'ms', atMost: bound });
       for (const { table, rows } of read.scanned)
         if (rows >= manyRows) scanned.push(`${call.what} looks through ${table} (${rows} rows)`);
@@ -72,14 +68,15 @@ async function startFilled({ profile, say }: Bench, size: CitySize): Promise<Fil
   for (const { email } of city.organisers) organisers.push(await signIn(product, email));
   const [first] = organisers;
   if (first === undefined) throw new Error('Nobody can sign in.');
-  const calls = await everydayCalls(first, city);
+  const calls = [...(await everydayCalls(first, city)), ...(await joins(first, city))];
   const all = opened.move();
   return {
     organisers,
     calls,
     async read(call) {
       const reads: Read[] = [];
-      for (const statement of await product.statementsOf(() => answerOf(first, call)))
+      const ask = await call.prepare(first);
+      for (const statement of await product.statementsOf(ask))
         if (isRead(statement.text)) reads.push(await readBy(client, statement));
       return {
         rows: reads.reduce((sum, { rows }) => sum + rows, 0),
@@ -128,8 +125,9 @@ async function timesOf(one: Caller, other: Caller): Promise<readonly [number, nu
     for (const [place, [call, organisers]] of [one, other].entries()) {
       const browser = organisers[time % organisers.length];
       if (browser === undefined) continue;
+      const ask = await call.prepare(browser);
       const began = performance.now();
-      await answerOf(browser, call);
+      await ask();
       if (time >= warmUp) taken[place]?.add(performance.now() - began);
     }
   return [taken[0].at(0.95), taken[1].at(0.95)];

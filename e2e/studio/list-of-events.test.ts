@@ -132,3 +132,31 @@ test('by the keyboard: a slash searches, Shift selects all between two, Escape c
   await search.press('Escape');
   await page.getByText('1 selected').waitFor();
 });
+
+test('who has switched off single keys at the desk has none in lists either: a slash is a slash', async () => {
+  const mara = await organiserOf(1);
+  const { id } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id);
+  const { page, visit } = await house.person('desk', { as: mara });
+  const search = page.getByRole('searchbox', { name: 'Search by name or passcode' });
+  const slash = async () => {
+    await visit('/p/list/');
+    await search.waitFor();
+    await page.keyboard.press('/');
+    return [
+      await search.evaluate((own) => own === document.activeElement),
+      await search.getAttribute('aria-keyshortcuts'),
+    ];
+  };
+  expect(await slash()).toEqual([true, '/']);
+  for (const [pressed, after] of [
+    ['false', [false, null]],
+    ['true', [true, '/']],
+  ] as const) {
+    await visit(`/p/${id}/run?session=${lsId}`);
+    const keys = page.getByRole('button', { name: 'Shortcuts', exact: true }).first();
+    await keys.click();
+    expect(await keys.getAttribute('aria-pressed')).toBe(pressed);
+    expect(await slash()).toEqual(after);
+  }
+});

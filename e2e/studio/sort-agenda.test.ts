@@ -178,6 +178,30 @@ test('by the finger, on a phone and from right to left; a list that is longer th
   await expect.poll(kept).toEqual(['Panel', 'Lunch', 'Workshop', 'Closing', 'Opening']);
 });
 
+test('by the mouse from right to left: only up and down counts, however far the hand strays sideways', async () => {
+  const { mara, kept, path } = await agendaOf('ARABIC26');
+  const ada = await house.person('desk', { as: mara });
+  await ada.context.addCookies([{ name: 'locale', value: 'ar', url: house.world.origin }]);
+  const { page } = ada;
+  await ada.visit(path);
+  const closing = page.getByRole('button', { name: 'نقل Closing', exact: true });
+  const from = await middleOf(closing);
+  const all = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^نقل \w+$/ }) });
+  const panel = all.filter({ hasText: 'Panel' });
+  const [row, { y: to }] = [await middleOf(all.filter({ hasText: 'Closing' })), await middleOf(panel)];
+  expect(from.x, 'the handle stands where the row begins').toBeGreaterThan(row.x);
+
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 300, to, { steps: 12 });
+  await expect.poll(async () => (await middleOf(panel)).y).toBeGreaterThan(to + 20);
+  expect((await middleOf(closing)).x).toBe(from.x);
+  await page.mouse.up();
+  const after = ['Opening', 'Closing', 'Panel', 'Lunch', 'Workshop'];
+  await expect.poll(kept).toEqual(after);
+  expect(await all.getByRole('heading').allInnerTexts()).toEqual(after);
+});
+
 test('nothing moves under the hand when a colleague changes the agenda; what was added finds its place', async () => {
   const { mara, id, kept, path } = await agendaOf('HAND26');
   const { page, visit } = await house.person('desk', { as: mara });

@@ -3,6 +3,13 @@ import type { SessionType } from '#contract/kinds/kinds.live.ts';
 /** How much there is to be. */
 export type CitySize = { workspaces: number; events: number; answers: number };
 
+/** From next to nothing to what a city has. */
+export const citySizes = {
+  hamlet: { workspaces: 4, events: 50, answers: 1_000 },
+  town: { workspaces: 100, events: 5_000, answers: 200_000 },
+  city: { workspaces: 1_000, events: 50_000, answers: 5_000_000 },
+} as const satisfies Record<string, CitySize>;
+
 export type Period = 'past' | 'live' | 'upcoming';
 
 export type CityEvent = {

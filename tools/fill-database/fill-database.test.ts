@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { periodOf } from '#contract/pigeonholes/status.ts';
 import { allCrowds, crowdOf } from '#server/domains/interaction/kinds/crowds.ts';
@@ -9,6 +12,16 @@ import { connect } from '../backup/database.ts';
 import { countBySql } from '../simulate/counts.queries.ts';
 import { isInUse } from './city.queries.ts';
 import { type City, fillDatabase } from './fill-database.ts';
+
+/** Every read of a team, of an event and of a session that is declared, but for those that are attendees' own. */
+const reads = (Object.values(endpoints) as readonly AnyEndpoint[]).filter(
+  ({ shows, allow, params }) =>
+    Array.isArray(shows) &&
+    allow.who === 'able' &&
+    ['workspace', 'pigeonhole', 'session'].includes(allow.subject) &&
+    allow.ability !== 'takePart' &&
+    Object.keys((params as z.ZodObject).shape).every((name) => /^(?:tId|phId|lsId|kind)$/.test(name)),
+);
 
 const size = { workspaces: 4, events: 60, answers: 3_000 };
 const password = 'Carrier-Pigeon-7';
@@ -83,6 +96,20 @@ test('as many answers are there as were asked for, and all counts are those of t
     if (!noAnswers.includes(table)) sum += Number(count);
   }
   expect(sum).toBe(size.answers);
+});
+
+test.each(reads)('what pages read is answered: $name', async ({ name, allow, example, params }) => {
+  const ofEach =
+    'subject' in allow && (allow.subject === 'session' || 'kind' in (params as z.ZodObject).shape);
+  const statuses: number[] = [];
+  for (const { id: lsId, type: kind } of ofEach ? city.sessions : city.sessions.slice(0, 1)) {
+    const { workspaceId: tId, pigeonholeId: phId } = city;
+    const input = { params: { tId, phId, lsId, kind }, query: example?.query };
+    statuses.push((await organiser.call(name as EndpointName, input as never)).status);
+  }
+  // What only some kinds of session have is not there in others.
+  expect(statuses.filter((status) => status !== 404)).toContain(200);
+  expect(statuses.filter((status) => status !== 404 && status !== 200)).toEqual([]);
 });
 
 describe.each(allCrowds.map(({ type }) => type))('a session: %s', (type: SessionType) => {

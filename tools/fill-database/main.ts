@@ -5,15 +5,17 @@ import { openDatabase } from '#server/kernel/db/database.ts';
 import { makeLog } from '#server/kernel/log.ts';
 import { connect, databaseToRead, runTool, ToolProblem } from '../backup/database.ts';
 import { isInUse, isMigrated } from './city.queries.ts';
-import type { CitySize } from './city.ts';
+import { type CitySize, citySizes } from './city.ts';
 import { fillDatabase } from './fill-database.ts';
 
-const usage = `npm run fill-database -- [--workspaces N] [--events N] [--answers N] [--add]
+const usage = `npm run fill-database -- [--size city|town|hamlet] [--workspaces N] [--events N] [--answers N] [--add]
 
-Fills an empty database with made-up workspaces (1,000), events (50,000) and what people asked, wrote and voted in them
-(5,000,000), to see how Volary works with much in it. Start Volary once before, so that there are tables.
+Fills an empty database with made-up workspaces, events and what people asked, wrote and voted in them, to see how Volary works
+with much in it. Start Volary once before, so that there are tables.
 
-  --add   also where somebody's data is: there is no way to take out again what was filled in`;
+  --size        city (1,000 workspaces, 50,000 events, 5,000,000 answers), town (100, 5,000, 200,000) or hamlet (4, 50, 1,000);
+                a city where it is left out. --workspaces, --events and --answers say otherwise
+  --add         also where somebody's data is: there is no way to take out again what was filled in`;
 
 await runTool(async () => {
   const { add, ...size } = readArguments(process.argv.slice(2));
@@ -42,18 +44,21 @@ function readArguments(args: string[]): CitySize & { add: boolean } {
   const { values } = parseArgs({
     args,
     options: {
-      workspaces: { type: 'string', default: '1000' },
-      events: { type: 'string', default: '50000' },
-      answers: { type: 'string', default: '5000000' },
+      size: { type: 'string', default: 'city' },
+      workspaces: { type: 'string' },
+      events: { type: 'string' },
+      answers: { type: 'string' },
       add: { type: 'boolean', default: false },
     },
   });
-  const { workspaces, events, answers } = values;
+  const { size: named, add, workspaces, events, answers } = values;
+  const size = Object.entries(citySizes).find(([name]) => name === named)?.[1];
+  if (size === undefined) throw new ToolProblem(usage);
   return {
-    workspaces: wholeNumber(workspaces),
-    events: wholeNumber(events),
-    answers: wholeNumber(answers),
-    add: values.add,
+    workspaces: workspaces === undefined ? size.workspaces : wholeNumber(workspaces),
+    events: events === undefined ? size.events : wholeNumber(events),
+    answers: answers === undefined ? size.answers : wholeNumber(answers),
+    add,
   };
 }
 
