@@ -36,7 +36,7 @@ function contractLines({ kind, one, many }: KindRequest): Change[] {
         if (shown === null) return null;
         const counted = behindText(
           shown,
-          'export const countedAs = {',
+          'const countedAs = {',
           `\n  ${kind}: { written: 'answers', votes: null },`,
         );
         if (counted === null) return null;
