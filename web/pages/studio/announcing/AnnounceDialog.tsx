@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { textLengths } from '#contract/text-lengths.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useAnnouncement } from '#web/domains/sessions/use-announcement.ts';
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 
@@ -14,67 +14,48 @@ type Props = { pigeonholeId: string; open: boolean; onClose: () => void };
 
 const minutesOffered = [5, 15, 30, 60, 120, 480, 1440] as const;
 
-/** What was typed is still there when the dialog was closed by mistake. */
-export function AnnounceDialog({ pigeonholeId, open, onClose }: Props) {
-  const typed = useRef('');
+const fresh = { text: '', minutes: '15' };
+
+export function AnnounceDialog({ open, ...props }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={t('announcing.title')}>
-      <AnnounceForm
-        pigeonholeId={pigeonholeId}
-        typed={typed.current}
-        onTyped={(text) => {
-          typed.current = text;
-        }}
-        onDone={() => {
-          typed.current = '';
-          onClose();
-        }}
-      />
+    <Dialog open={open} onClose={props.onClose} title={t('announcing.title')}>
+      <AnnounceForm {...props} />
     </Dialog>
   );
 }
 
-type FormProps = {
-  pigeonholeId: string;
-  typed: string;
-  onTyped: (text: string) => void;
-  onDone: () => void;
-};
-
-function AnnounceForm({ pigeonholeId, typed, onTyped, onDone }: FormProps) {
+function AnnounceForm({ pigeonholeId, onClose }: Omit<Props, 'open'>) {
   const said = useAnnouncement();
-  const announce = useForm('announce');
+  const draft = useDraft(`announcement.${pigeonholeId}`, fresh);
+  const { send, errors, busy } = useForm('announce', { draft, afterwards: 'leaves' });
+  const body = { text: draft.value.text, minutes: Number(draft.value.minutes) };
 
-  function send(form: FormData) {
-    const body = { text: String(form.get('text')), minutes: Number(form.get('minutes')) };
-    announce.send({ params: { phId: pigeonholeId }, body }, () => {
+  function announce() {
+    send({ params: { phId: pigeonholeId }, body }, () => {
       toast(t('announcing.sent'), { variant: 'ok' });
-      onDone();
+      onClose();
     });
   }
 
   return (
-    <Form errors={announce.errors} onSend={send}>
+    <Form errors={errors} onSend={announce}>
       <TextArea
         label={t('announcing.text')}
         hint={t('announcing.text.hint')}
-        name="text"
         rows={3}
         maxLength={textLengths.announcement.most}
-        defaultValue={typed}
-        onInput={(event) => onTyped(event.currentTarget.value)}
         dir="auto"
         autoFocus
         required
+        {...draft.field('text')}
       />
       <SelectField
         label={t('announcing.minutes')}
-        name="minutes"
-        defaultValue="15"
         choices={minutesOffered.map((minutes) => ({ value: String(minutes), label: lengthText(minutes) }))}
+        {...draft.field('minutes')}
       />
       {said && <p>{t('announcing.replaces')}</p>}
-      <Button type="submit" busy={announce.busy}>
+      <Button type="submit" busy={busy}>
         {t('announcing.send')}
       </Button>
     </Form>
