@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { readStored, store } from '#web/browser-storage.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
 import styles from './FormColumns.module.css';
 
 const openKey = 'volary.preview-open';
@@ -21,7 +22,14 @@ export function FormColumns({ preview, children }: { preview: ReactNode; childre
       <div>{children}</div>
       <aside>
         <div className={styles.fold}>
-          <Button variant="quiet" wide aria-expanded={open} aria-controls={id} onClick={turn}>
+          <Button
+            variant="quiet"
+            wide
+            icon={<Icon name={open ? 'up' : 'down'} size={16} />}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={turn}
+          >
             {t('form.preview')}
           </Button>
         </div>
