@@ -87,6 +87,7 @@ test('whoever was not there reads the same list, and on paper; the phone knows i
   await reader.getByRole('button', { name: 'Try again' }).click();
   const list = reader.getByRole('region', { name: 'Shall we?' });
   await list.getByText(code).waitFor();
+  expect(await reader.getByLabel('Find your code').inputValue()).toBe('');
   const printed: string[] = [];
   for (const who of [reader, await (await house.person('phone')).visit(`/PAPER26/votes/${lsId}`)]) {
     await who.emulateMedia({ media: 'print' });

@@ -68,6 +68,11 @@ test('the panel is worked by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   const text = ['When do we move?', 'Who decides?', 'What does it cost?'].find((one) => chosen.includes(one));
   await page.getByRole('heading', { level: 2, name: text ?? 'none' }).waitFor();
+  // Politely, to who listens: the text of the region changes.
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Being answered: ${text}` })
+    .waitFor({ state: 'attached' });
   await page.keyboard.press('r');
   await page.getByRole('heading', { name: 'Answered 1' }).waitFor();
   await page.getByText('No question is being answered').waitFor();
@@ -105,12 +110,12 @@ test('whoever speaks reads the notes of the organizer, the time that is left, an
   expect((await mara.call('extendSession', { params: { lsId: qna }, body: { endTime } })).status).toBe(200);
   const desk = await house.person('desk', { as: mara });
   const run = await desk.visit(`/p/${id}/run`);
+  await run.getByRole('button', { name: 'Session options' }).click();
   await run.getByRole('button', { name: 'Speaker notes' }).click();
   const dialog = run.getByRole('dialog', { name: 'Notes for the speaker' });
   await dialog.getByRole('textbox').fill('Thank the mayor');
   await dialog.getByRole('button', { name: 'Save notes' }).click();
   await run.getByText('Notes saved').waitFor();
-  await run.getByRole('button', { name: 'Session options' }).click();
 
   const page = await tablet();
   await page.getByText('Thank the mayor').waitFor();

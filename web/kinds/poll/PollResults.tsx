@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Chart } from '#contract/kinds/poll/chart.ts';
-import { optionsByResult, percentOf, shareOf } from '#contract/kinds/poll/figures.ts';
+import { optionsByResult, shareOf } from '#contract/kinds/poll/figures.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
-import { formatNumber, t } from '#web/messages.ts';
 import { Bar } from '#web/ui/display/Bar.tsx';
+import { figureText } from './figure-text.ts';
 import { NumberResults } from './numbers/NumberResults.tsx';
 import { hasPictures, OptionPicture } from './OptionPicture.tsx';
 import styles from './PollResults.module.css';
@@ -61,10 +61,4 @@ function OptionResults({ poll, chosen = [], sending = false }: Omit<PollResultsP
       ))}
     </ul>
   );
-}
-
-/** Points where options were ranked, otherwise the share of the voters. */
-function figureText(poll: Prompt, votes: number): string {
-  if (poll.form === 'ranking') return t('poll.points', { count: votes });
-  return formatNumber(percentOf(poll, votes) / 100, { style: 'percent' });
 }

@@ -68,6 +68,7 @@ export const texts: Record<string, string> = {
   'poll.points_other': '{count} نقطة',
   'poll.points_two': 'نقطتان',
   'poll.points_zero': 'لا نقاط',
+  'poll.spoken': '{option}: {figure}',
   'poll.range': 'اختر من {least} إلى {most}',
   'poll.rank.higher': 'رفع ترتيب {option}',
   'poll.rank.lower': 'خفض ترتيب {option}',

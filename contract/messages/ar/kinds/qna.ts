@@ -27,6 +27,7 @@ export const texts: Record<string, string> = {
   'qna.anonymous': 'مجهول',
   'qna.answered': 'أُجيب عنها',
   'qna.current': 'تجري الإجابة عنه',
+  'qna.current.said': 'تتم الإجابة عنه الآن: {text}',
   'qna.edited': 'معدّل',
   'qna.list': 'الأسئلة',
   'qna.refused.drop': 'تجاهل',

@@ -64,6 +64,7 @@ export const texts: Record<string, string> = {
   'panel.stats.people_other': '{count} شخص',
   'panel.aside': 'الملاحظات وما يلي',
   'panel.current.none': 'لا سؤال قيد الإجابة',
+  'panel.current.said': 'تتم الإجابة عنه الآن: {text}',
   'panel.writtenAnswer': 'إجابة مكتوبة',
   'panel.notes': 'ملاحظات للمتحدث',
   'panel.nextSession': 'الجلسة التالية',

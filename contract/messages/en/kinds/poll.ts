@@ -29,6 +29,7 @@ export const texts = {
   'poll.one': 'Choose one',
   'poll.points_one': '{count} point',
   'poll.points_other': '{count} points',
+  'poll.spoken': '{option}: {figure}',
   'poll.progress': '{answered} of {count} answered',
   'poll.range': 'Choose {least} to {most}',
   'poll.rank.higher': 'Rank {option} higher',

@@ -24,6 +24,7 @@ export const texts = {
   'qna.anonymous': 'Anonymous',
   'qna.answered': 'Answered',
   'qna.current': 'Being answered',
+  'qna.current.said': 'Being answered: {text}',
   'qna.edited': 'edited',
   'qna.list': 'Questions',
   'qna.refused.drop': 'Discard',

@@ -41,6 +41,7 @@ export const texts = {
   'panel.stats.people_other': '{count} people',
   'panel.aside': 'Notes and what’s next',
   'panel.current.none': 'No question is being answered',
+  'panel.current.said': 'Being answered: {text}',
   'panel.writtenAnswer': 'Written answer',
   'panel.notes': 'Notes for the speaker',
   'panel.nextSession': 'Next session',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Tally } from '#contract/kinds/poll/tally.ts';
-import { meantCode, shownCode } from '#contract/kinds/poll/vote-code.ts';
+import { meantCode, shownCode, voteCodePattern } from '#contract/kinds/poll/vote-code.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -40,7 +40,7 @@ export default function TallyPage() {
 }
 
 function Lists({ tally: { event, session, lists } }: { tally: Tally }) {
-  const [typed, setTyped] = useState(() => shownCode(meantCode(location.hash.slice(1))));
+  const [typed, setTyped] = useState(codeInAddress);
   const code = meantCode(typed);
   return (
     <div className={styles.page}>
@@ -73,6 +73,12 @@ function Lists({ tally: { event, session, lists } }: { tally: Tally }) {
       ))}
     </div>
   );
+}
+
+/** Where a phone leads its voter; empty: nobody has said which code. */
+function codeInAddress(): string {
+  const code = meantCode(location.hash.slice(1));
+  return voteCodePattern.test(code) ? shownCode(code) : '';
 }
 
 function useTally(passcode: string, lsId: string): [Reading, () => void] {

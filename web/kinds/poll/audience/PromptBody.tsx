@@ -1,9 +1,11 @@
 import { chartOf } from '#contract/kinds/poll/chart.ts';
+import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { howToAnswer } from '#web/kinds/poll/how-to-answer.ts';
 import { PollNote } from '#web/kinds/poll/PollNote.tsx';
 import { PollResults } from '#web/kinds/poll/PollResults.tsx';
 import { PromptBallot } from '#web/kinds/poll/PromptBallot.tsx';
+import { SpokenResults } from '#web/kinds/poll/SpokenResults.tsx';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
@@ -35,6 +37,7 @@ export function PromptBody({ session, prompt, ballot: mine, after }: Props) {
         />
       )}
       {!isChoosing && !session.settings.resultsShown && <p className={styles.hidden}>{t('poll.hidden')}</p>}
+      <SpokenResults poll={isChoosing || ballot.state.is === 'on its way' ? withoutVotes(prompt) : prompt} />
       <VoteNote ballot={ballot} {...(onChange !== null && { onChange })} />
       <div role="status">{ballot.state.is === 'in' && <PollNote>{after}</PollNote>}</div>
       {mine.code !== null && <VoteCode code={mine.code} />}
@@ -43,6 +46,9 @@ export function PromptBody({ session, prompt, ballot: mine, after }: Props) {
     </>
   );
 }
+
+/** Whoever still chooses is not told how others have, and then told once, with their own vote. */
+const withoutVotes = (prompt: Prompt): Prompt => ({ ...prompt, votes: null });
 
 /** What to do, above the options. */
 export function hintOf(ballot: Ballot, isOpen: boolean): string | false {

@@ -6,6 +6,7 @@ import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { meanText, numberWords } from '#web/kinds/poll/numbers/number-words.ts';
 import { hasPictures, OptionPicture } from '#web/kinds/poll/OptionPicture.tsx';
+import { SpokenResults } from '#web/kinds/poll/SpokenResults.tsx';
 import { useReorder } from '#web/kinds/poll/use-reorder.ts';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { formatNumber, t } from '#web/messages.ts';
@@ -24,6 +25,7 @@ export function PollFigures({ poll }: { poll: Prompt }) {
         </p>
       )}
       <PollBars poll={poll} />
+      <SpokenResults key={poll.id} poll={poll} />
     </>
   );
 }

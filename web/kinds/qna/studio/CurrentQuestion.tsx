@@ -22,7 +22,7 @@ export function CurrentQuestion({
   return (
     <Card as="section" variant="gold" className={styles.current}>
       <p className={styles.currentLabel}>{t('desk.beingAnswered')}</p>
-      <h2 className={styles.currentText} dir="auto" aria-live="polite">
+      <h2 className={styles.currentText} dir="auto">
         {question.text}
       </h2>
       <p className={styles.currentFacts}>

@@ -14,6 +14,7 @@ import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { CurrentQuestion } from './CurrentQuestion.tsx';
 import { CommentQueue } from './comments/CommentQueue.tsx';
 import { moveOf } from './moves.ts';
@@ -45,6 +46,9 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   return (
     <div className={styles.onStage}>
       <div className={styles.currentColumn}>
+        <VisuallyHidden>
+          <span role="status">{current && t('panel.current.said', { text: current.text })}</span>
+        </VisuallyHidden>
         {current ? (
           <CurrentQuestion
             question={current}

@@ -1,0 +1,9 @@
+import { percentOf } from '#contract/kinds/poll/figures.ts';
+import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { formatNumber, t } from '#web/messages.ts';
+
+/** Points where options were ranked, otherwise the share of the voters. */
+export function figureText(poll: Prompt, votes: number): string {
+  if (poll.form === 'ranking') return t('poll.points', { count: votes });
+  return formatNumber(percentOf(poll, votes) / 100, { style: 'percent' });
+}
