@@ -39,13 +39,12 @@ test('by the link of the admin panel the whole day is run: figures by kind, exte
     .waitFor();
 
   await page.getByRole('button', { name: 'Session options' }).click();
-  const hidden = page.getByRole('button', { name: 'Hidden from the audience' });
-  await hidden.click();
+  await page.getByRole('button', { name: 'Hide from the audience' }).click();
   await day.getByText(/Hidden/).waitFor();
   await page.getByRole('button', { name: 'Session options' }).click();
-  await page.getByRole('button', { name: 'Hidden from the audience', pressed: true }).click();
+  await page.getByRole('button', { name: 'Show to the audience' }).click();
   await page.getByRole('button', { name: 'Session options' }).click();
-  await page.getByRole('button', { name: 'Hidden from the audience', pressed: false }).waitFor();
+  await page.getByRole('button', { name: 'Hide from the audience' }).waitFor();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Approve before showing', pressed: false }).click();
@@ -91,10 +90,10 @@ test('the admin panel is worked by keyboard alone: another session, more time, o
   // It gives the focus back to where it came from.
   await options.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
-  await press(drawer.getByRole('button', { name: 'Hidden from the audience', pressed: false }));
+  await press(drawer.getByRole('button', { name: 'Hide from the audience' }));
   await day.getByText(/Hidden/).waitFor();
   await press(options);
-  await press(drawer.getByRole('button', { name: 'Hidden from the audience', pressed: true }));
+  await press(drawer.getByRole('button', { name: 'Show to the audience' }));
   await day.getByText(/Hidden/).waitFor({ state: 'hidden' });
 
   await press(page.getByRole('button', { name: 'End Shall we?' }));

@@ -39,8 +39,6 @@ test('by keyboard alone: the code of a session is shown, a phone reads its link,
   const olga = await house.person('desk', { as: owner });
   await olga.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await olga.visit(`/p/${id}/run`);
-  await tabTo(page, page.getByRole('button', { name: 'Event options' }));
-  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'All links' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/p/${id}/run/links`);

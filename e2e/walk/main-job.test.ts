@@ -44,7 +44,6 @@ async function openPanel(
   dark = false,
 ): Promise<Person> {
   const run = mara.page.url();
-  await mara.page.getByRole('button', { name: 'Event options' }).click();
   await mara.page.getByRole('link', { name: 'All links' }).click();
   const link = mara.page.getByRole('link', { name: `Open the ${panel} in a new window` });
   const holder = await house.person(size, { dark });

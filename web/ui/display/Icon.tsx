@@ -8,6 +8,7 @@ import { cup } from './drawings/cup.ts';
 import { device } from './drawings/device.ts';
 import { dismiss } from './drawings/dismiss.ts';
 import { down } from './drawings/down.ts';
+import { eye } from './drawings/eye.ts';
 import { eyeOff } from './drawings/eye-off.ts';
 import { forward } from './drawings/forward.ts';
 import { grip } from './drawings/grip.ts';
@@ -34,6 +35,7 @@ const drawings = {
   question,
   chat,
   poll,
+  eye,
   eyeOff,
   warning,
   words,

@@ -30,7 +30,6 @@ export const texts: Record<string, string> = {
   'panel.keys': 'N التالي · R أُجيب · U أرجعه · ↑ ↓ اختيار',
   'panel.extend': '+{count} د',
   'panel.endIn': 'إنهاء بعد {count} د',
-  'panel.hidden': 'مخفية عن الجمهور',
   'panel.filter': 'موافقة قبل العرض',
   'panel.stats.questions_zero': '{count} سؤال',
   'panel.stats.questions_one': 'سؤال واحد',

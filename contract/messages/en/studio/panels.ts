@@ -27,7 +27,6 @@ export const texts = {
   'panel.keys': 'N next · R answered · U put back · ↑ ↓ choose',
   'panel.extend': '+{count} min',
   'panel.endIn': 'End in {count} min',
-  'panel.hidden': 'Hidden from the audience',
   'panel.filter': 'Approve before showing',
   'panel.stats.questions_one': '{count} question',
   'panel.stats.questions_other': '{count} questions',

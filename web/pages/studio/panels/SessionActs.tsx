@@ -34,15 +34,14 @@ export function HideButton({ session, actions, onPress }: HideProps) {
     <Button
       size="small"
       variant="quiet"
-      icon={<Icon name="eyeOff" />}
-      aria-pressed={session.hidden}
+      icon={<Icon name={session.hidden ? 'eye' : 'eyeOff'} />}
       busy={actions.busy === session.id}
       onClick={() => {
         onPress();
         void (session.hidden ? actions.show(session) : actions.hide(session));
       }}
     >
-      {t('panel.hidden')}
+      {t(session.hidden ? 'agenda.show' : 'agenda.hide')}
     </Button>
   );
 }

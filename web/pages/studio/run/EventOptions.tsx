@@ -4,7 +4,6 @@ import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { MoreDrawer } from '../layout/MoreDrawer.tsx';
 import { TestCard } from '../test-mode/TestCard.tsx';
-import { JoinCard } from './JoinCard.tsx';
 
 type Props = { pigeonhole: Pigeonhole; now: number; inTest: boolean };
 
@@ -15,7 +14,6 @@ export function EventOptions({ pigeonhole, now, inTest }: Props) {
     <MoreDrawer title={t('run.more')}>
       {(close) => (
         <>
-          <JoinCard pigeonholeId={phId} />
           {!inTest && <TestCard pigeonhole={pigeonhole} now={now} onPress={close} />}
           <Link to={to('about', { phId })}>{t('run.more.settings')}</Link>
           <Link to={to('insights', { phId })}>{t('run.more.results')}</Link>

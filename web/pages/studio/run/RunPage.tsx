@@ -22,6 +22,7 @@ import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import { TestCard } from '../test-mode/TestCard.tsx';
 import { EventOptions } from './EventOptions.tsx';
+import { JoinCard } from './JoinCard.tsx';
 import { LiveCard } from './LiveCard.tsx';
 import { NextCard } from './NextCard.tsx';
 import { ProjectorCard } from './ProjectorCard.tsx';
@@ -91,6 +92,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           <ProjectorCard pigeonhole={pigeonhole} now={now} />
           {inTest && <TestCard pigeonhole={pigeonhole} now={now} />}
           <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} now={now} />
+          <JoinCard pigeonholeId={pigeonhole.id} />
         </aside>
       </div>
       <ReopenDialog reopening={actions.reopening} />
