@@ -94,12 +94,14 @@ async function forgetAll(): Promise<void> {
 
 /**
  * Run in each page before its scripts. What pulses, turns or drifts for ever is drawn anew sixty times a second on every
- * screen that is open: it comes to rest after its first round. All other motion is as it is.
+ * screen that is open, and what waits until a page has come to rest would wait for a round of it: it is where it would be
+ * without motion. All other motion is as it is.
  */
 function endEndlessMotion(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, ::before, ::after { animation-iteration-count: 1 !important; }');
-  document.adoptedStyleSheets.push(sheet);
+  document.addEventListener('animationstart', () => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations === Infinity) animation.cancel();
+  });
 }
 
 /** Says when one of these methods is called, and calls it. */
