@@ -44,6 +44,7 @@ export const studioRun: readonly Scene[] = [
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/run`,
     without: /\/api\/pigeonhole\/\d+\/run/,
+    first: (page) => page.getByRole('button', { name: 'Event options' }).click(),
     shows: (page) => page.getByRole('alert').filter({ hasText: failed }),
   },
   {

@@ -41,7 +41,7 @@ const screens = [
     words: arPoll['poll.one'],
   },
   { screen: 'list', size: 'desk', path: () => '/p/list/', words: arStudio['phList.title'] },
-  { screen: 'run', size: 'desk', path: () => `/p/${seed.eventId}/run`, words: arStudio['run.join.all'] },
+  { screen: 'run', size: 'desk', path: () => `/p/${seed.eventId}/run`, words: arStudio['run.more'] },
   {
     screen: 'links',
     size: 'phone',

@@ -42,6 +42,8 @@ export default function TallyPage() {
 function Lists({ tally: { event, session, lists } }: { tally: Tally }) {
   const [typed, setTyped] = useState(codeInAddress);
   const code = meantCode(typed);
+  // Browsers print the address, and keep it.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -7,14 +7,16 @@ import { buttonLook } from '#web/ui/controls/Button.tsx';
 const to = addressesOf([tallyPage]);
 
 /**
- * The way to the public list of all codes. Behind the hash stands the code to look for: what is there browsers send to nobody.
+ * The way to the public list of all codes. Behind the hash stands the code to look for: what is there browsers send to nobody. What the
+ * query of this page says, such as a name, does not go along: with the code it would tell whose vote it is.
  */
 export function TallyLink({ lsId, code }: { lsId: string; code: string | null }) {
   const passcode = usePlace().passcode ?? '';
+  const [address] = to('tally', { passcode, lsId }).split('?');
   return (
     <a
       className={buttonLook({ variant: 'quiet', wide: true })}
-      href={`${to('tally', { passcode, lsId })}${code === null ? '' : `#${code}`}`}
+      href={`${address}${code === null ? '' : `#${code}`}`}
       target="_blank"
       rel="noopener"
     >
