@@ -259,10 +259,16 @@ export async function openWorld(
 
     async live(browser, pigeonholeId, channel, stream) {
       const client = await LiveClient.open(browser, { pigeonholeId, channel });
-      if (stream !== undefined) {
-        client.listen(stream);
-        await client.until(() => client.view(stream), `a snapshot of ${stream}`);
+      if (stream === undefined) {
+        // Who is not welcome is told so.
+        await client.until(
+          () => client.closeCode ?? client.frames.some(({ t }) => t === 'welcome'),
+          'the welcome',
+        );
+        return client;
       }
+      client.listen(stream);
+      await client.until(() => client.view(stream), `a snapshot of ${stream}`);
       return client;
     },
 
