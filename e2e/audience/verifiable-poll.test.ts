@@ -55,7 +55,7 @@ test('an organizer makes a poll verifiable; a phone keeps its code, finds it in 
   expect(new URL(tally.url())).toMatchObject({ pathname: `/PROOF26/votes/${lsId}`, search: '', hash: '' });
   const field = tally.getByLabel('Find your code');
   await field.fill('0000-0000-0000');
-  await list.getByText('This code isn’t in the list.').waitFor();
+  await tally.getByText('This code isn’t in the list.').waitFor();
   await field.fill(code.toLowerCase().replaceAll('-', ' '));
   await list.getByText('Counted: New').waitFor();
   expect(told.some((sent) => sent.includes('/votes'))).toBe(true);

@@ -1,16 +1,14 @@
-import { useMemo } from 'react';
 import type { TallyList } from '#contract/kinds/poll/tally.ts';
 import { shownCode } from '#contract/kinds/poll/vote-code.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { classes } from '#web/ui/look/classes.ts';
-import { addsUp, type ParsedList, parseList } from './parse-list.ts';
+import { addsUp, type ParsedList } from './parse-list.ts';
 import styles from './tally.module.css';
 
-type Props = { list: TallyList; code: string; isOnly: boolean };
+type Props = { list: TallyList; parsed: ParsedList; code: string };
 
 /** The votes on one prompt: what they come to, whether a code is among them, and all of them. */
-export function PromptTally({ list, code, isOnly }: Props) {
-  const parsed = useMemo(() => parseList(list.text), [list.text]);
+export function PromptTally({ list, parsed, code }: Props) {
   const count = parsed.votes.size;
   return (
     <section className={styles.prompt} aria-label={parsed.question}>
@@ -27,7 +25,7 @@ export function PromptTally({ list, code, isOnly }: Props) {
       </ol>
       <p>{t(addsUp(parsed, list) ? 'tally.adds' : 'tally.differs', { count })}</p>
       <p role="status" className={styles.answer}>
-        <Answer parsed={parsed} code={code} isOnly={isOnly} />
+        <Answer parsed={parsed} code={code} />
       </p>
       <ul className={styles.codes} aria-label={t('tally.codes')}>
         {[...parsed.votes].map(([each, numbers]) => (
@@ -51,11 +49,10 @@ export function PromptTally({ list, code, isOnly }: Props) {
   );
 }
 
-/** Of several prompts a code is of one: the others do not say that they have it not. */
-function Answer({ parsed, code, isOnly }: { parsed: ParsedList; code: string; isOnly: boolean }) {
-  if (code === '') return null;
+/** Of several prompts a code is of one: the others say nothing of it. */
+function Answer({ parsed, code }: Pick<Props, 'parsed' | 'code'>) {
   const chosen = parsed.votes.get(code);
-  if (chosen === undefined) return isOnly && t('tally.missing');
+  if (chosen === undefined) return null;
   return (
     <>
       {t('tally.counted')}{' '}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Tally } from '#contract/kinds/poll/tally.ts';
 import { meantCode, shownCode, voteCodePattern } from '#contract/kinds/poll/vote-code.ts';
@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { PromptTally } from './PromptTally.tsx';
+import { parseList } from './parse-list.ts';
 import styles from './tally.module.css';
 
 type Reading = { is: 'reading' } | { is: 'failed' } | { is: 'unpublished' } | { is: 'read'; tally: Tally };
@@ -42,6 +43,8 @@ export default function TallyPage() {
 function Lists({ tally: { event, session, lists } }: { tally: Tally }) {
   const [typed, setTyped] = useState(codeInAddress);
   const code = meantCode(typed);
+  const read = useMemo(() => lists.map((list) => ({ list, parsed: parseList(list.text) })), [lists]);
+  const isMissing = code !== '' && !read.some(({ parsed }) => parsed.votes.has(code));
   // Browsers print the address, and keep it.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   return (
@@ -70,8 +73,11 @@ function Lists({ tally: { event, session, lists } }: { tally: Tally }) {
           {t('tally.print')}
         </Button>
       </div>
-      {lists.map((list) => (
-        <PromptTally key={list.promptId} list={list} code={code} isOnly={lists.length === 1} />
+      <p role="status" className={styles.answer}>
+        {isMissing && t('tally.missing')}
+      </p>
+      {read.map(({ list, parsed }) => (
+        <PromptTally key={list.promptId} list={list} parsed={parsed} code={code} />
       ))}
     </div>
   );
