@@ -9,7 +9,7 @@ type Schema = {
 };
 
 /** A body with exactly one place replaced; `isWrong` where the schema of the endpoint refuses it for that. */
-type HostileBody = { at: string; body: unknown; isWrong: boolean };
+export type HostileBody = { at: string; body: unknown; isWrong: boolean };
 
 /** Of the wrong type, out of range, or with something in it that must not reach SQL, HTML or a log. */
 const hostile: readonly unknown[] = [
