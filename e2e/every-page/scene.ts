@@ -5,6 +5,8 @@ import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import type { House } from '../harness/house.ts';
 import type { Size } from '../harness/person.ts';
+import { screenPicture } from '../harness/picture.ts';
+import { pictureOf } from './picture-of.ts';
 import { type Seed, seedEvents } from './seed.fixture.ts';
 
 /** A page in one of its states. */
@@ -51,12 +53,15 @@ export function everyoneCanUse(scenes: readonly Scene[], size: Size, house: Hous
     if (scene.retitled) expect(served).toMatch(/Autumn Summit|Coffee break|Spring picnic/);
     else expect(shown).toBe(served);
     const found: Record<string, string[]> = { light: await axeProblems(page) };
+    await screenPicture(page, pictureOf(scene, 'light'));
     await page.emulateMedia({ colorScheme: 'dark' });
     found.dark = await axeProblems(page, colors);
+    await screenPicture(page, pictureOf(scene, 'dark'));
     await page.setViewportSize(twiceAsLarge);
     found['at 200 %'] = await misfits(page);
     await page.setViewportSize(narrow);
     found['360 px wide'] = await misfits(page);
+    if (size !== 'phone') await screenPicture(page, pictureOf(scene, 'narrow'));
     // A phone has been looked at already.
     if (size !== 'phone') found['360 px wide'].push(...(await axeProblems(page)));
     expect(Object.entries(found).flatMap(([when, what]) => what.map((one) => `${when}: ${one}`))).toEqual([]);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 
 const folder = path.join(import.meta.dirname, '../../docs/pictures');
 
@@ -14,4 +15,16 @@ export async function picture(page: Page, name: string): Promise<void> {
   const dismiss = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' });
   while ((await dismiss.count()) > 0) await dismiss.first().click();
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
+}
+
+/** A screen among hundreds: at half its width where it is wide, so that all of them together stay small. */
+export async function screenPicture(page: Page, file: string): Promise<void> {
+  if (!takesPictures) return;
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.evaluate(() => document.fonts.ready);
+  const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const small = sharp(taken).resize({ width: width > 1000 ? Math.round(width / 2) : width });
+  const whole = path.join(folder, 'screens', file);
+  mkdirSync(path.dirname(whole), { recursive: true });
+  await small.webp({ quality: 60 }).toFile(whole);
 }
