@@ -48,7 +48,7 @@ function Lists({ tally: { event, session, lists } }: { tally: Tally }) {
   // Browsers print the address, and keep it.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide>
       <header className={styles.head}>
         <p>
           <bdi>{event}</bdi>
