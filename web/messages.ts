@@ -13,6 +13,7 @@ import type { texts as opentext } from '#contract/messages/en/kinds/opentext.ts'
 import type { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
 import type { texts as qnaParts } from '#contract/messages/en/kinds/qna-parts.ts';
+import type { texts as twitter } from '#contract/messages/en/kinds/twitter.ts';
 import type { texts as later } from '#contract/messages/en/later.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as pictures } from '#contract/messages/en/pictures.ts';
@@ -39,7 +40,8 @@ type Texts = typeof account &
   typeof qna &
   typeof qnaParts &
   typeof stage &
-  typeof studio;
+  typeof studio &
+  typeof twitter;
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;

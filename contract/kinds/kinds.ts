@@ -25,6 +25,7 @@ export const settingsOfKinds = {
   opentext: opentextSettings,
   break: nonInteractiveSettings,
   dummy: nonInteractiveSettings,
+  twitter: nonInteractiveSettings,
 };
 
 /** What sessions of each kind show to their organisers. */
@@ -51,6 +52,7 @@ export const insightsOfKinds = {
   opentext: opentextInsights.optional(),
   break: nothingMore.optional(),
   dummy: nothingMore.optional(),
+  twitter: nothingMore.optional(),
 } satisfies Readonly<Record<SessionType, z.ZodType>>;
 export type InsightsOf<T extends SessionType> = NonNullable<z.output<(typeof insightsOfKinds)[T]>>;
 
@@ -62,6 +64,7 @@ const countedAs = {
   opentext: { written: 'answers', votes: null },
   break: { written: null, votes: null },
   dummy: { written: null, votes: null },
+  twitter: { written: null, votes: null },
 } as const satisfies Readonly<Record<SessionType, { written: string | null; votes: string | null }>>;
 
 /** The same of one session: what is written in a Q&A is questions alone where nobody has commented. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attendee, eventOfAttendee } from '../attendees/joining.ts';
 import { sessionTypes } from '../kinds/kinds.live.ts';
+import { madeTypes } from '../kinds/made-types.ts';
 import { panelKinds } from '../panels/panels.ts';
 import type { PagesWithData } from './pages-with-data.ts';
 
@@ -40,8 +41,8 @@ export const eventPageData = {
   agenda: eventData,
   about: eventData,
   qrcode: eventData,
-  setup: eventData.extend({ sessionType: z.enum(sessionTypes) }),
-  'new-session': eventData.extend({ sessionType: z.enum(sessionTypes) }),
+  setup: eventData.extend({ sessionType: z.enum(madeTypes) }),
+  'new-session': eventData.extend({ sessionType: z.enum(madeTypes) }),
   'edit-session': eventData.extend({ sessionName: z.string() }),
   insights: eventData,
   'session-insights': eventData.extend({ sessionName: z.string() }),

@@ -12,6 +12,7 @@ import {
   lacksContent,
   settingsOfKinds,
 } from '../kinds/kinds.ts';
+import { madeTypes } from '../kinds/made-types.ts';
 import {
   type SettingName,
   type SettingsOf,
@@ -119,7 +120,7 @@ export const makeSession = endpoint({
     .object({
       /** May be left out where the path has it. */
       pigeonholeId: id.optional(),
-      type: z.enum(sessionTypes),
+      type: z.enum(madeTypes),
       name: sessionName,
       description: z
         .string()

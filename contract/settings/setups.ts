@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { type Allow, onOrganisation, onPigeonhole, onWorkspace } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
-import { type SessionType, sessionTypes } from '../kinds/kinds.live.ts';
+import type { SessionType } from '../kinds/kinds.live.ts';
+import { madeTypes } from '../kinds/made-types.ts';
 import { setups, type Thing } from '../things.ts';
 import { levelNames } from './effective-settings.ts';
 import { type SettingName, settingNamesOfAll, someSettings, someSettingsOrNone } from './settings.ts';
 
-const kind = z.enum(sessionTypes);
+const kind = z.enum(madeTypes);
 const settingName = z.enum(settingNamesOfAll as [SettingName, ...SettingName[]]);
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { MadeType } from '#contract/kinds/kinds.live.ts';
 import { phaseOf } from '#contract/sessions/sessions.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
@@ -10,7 +10,7 @@ const minute = 60_000;
 const text = 'Who is to lead us?';
 
 /** A session without a start, which is started by hand, that ends `inMs` from now. */
-async function onlyAnEnd(type: SessionType, inMs: number): Promise<string> {
+async function onlyAnEnd(type: MadeType, inMs: number): Promise<string> {
   const made = await organiser.call('makeSession', {
     body: {
       pigeonholeId: event.id,

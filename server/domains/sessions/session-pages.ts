@@ -1,5 +1,5 @@
 import { isId } from '#contract/ids.ts';
-import { sessionTypes } from '#contract/kinds/kinds.live.ts';
+import { madeTypes } from '#contract/kinds/made-types.ts';
 import { setupAddresses } from '#contract/kinds/setup-addresses.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import { hasRole } from '#server/kernel/authorize/subjects.ts';
@@ -10,7 +10,7 @@ import { sessionIn } from './sessions.queries.ts';
 type Asked = { params: Readonly<Record<string, string>> };
 
 function ofKind(_: unknown, { params }: Asked) {
-  const sessionType = sessionTypes.find((type) => type === params.sessionType);
+  const sessionType = madeTypes.find((type) => type === params.sessionType);
   return sessionType === undefined ? { missing: true as const } : { data: { sessionType } };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isMadeType } from '#contract/kinds/made-types.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
@@ -104,6 +105,7 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
   let asked = 0;
 
   async function makeSession({ type, session }: Pick<AnyCrowd, 'type' | 'session'>): Promise<string> {
+    if (!isMadeType(type)) throw new Error(`No ${type} can be made.`);
     const body = { pigeonholeId: event.id, type, name: type, ...session };
     const made = await organiser.call('makeSession', {
       body: { ...body, settings: { ...session.settings, anonymous } },

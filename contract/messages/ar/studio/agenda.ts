@@ -109,4 +109,5 @@ export const texts: Record<string, string> = {
   'sessionType.opentext': 'نص حر',
   'sessionType.break': 'استراحة',
   'sessionType.dummy': 'جلسة عادية',
+  'sessionType.twitter': 'تغريدات',
 };

@@ -99,4 +99,5 @@ export const texts = {
   'sessionType.opentext': 'Open text',
   'sessionType.break': 'Break',
   'sessionType.dummy': 'Regular session',
+  'sessionType.twitter': 'Tweets',
 } as const;

@@ -14,6 +14,7 @@ const crowds: Readonly<Record<SessionType, AnyCrowd>> = {
   opentext: opentextCrowd,
   break: noCrowd('break'),
   dummy: noCrowd('dummy'),
+  twitter: noCrowd('twitter'),
 };
 
 export const crowdOf = (type: SessionType): AnyCrowd => crowds[type];

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<SessionType, AnySessionKind>> = {
   opentext,
   break: nonInteractive('break'),
   dummy: nonInteractive('dummy'),
+  twitter: nonInteractive('twitter'),
 };
 
 export const kindOf = (type: SessionType): AnySessionKind => kinds[type];

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import type { NonInteractiveType } from '#contract/kinds/kinds.live.ts';
+import type { MadeType, NonInteractiveType } from '#contract/kinds/kinds.live.ts';
 import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
 
 const { world, organiser, event } = eventForTests();
-const types: readonly NonInteractiveType[] = ['break', 'dummy'];
+type NonInteractive = Extract<NonInteractiveType, MadeType>;
+const types: readonly NonInteractive[] = ['break', 'dummy'];
 
-async function add(type: NonInteractiveType, settings: object = {}) {
+async function add(type: NonInteractive, settings: object = {}) {
   const { id: pigeonholeId } = event;
   return organiser.call('makeSession', {
     body: { pigeonholeId, type, name: 'Coffee', description: 'In the foyer', settings },

@@ -1,4 +1,4 @@
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { MadeType } from '#contract/kinds/kinds.live.ts';
 import { knownSettings } from '#contract/settings/settings.ts';
 import {
   readSetup as endpoint,
@@ -26,7 +26,7 @@ export const readOrganisationSetup = handle(
   }),
 );
 
-export async function setupAt(db: Db, place: Place, kind: SessionType): Promise<Setup> {
+export async function setupAt(db: Db, place: Place, kind: MadeType): Promise<Setup> {
   const names = await namesAt(db, place);
   const levels = (await setupsOf(db, place, kind)).map(({ level, settings, locked }) => ({
     level,

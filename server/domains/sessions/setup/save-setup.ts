@@ -1,6 +1,6 @@
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { MadeType } from '#contract/kinds/kinds.live.ts';
 import {
   saveSetup as endpoint,
   saveOrganisationSetup as ofOrganisation,
@@ -31,14 +31,14 @@ export const saveOrganisationSetup = handle(ofOrganisation, 'organisation', (cal
 );
 
 /** Of one kind in an event. */
-export const saveSetupOf = (call: Saving, pigeonholeId: string, type: SessionType) =>
+export const saveSetupOf = (call: Saving, pigeonholeId: string, type: MadeType) =>
   save(call, { level: 'event', id: pigeonholeId }, type);
 
 /** The row of the place is locked: changes of its set-up come one after the other. */
 async function save(
   { tx, now, body, note, queue }: Saving,
   place: Place,
-  type: SessionType,
+  type: MadeType,
 ): Promise<{ setup: Setup }> {
   const setups = await setupsOf(tx, place, type);
   const above = settingsOf({ type, setups: setups.filter(({ level }) => level !== place.level) });

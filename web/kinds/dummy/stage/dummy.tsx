@@ -1,5 +1,5 @@
 import type { StageKind } from '#web/pages/stage/kinds/stage-kind.ts';
-import { StageRegular } from './StageRegular.tsx';
+import { StageRegular } from '#web/pages/stage/plain/StageRegular.tsx';
 
 export const dummy: StageKind<'dummy'> = {
   Session: ({ layout, snapshot: { session } }) => <StageRegular layout={layout} session={session} />,

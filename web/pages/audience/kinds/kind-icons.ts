@@ -15,4 +15,5 @@ export const kindIcons: Readonly<Record<SessionType, Drawing>> = {
   opentext: words,
   break: cup,
   dummy: talk,
+  twitter: chat,
 };

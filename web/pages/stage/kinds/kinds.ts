@@ -4,6 +4,7 @@ import { dummy } from '#web/kinds/dummy/stage/dummy.tsx';
 import { opentext } from '#web/kinds/opentext/stage/opentext.tsx';
 import { poll } from '#web/kinds/poll/stage/poll.tsx';
 import { qna } from '#web/kinds/qna/stage/qna.tsx';
+import { twitter } from '#web/kinds/twitter/stage/twitter.tsx';
 import type { AnyStageKind } from './stage-kind.ts';
 
 /**
@@ -17,4 +18,5 @@ export const kinds: Readonly<Record<SessionType, AnyStageKind | null>> = {
   opentext,
   break: breakKind,
   dummy,
+  twitter,
 };

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
-import { sessionTypes } from '#contract/kinds/kinds.live.ts';
+import { madeTypes } from '#contract/kinds/made-types.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -17,7 +17,7 @@ export function AddSession({ phId, parent }: { phId: string; parent?: string }) 
         <Button icon={<Icon name="plus" />}>{t('agenda.add')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {sessionTypes.map((type) => (
+        {madeTypes.map((type) => (
           <Menu.Item
             key={type}
             component={Link}

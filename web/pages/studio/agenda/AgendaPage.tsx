@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { sessionTypes } from '#contract/kinds/kinds.live.ts';
+import { madeTypes } from '#contract/kinds/made-types.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { groupsOf } from '#contract/sessions/groups.ts';
@@ -118,7 +118,7 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
 function FirstSession({ phId }: { phId: string }) {
   return (
     <div className={styles.choices}>
-      {sessionTypes.map((type) => (
+      {madeTypes.map((type) => (
         <Link key={type} className={styles.choice} to={to('new-session', { phId, sessionType: type })}>
           <Icon name={kinds[type].icon} size={24} />
           <strong>{t(`agenda.add.${type}`)}</strong>

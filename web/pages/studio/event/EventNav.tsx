@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { sessionTypes } from '#contract/kinds/kinds.live.ts';
+import { madeTypes } from '#contract/kinds/made-types.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -24,7 +24,7 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
       icon: 'qr',
       run: goTo(to('run-links', { phId: id })),
     },
-    ...sessionTypes.map((type) => ({
+    ...madeTypes.map((type) => ({
       id: type,
       label: t(`studio.command.${type}`),
       icon: kinds[type].icon,

@@ -5,6 +5,7 @@ import { dummy } from '#web/kinds/dummy/studio/dummy.tsx';
 import { opentext } from '#web/kinds/opentext/studio/opentext.tsx';
 import { poll } from '#web/kinds/poll/studio/poll.tsx';
 import { qna } from '#web/kinds/qna/studio/qna.tsx';
+import { twitter } from '#web/kinds/twitter/studio/twitter.tsx';
 import type { AnyStudioKind } from './studio-kind.ts';
 
 export const kinds: Readonly<Record<SessionType, AnyStudioKind>> = {
@@ -14,4 +15,5 @@ export const kinds: Readonly<Record<SessionType, AnyStudioKind>> = {
   opentext,
   break: breakKind,
   dummy,
+  twitter,
 };

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readResults } from '#contract/interaction/results.ts';
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { MadeType } from '#contract/kinds/kinds.live.ts';
+import { isMadeType } from '#contract/kinds/made-types.ts';
 import type { readSession } from '#contract/sessions/sessions.ts';
 import { useAsk } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import type { Above } from '../setup/from-above.ts';
 import type { SavedSession } from './session-bodies.ts';
@@ -23,16 +27,22 @@ export function AskedSession({ lsId, phId, children }: Props) {
   const answer = useSavedSession(lsId);
   return (
     <Asked answer={answer} level={1}>
-      {(saved) => (
-        <AskedAbove phId={phId} type={saved.session.type}>
-          {(above) => children(saved, above, answer.refetch)}
-        </AskedAbove>
-      )}
+      {(saved) =>
+        isMadeType(saved.session.type) ? (
+          <AskedAbove phId={phId} type={saved.session.type}>
+            {(above) => children(saved, above, answer.refetch)}
+          </AskedAbove>
+        ) : (
+          <EmptyState level={1} picture={<RestingFlock />} title={saved.session.name}>
+            {t('session.ofOld')}
+          </EmptyState>
+        )
+      }
     </Asked>
   );
 }
 
-type AboveProps = { phId: string; type: SessionType; children: (above: Above) => ReactNode };
+type AboveProps = { phId: string; type: MadeType; children: (above: Above) => ReactNode };
 
 function AskedAbove({ phId, type, children }: AboveProps) {
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { type SessionType, sessionTypes } from '#contract/kinds/kinds.live.ts';
+import type { MadeType } from '#contract/kinds/kinds.live.ts';
+import { madeTypes } from '#contract/kinds/made-types.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { makeSession } from '#contract/sessions/sessions.ts';
 import { useForm } from '#web/api/use-form.ts';
@@ -25,13 +26,13 @@ import { useSetup } from './use-setup.ts';
 
 export default function NewSessionPage() {
   const { sessionType } = useParams();
-  const type = sessionTypes.find((known) => known === sessionType);
+  const type = madeTypes.find((known) => known === sessionType);
   // The server answers no address with another.
   if (type === undefined) throw new Error(`No type of session is called ${sessionType}`);
   return <EventPage>{(pigeonhole) => <Read key={type} type={type} pigeonhole={pigeonhole} />}</EventPage>;
 }
 
-type Props = { type: SessionType; pigeonhole: Pigeonhole };
+type Props = { type: MadeType; pigeonhole: Pigeonhole };
 
 function Read({ type, pigeonhole }: Props) {
   return (

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readResults } from '#contract/interaction/results.ts';
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { MadeType, SessionType } from '#contract/kinds/kinds.live.ts';
 import { sessionContent } from '#contract/kinds/kinds.ts';
 import { editSession, type LiveSession } from '#contract/sessions/sessions.ts';
 import { type Effective, isSameSetting } from '#contract/settings/effective-settings.ts';
@@ -50,7 +50,7 @@ export function makeBody(
     pigeonholeId,
     timezone,
     above,
-  }: { type: SessionType; pigeonholeId: string; timezone: string; above: Above },
+  }: { type: MadeType; pigeonholeId: string; timezone: string; above: Above },
 ) {
   const { name, description, start, end, settings, content } = fields;
   const { settings: wanted, ...rest } = kinds[type].body(content, settings);

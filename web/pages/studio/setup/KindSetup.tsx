@@ -1,4 +1,4 @@
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { MadeType } from '#contract/kinds/kinds.live.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { saveSetup } from '#contract/settings/setups.ts';
 import { useAsk } from '#web/api/queries.ts';
@@ -10,7 +10,7 @@ import { KindSettings } from './KindSettings.tsx';
 import { aboveEvent, kindSetupOf, setupBody, underAbove } from './kind-setup.ts';
 import { SetupPage } from './SetupPage.tsx';
 
-type Props = { kind: SessionType; pigeonhole: Pigeonhole };
+type Props = { kind: MadeType; pigeonhole: Pigeonhole };
 
 export function KindSetup({ kind, pigeonhole: { id: phId, passcode } }: Props) {
   const answer = useAsk('readSetup', { params: { phId, kind } });

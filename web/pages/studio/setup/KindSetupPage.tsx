@@ -1,5 +1,5 @@
 import { NavLink, useParams } from 'react-router';
-import { sessionTypes } from '#contract/kinds/kinds.live.ts';
+import { madeTypes } from '#contract/kinds/made-types.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
@@ -11,7 +11,7 @@ import styles from './setup.module.css';
 /** How all sessions of one kind are set up in an event. */
 export default function KindSetupPage() {
   const { sessionType } = useParams();
-  const kind = sessionTypes.find((known) => known === sessionType);
+  const kind = madeTypes.find((known) => known === sessionType);
   // The server answers no address with another.
   if (kind === undefined) throw new Error(`No type of session is called ${sessionType}`);
   return (
@@ -31,7 +31,7 @@ function KindNav({ phId }: { phId: string }) {
   const look = buttonLook({ variant: 'quiet', size: 'small' });
   return (
     <nav className={styles.kinds} aria-label={t('setup.kinds')}>
-      {sessionTypes.map((sessionType) => (
+      {madeTypes.map((sessionType) => (
         <NavLink key={sessionType} className={look} to={to('setup', { phId, sessionType })}>
           {t(`setup.kind.${sessionType}`)}
         </NavLink>

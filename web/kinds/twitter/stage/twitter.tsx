@@ -1,0 +1,7 @@
+import type { StageKind } from '#web/pages/stage/kinds/stage-kind.ts';
+import { StageRegular } from '#web/pages/stage/plain/StageRegular.tsx';
+
+export const twitter: StageKind<'twitter'> = {
+  Session: ({ layout, snapshot: { session } }) => <StageRegular layout={layout} session={session} />,
+  ended: () => null,
+};
