@@ -50,7 +50,7 @@ test('a phone ranks options by taps and by the keyboard, nothing moves; the proj
   expect(await options.getByRole('listitem').allTextContents()).toEqual(['2Roof', 'Heating', '1Garden']);
   await phone.getByRole('button', { name: 'Vote', exact: true }).click();
   await phone.getByText('Your vote is in.').waitFor();
-  await phone.getByText('3 points').waitFor();
+  await phone.getByText('3 points', { exact: true }).waitFor();
 
   const results = stage.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await expect.poll(() => results.allTextContents()).toEqual(['Garden3', 'Roof2', 'Heating0']);
@@ -105,7 +105,7 @@ test('a mouse drags options into their ranks, and Escape puts one back', async (
   expect([...(await axeProblems(phone)), ...(await misfits(phone))]).toEqual([]);
   await phone.getByRole('button', { name: 'Vote', exact: true }).click();
   await phone.getByText('Your vote is in.').waitFor();
-  await phone.getByText('4 points').waitFor();
+  await phone.getByText('4 points', { exact: true }).waitFor();
   expect(await phone.getByRole('main').getByRole('listitem').allTextContents()).toEqual([
     'Garden4 points',
     'Door3 points',

@@ -1,8 +1,8 @@
 import { imageFormatOf } from '#contract/images/image-format.ts';
 import type { ImageFormat } from '#contract/images/images.ts';
 import type { Log } from '../log.ts';
+import { queueApart } from '../processes/queue-apart.ts';
 import { Refusal } from '../refusal.ts';
-import { queueApart } from '../threads/queue-apart.ts';
 
 /** `square`: its middle, `whole`: all of it, in its own shape. `longest`: pixels of the longer side at most. */
 type Shape = { shape: 'square' | 'whole'; longest: number };

@@ -1,12 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { decode } from 'bmp-ts';
 import sharp, { type Sharp } from 'sharp';
 import { imageLimits } from '#contract/images/images.ts';
+import { answerWork } from '../processes/answer-work.ts';
 import type { Drawing, DrawnImage } from './draw-image.ts';
 import { pixelsOfBmp } from './pixels-of-bmp.ts';
 
 // Only what we allow can be read at all: no SVG, no PDF, nothing that a later version of the library learns. This holds for
-// the whole process: the library is loaded once.
+// the whole process, which does nothing else.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
@@ -14,8 +14,7 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-const drawing = workerData as Drawing;
-parentPort?.postMessage(await draw(Buffer.from(drawing.bytes), drawing));
+answerWork((drawing: Drawing) => draw(Buffer.from(drawing.bytes), drawing));
 
 /** The pixels of the picture, without anything the file said besides. */
 async function draw(file: Buffer, { format, shape, longest }: Drawing): Promise<DrawnImage> {

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { queueApart } from '../threads/queue-apart.ts';
+import { queueApart } from '../processes/queue-apart.ts';
 import { checkArchive } from './check-archive.ts';
 import { SheetError, type SheetLimits, type SheetProblem, type SheetRow } from './sheet.ts';
 

@@ -1,24 +1,23 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
+import { answerWork } from '../processes/answer-work.ts';
 import type { ReadSpreadsheet, Spreadsheet } from './read-xlsx.ts';
-import { SheetError, type SheetRow } from './sheet.ts';
+import { SheetError, type SheetLimits, type SheetRow } from './sheet.ts';
 
 /** Cells outside are not looked at: a single one far away would make an area of thousands of millions. */
 const range = 'A1:BL65536';
 
-const { bytes, limits } = workerData as Spreadsheet;
-parentPort?.postMessage(await read());
+answerWork(read);
 
-async function read(): Promise<ReadSpreadsheet> {
+async function read({ bytes, limits }: Spreadsheet): Promise<ReadSpreadsheet> {
   try {
-    return { rows: rowsOf(await firstShown()) };
+    return { rows: rowsOf(await firstShown(bytes), limits) };
   } catch (error) {
     if (error instanceof SheetError) return { problem: error.problem, line: error.line };
     return { problem: 'unreadable', line: null };
   }
 }
 
-async function firstShown(): Promise<Sheet> {
+async function firstShown(bytes: Uint8Array): Promise<Sheet> {
   let isTaken = false;
   const sheets = (about: { hidden?: boolean | undefined; veryHidden?: boolean | undefined }) => {
     const takes = !isTaken && !about.hidden && !about.veryHidden;
@@ -30,7 +29,7 @@ async function firstShown(): Promise<Sheet> {
   return sheet;
 }
 
-function rowsOf(sheet: Sheet): SheetRow[] {
+function rowsOf(sheet: Sheet, limits: SheetLimits): SheetRow[] {
   refuseEmptyFormulas(sheet);
   spreadMerged(sheet);
   const rows: SheetRow[] = [];

@@ -1,10 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import type { Log } from '../log.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import { Refusal } from '../refusal.ts';
 
 type Limits = {
-  /** What the log calls its threads. */
+  /** What the log calls its processes. */
   name: string;
   milliseconds: number;
   megabytes: number;
@@ -19,10 +19,11 @@ type Apart<Work, Done> = (
 ) => Promise<Done | null>;
 
 /**
- * Work on bytes of strangers: one at a time, each on a thread of its own, which is terminated when it takes too long or too much
- * memory, so that votes are not delayed. The thread gets its work as `workerData` and posts one answer. Null: it failed.
+ * Work on bytes of strangers: one at a time, each in a process of its own, which is killed when it takes too long or too much
+ * memory, so that votes are not delayed. Not on a thread: one that runs out of memory too fast takes the whole program with it.
+ * The module gets its work and answers by `answerWork`. Null: it failed.
  */
-export function queueApart<Work, Done>(thread: URL, limits: Limits): Apart<Work, Done> {
+export function queueApart<Work extends object, Done>(module: URL, limits: Limits): Apart<Work, Done> {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (work, { log, about, milliseconds = limits.milliseconds }) => {
@@ -30,7 +31,7 @@ export function queueApart<Work, Done>(thread: URL, limits: Limits): Apart<Work,
     waiting += 1;
     const failed = (because: object, how: string) =>
       log.warn({ ...because, ...about }, `${limits.name} worker ${how}`);
-    const turn = last.then(() => runApart<Done>(thread, work, { ...limits, milliseconds, failed }));
+    const turn = last.then(() => runApart<Done>(module, work, { ...limits, milliseconds, failed }));
     last = turn.catch(() => undefined);
     return turn.finally(() => {
       waiting -= 1;
@@ -39,30 +40,35 @@ export function queueApart<Work, Done>(thread: URL, limits: Limits): Apart<Work,
 }
 
 type Running = Pick<Limits, 'milliseconds' | 'megabytes'> & {
-  /** For the operator: the work of a thread may fail, the thread itself must not. */
+  /** For the operator: the work of a process may fail, the process itself must not. */
   failed(because: object, how: string): void;
 };
 
-function runApart<Done>(thread: URL, work: unknown, { milliseconds, megabytes, failed }: Running) {
-  const worker = new Worker(thread, {
-    workerData: work,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+function runApart<Done>(module: URL, work: object, { milliseconds, megabytes, failed }: Running) {
+  const child = fork(module, {
+    execArgv: [`--max-old-space-size=${megabytes}`],
     // Nothing of our environment: what it reads came from strangers.
     env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
   });
   return new Promise<Done | null>((resolve) => {
     const timer = setTimeout(() => {
       failed({ milliseconds }, 'timed out');
       resolve(null);
     }, milliseconds);
-    worker.once('message', resolve);
-    worker.once('error', (err) => {
+    child.once('message', (done) => resolve(done as Done));
+    child.once('error', (err) => {
       failed({ err }, 'failed');
       resolve(null);
     });
-    worker.once('exit', () => {
+    child.once('exit', (code, signal) => {
       clearTimeout(timer);
+      // One that has answered is killed by us.
+      if (signal !== 'SIGKILL') failed({ code, signal }, 'failed');
       resolve(null);
     });
-  }).finally(() => worker.terminate());
+    // When it has ended before it was told, that is said above.
+    child.send(work, () => undefined);
+  }).finally(() => child.kill('SIGKILL'));
 }
