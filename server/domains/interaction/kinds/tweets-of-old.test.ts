@@ -32,14 +32,16 @@ test('one of them stands on the agenda, and every screen shows what it is called
 
 test('none can be made, changed, reset or duplicated', async () => {
   const body = { pigeonholeId: event.id, type: 'twitter', name: 'Tweets' };
-  expect(await organiser.call('makeSession', { body: body as object as never })).toMatchObject({ status: 422 });
+  expect(await organiser.call('makeSession', { body: body as object as never })).toMatchObject({
+    status: 422,
+  });
   expect((await organiser.call('readSession', { params: { lsId } })).body.liveSession.can).not.toContain(
     'edit',
   );
   const params = { lsId };
   for (const refused of [
     await organiser.call('editSession', { params, body: { name: 'Posts' } }),
-    await organiser.call('resetSession', { params, body: { name: 'What they tweeted' } }),
+    await organiser.call('resetSession', { params }),
     await organiser.call('cloneSession', { params, body: {} }),
   ])
     expect(refused, JSON.stringify(refused.body)).toMatchObject({

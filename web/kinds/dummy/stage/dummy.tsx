@@ -5,3 +5,5 @@ export const dummy: StageKind<'dummy'> = {
   Session: ({ layout, snapshot: { session } }) => <StageRegular layout={layout} session={session} />,
   ended: () => null,
 };
+
+export { StageRegular };

@@ -4,5 +4,5 @@ import type { AnyStudioKind } from '#web/pages/studio/kinds/studio-kind.ts';
 export const dummy: AnyStudioKind = {
   ...plainKind,
   icon: 'talk',
-  stagePreview: async () => (await import('#web/pages/stage/plain/StageRegular.tsx')).StageRegular,
+  stagePreview: async () => (await import('../stage/dummy.tsx')).StageRegular,
 };
