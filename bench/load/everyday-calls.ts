@@ -107,13 +107,24 @@ const reading = (what: string, name: EndpointName, params: Params, query: Query 
   prepare: async (browser) => () => answerOf(browser, name, { params, query }),
 });
 
-/** Throws unless the call is answered as it is meant to be. */
+/** A person calls less often than this. */
+export class TooOften extends Error {
+  readonly seconds: number;
+
+  constructor(name: EndpointName, seconds: number) {
+    super(`${name} is to be called again in ${seconds} s.`);
+    this.seconds = seconds;
+  }
+}
+
+/** Throws unless the call is answered as it is meant to be; `TooOften` where it may be made again later. */
 export async function answerOf<Body>(
   browser: Browser,
   name: EndpointName,
   input: { params?: Params; query?: Query; body?: object },
 ): Promise<Body> {
   const { status, body } = await browser.call(name, input as never);
+  if (status === 429) throw new TooOften(name, body.disableTimer ?? 1);
   if (status !== 200) throw new Error(`${name} is answered with ${status}: ${JSON.stringify(body)}`);
   return body as Body;
 }

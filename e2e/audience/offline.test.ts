@@ -19,6 +19,8 @@ async function joined(path: string): Promise<Person> {
   ines.expects(...networkTroubles);
   await ines.visit(path);
   await ines.page.getByLabel('Your question').waitFor();
+  // What shows one's own questions is fetched right after the first screen.
+  await ines.page.waitForLoadState('networkidle');
   return ines;
 }
 
@@ -76,8 +78,6 @@ test('the browser closes its storage meanwhile, as Safari does in the background
 test('the program is started anew while a question is on its way: it is received once', async () => {
   const ines = await joined(await openEvent('ANEW26'));
   ines.expects(/answer 50\d/);
-  // What shows one's own questions comes right after the page.
-  await ines.page.waitForLoadState('networkidle');
   await house.world.restart(async () => {
     await ask(ines, 'Is anybody there?');
     await ines.page.getByText(/^Sending…|^Sent as soon as/).waitFor();
