@@ -5,7 +5,7 @@ import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import type { House } from '../harness/house.ts';
 import type { Size } from '../harness/person.ts';
-import { screenPicture } from '../harness/picture.ts';
+import { screenPicture, takesPictures } from '../harness/picture.ts';
 import { pictureOf } from './picture-of.ts';
 import { type Seed, seedEvents } from './seed.fixture.ts';
 
@@ -34,6 +34,7 @@ export const failed = 'Couldn’t load this';
 /** All that the dark changes. */
 const colors = ['color-contrast', 'link-in-text-block'];
 const narrow = { width: 360, height: 740 };
+const wall = { width: 1920, height: 1080 };
 const twiceAsLarge = { width: 640, height: 360 };
 
 /**
@@ -53,6 +54,7 @@ export function everyoneCanUse(scenes: readonly Scene[], size: Size, house: Hous
     if (scene.retitled) expect(served).toMatch(/Autumn Summit|Coffee break|Spring picnic/);
     else expect(shown).toBe(served);
     const found: Record<string, string[]> = { light: await axeProblems(page) };
+    if (takesPictures && scene.page === 'projector') await page.setViewportSize(wall);
     await screenPicture(page, pictureOf(scene, 'light'));
     await page.emulateMedia({ colorScheme: 'dark' });
     found.dark = await axeProblems(page, colors);
