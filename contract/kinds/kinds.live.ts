@@ -15,14 +15,14 @@ export const kinds = {
   break: nonInteractive('break'),
   /** What the specification calls a regular session. */
   dummy: nonInteractive('dummy'),
-  /** Of old events: shown, and never made anew. */
+  /** Of older events: shown, and never made anew. */
   twitter: nonInteractive('twitter'),
 } as const satisfies Record<string, Kind>;
 
 export type Kinds = typeof kinds;
 export type SessionType = keyof Kinds;
 export const sessionTypes = Object.keys(kinds) as readonly SessionType[];
-/** Sessions with tweets stand in events of old: they are shown, and neither made nor changed (OP-37). */
+/** Sessions with tweets stand in older events: they are shown, and neither made nor changed (OP-37). */
 export type MadeType = Exclude<SessionType, 'twitter'>;
 
 /** Types of sessions in which nobody takes part. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 
@@ -9,7 +10,9 @@ test('the reference has all calls, each fits a narrow phone, and what is searche
   await visit('/api/reference');
   const calls = page.locator('summary');
   await expect.poll(() => calls.count()).toBeGreaterThan(200);
-  expect(await misfits(page)).toEqual([]);
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeProblems(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
   await page.getByRole('searchbox').fill('upvote');
   await expect.poll(() => calls.count()).toBeLessThan(20);
   await calls.getByText('/api/live/{lsId}/questions/{questionId}/vote', { exact: true }).click();

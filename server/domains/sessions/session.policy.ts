@@ -2,8 +2,8 @@ import { isMadeType } from '#contract/kinds/made-types.ts';
 import { isClosed } from '#contract/sessions/closed.ts';
 import { hasRole, type Policy, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
 
-/** Old data is as it was (OP-37): it can be shown, hidden and deleted. */
-const isOfOld = ({ session }: SessionSubject) => !isMadeType(session.type);
+/** Sessions of older events stay as they are (OP-37): they can be shown, hidden and deleted. */
+const isReadOnly = ({ session }: SessionSubject) => !isMadeType(session.type);
 const isMember = (session: SessionSubject) => hasRole(session, 'owner', 'lead', 'member');
 export const isAtTheDesk = (session: SessionSubject) => isMember(session) || hasRole(session, 'admin');
 const isOnStage = (session: SessionSubject) => isAtTheDesk(session) || hasRole(session, 'moderator');
@@ -17,11 +17,11 @@ export const isClosedTo = (subject: SessionSubject, now: Date): boolean =>
 export const sessionPolicy: Policy<'session'> = {
   view: (session) => isOnStage(session) || hasRole(session, 'projector') || isInTheAudience(session),
   seeResults: isAtTheDesk,
-  edit: (session) => isMember(session) && !isOfOld(session),
+  edit: (session) => isMember(session) && !isReadOnly(session),
   // Not for admin panels, whose links go to more people: they are words for whoever stands on stage.
   readNotes: (session) => isMember(session) || hasRole(session, 'moderator'),
   delete: isMember,
-  reset: (session) => isMember(session) && !isOfOld(session),
+  reset: (session) => isMember(session) && !isReadOnly(session),
   start: isAtTheDesk,
   end: isAtTheDesk,
   moderate: isOnStage,

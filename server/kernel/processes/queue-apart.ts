@@ -52,6 +52,7 @@ function runApart<Done>(module: URL, work: object, { milliseconds, megabytes, fa
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
+  let isOver = false;
   return new Promise<Done | null>((resolve) => {
     const timer = setTimeout(() => {
       failed({ milliseconds }, 'timed out');
@@ -64,11 +65,14 @@ function runApart<Done>(module: URL, work: object, { milliseconds, megabytes, fa
     });
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
-      // One that has answered is killed by us.
-      if (signal !== 'SIGKILL') failed({ code, signal }, 'failed');
+      // By itself, or by the system when memory is short: once it is over we kill it.
+      if (!isOver) failed({ code, signal }, 'failed');
       resolve(null);
     });
     // When it has ended before it was told, that is said above.
     child.send(work, () => undefined);
-  }).finally(() => child.kill('SIGKILL'));
+  }).finally(() => {
+    isOver = true;
+    child.kill('SIGKILL');
+  });
 }

@@ -117,7 +117,7 @@ export const texts: Record<string, string> = {
   'setup.title.chat': 'إعدادات الدردشة',
   'setup.title.opentext': 'إعدادات النص الحر وسحابة الكلمات',
   'session.new.break': 'استراحة جديدة',
-  'session.ofOld': 'هذه الجلسة من فعالية قديمة. يمكن عرضها وإخفاؤها وحذفها، لا تغييرها.',
+  'session.readOnly': 'هذه الجلسة من فعالية قديمة. يمكن عرضها وإخفاؤها وحذفها، لا تغييرها.',
   'session.new.dummy': 'جلسة عادية جديدة',
   'setup.kind.break': 'الاستراحات',
   'setup.title.break': 'إعدادات الاستراحات',

@@ -10,7 +10,8 @@ export const texts = {
   'setup.kind.opentext': 'Open text',
   'setup.title.opentext': 'Open text and word cloud defaults',
   'session.new.break': 'New break',
-  'session.ofOld': 'This session is from an older event. It can be shown, hidden and deleted, not changed.',
+  'session.readOnly':
+    'This session is from an older event. It can be shown, hidden and deleted, not changed.',
   'session.new.dummy': 'New regular session',
   'setup.kind.break': 'Breaks',
   'setup.title.break': 'Break defaults',

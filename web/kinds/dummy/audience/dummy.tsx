@@ -5,8 +5,18 @@ import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
 
 const words = { ends: 'dummy.ends', over: 'dummy.over', inside: 'dummy.inside', next: 'dummy.next' } as const;
 
-export const dummy: AudienceKind<'dummy'> = {
+const shared: Pick<AudienceKind<'dummy'>, 'english' | 'waiting'> = {
   english,
-  Session: (props) => <PlainSession {...props} words={words} />,
   waiting: { picture: <GatheringFlock />, title: 'dummy.beforeStart.title', text: 'dummy.beforeStart.text' },
+};
+
+export const dummy: AudienceKind<'dummy'> = {
+  ...shared,
+  Session: (props) => <PlainSession {...props} words={words} />,
+};
+
+/** With tweets of an older event (decision 0073): here, so that no phone fetches a file for it. */
+export const twitter: AudienceKind<'twitter'> = {
+  ...shared,
+  Session: (props) => <PlainSession {...props} words={words} />,
 };

@@ -4,8 +4,10 @@ import type { NotesOnPhone } from '#contract/kinds/poll/poll-notes.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { call } from '#web/api/call.ts';
+import { type BackOff, waitBefore } from '#web/realtime/back-off.ts';
 
-const againEveryMs = 15_000;
+/** A hall that has voted asks together: not all at once again. */
+const again: BackOff = { firstMs: 1000, mostMs: 15_000 };
 
 type About = {
   session: LiveSession<'poll'>;
@@ -26,16 +28,19 @@ export function useAfterNote({ session, prompts, mine, notes }: About): string |
     if (!isDue) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
-    const readNow = () =>
+    let tries = 0;
+    const readNow = () => {
+      tries += 1;
       call('readPollNote', { params: { lsId } }).then(
         (reply) => {
           if (!isLeft) setNote(reply.note ?? undefined);
         },
         () => {
-          if (!isLeft) timer = setTimeout(readNow, againEveryMs);
+          if (!isLeft) timer = setTimeout(readNow, waitBefore(tries, again, Math.random));
         },
       );
-    void readNow();
+    };
+    readNow();
     return () => {
       isLeft = true;
       clearTimeout(timer);

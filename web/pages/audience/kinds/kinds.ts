@@ -7,6 +7,6 @@ export const kinds: { readonly [T in SessionType]: () => Promise<AudienceKind<T>
   poll: async () => (await import('#web/kinds/poll/audience/poll.tsx')).poll,
   opentext: async () => (await import('#web/kinds/opentext/audience/opentext.tsx')).opentext,
   break: async () => (await import('#web/kinds/break/audience/break.tsx')).breakKind,
-  twitter: async () => (await import('#web/kinds/twitter/audience/twitter.tsx')).twitter,
+  twitter: async () => (await import('#web/kinds/dummy/audience/dummy.tsx')).twitter,
   dummy: async () => (await import('#web/kinds/dummy/audience/dummy.tsx')).dummy,
 };

@@ -34,7 +34,7 @@ export function AskedSession({ lsId, phId, children }: Props) {
           </AskedAbove>
         ) : (
           <EmptyState level={1} picture={<RestingFlock />} title={saved.session.name}>
-            {t('session.ofOld')}
+            {t('session.readOnly')}
           </EmptyState>
         )
       }

@@ -4,7 +4,7 @@ import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-s
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
 
-// Events of old have sessions that showed tweets (OP-37).
+// Older events have sessions that showed tweets (OP-37).
 
 const { world, organiser, event } = eventForTests();
 let lsId = '';
