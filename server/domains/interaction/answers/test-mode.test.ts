@@ -8,6 +8,7 @@ import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 
 type PollView = SnapshotOf<'poll'>;
 const world = worldForTests();
@@ -300,9 +301,9 @@ describe('what is sent late', () => {
     const late = await db.transaction().execute(async (tx) => {
       await sql`SELECT 1 FROM live_streams WHERE stream_id = ${qna} FOR UPDATE`.execute(tx);
       const starting = mara.call('startSession', { params: { lsId: qna } });
-      await expect.poll(waitingForALock).toBe(1);
+      await expect.poll(() => waitingForLocks(world.program.kernel.db)).toBe(1);
       const asking = ask(ines, qna, 'Is this on?');
-      await expect.poll(waitingForALock).toBe(2);
+      await expect.poll(() => waitingForLocks(world.program.kernel.db)).toBe(2);
       return { starting, asking };
     });
     expect((await late.starting).status).toBe(200);
@@ -402,11 +403,3 @@ describe('the first start ends it', () => {
     expect([await isInTest(), await given()]).toEqual([false, 0]);
   });
 });
-
-/** Statements of other connections to this database that wait for a row. */
-async function waitingForALock(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.program.kernel.db);
-  return rows[0]?.count ?? 0;
-}
