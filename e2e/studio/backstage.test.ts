@@ -46,6 +46,15 @@ test('a message from the run page covers the moderator’s tablet until OK, and 
   await run.getByText('Read on stage: “Five minutes left”').waitFor();
   await run.getByRole('button', { name: 'Message the stage' }).click();
   await dialog.getByText(/^Read at \d/).waitFor();
+  expect(await dialog.getByLabel('Message').inputValue()).toBe('');
+
+  await dialog.getByLabel('Message').fill('One minute left');
+  await run.reload();
+  await run.getByRole('button', { name: 'Message the stage' }).click();
+  expect(await dialog.getByLabel('Message').inputValue()).toBe('One minute left');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await coverOn(stage, 'One minute left').waitFor();
 });
 
 test('several wait in line, and one for a single session covers the panels that show it', async () => {

@@ -43,6 +43,8 @@ const organisers = 8;
 /** Workspaces that an organiser is in. */
 const reach = 50;
 const membersEach = 2;
+/** Most people who have an account are in no team. */
+const withoutTeam = ({ events }: CitySize) => events;
 /** Answers, or events where there are few of them, that are written in one transaction. */
 const batch = { answers: 50_000, events: 1_000 };
 
@@ -83,7 +85,8 @@ async function makeTeams(
     });
   }
   const workspaces = await insertWorkspaces(client, size.workspaces);
-  const accounts = await insertAccounts(client, size.workspaces * (1 + membersEach), tag);
+  const inTeams = size.workspaces * (1 + membersEach);
+  const accounts = await insertAccounts(client, inTeams + withoutTeam(size), tag);
   const owners = accounts.slice(0, size.workspaces);
   const every = Math.max(1, Math.floor(size.workspaces / reach));
   await insertMemberships(client, [
