@@ -3,6 +3,7 @@ import { kindSettings } from '../../settings/kind-settings.ts';
 import { filtering } from '../filtering.ts';
 import { hiddenNames, namesHiddenFrom, usualHiddenNames } from '../hidden-names.ts';
 import { resultsShown } from '../results-shown.ts';
+import { answerDisplays, wordDisplays } from './answer-display.ts';
 import { answerLength, answersAPerson, wordLength, wordsAPerson } from './answer-limits.ts';
 
 const within = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most);
@@ -12,6 +13,8 @@ export const opentextSettings = kindSettings({
     filtering,
     ...hiddenNames,
     resultsShown,
+    answerDisplay: z.enum(answerDisplays),
+    wordDisplay: z.enum(wordDisplays),
     /** Characters an answer may have. */
     answerLength: within(answerLength),
     /** Answers one person may give; 0: as many as they like. */
@@ -24,6 +27,8 @@ export const opentextSettings = kindSettings({
   usual: {
     filtering: false,
     resultsShown: true,
+    answerDisplay: 'grid',
+    wordDisplay: 'wordcloud',
     answerLength: answerLength.usual,
     mostAnswers: answersAPerson.usual,
     wordLength: wordLength.usual,

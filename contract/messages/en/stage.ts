@@ -44,6 +44,8 @@ export const texts = {
   'stage.received.words_other': '{count} words',
   'stage.test': 'Test mode',
   'stage.words': 'Words',
+  'stage.words.answers_one': '{count} answer',
+  'stage.words.answers_other': '{count} answers',
   'stage.words.questions_one': '{count} question',
   'stage.words.questions_other': '{count} questions',
   'stage.words.people_one': '{count} person',

@@ -6,16 +6,25 @@ import { nameShown } from '#web/ui/words/name-shown.ts';
 import styles from './StageAnswers.module.css';
 import { slotsAfter } from './slots.ts';
 
+type Props = {
+  answers: readonly Answer[];
+  /** In three columns, or one below the other. */
+  as: 'grid' | 'vertical';
+};
+
+const places = { grid: 9, vertical: 6 };
+
 /** The newest answers, each in a place of its own: nothing moves when another one comes. */
-export function StageAnswers({ answers }: { answers: readonly Answer[] }) {
+export function StageAnswers({ answers, as }: Props) {
   const slots = useRef<readonly (string | null)[]>([]);
   slots.current = slotsAfter(
     slots.current,
     answers.map(({ id }) => id),
+    places[as],
   );
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   return (
-    <ul className={styles.answers} aria-label={t('stage.answers')}>
+    <ul className={styles.answers} data-as={as} aria-label={t('stage.answers')}>
       {slots.current.map((id, place) => {
         const answer = id === null ? undefined : byId.get(id);
         // biome-ignore lint/suspicious/noArrayIndexKey: a place has its number and nothing else

@@ -2,13 +2,15 @@ import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
 import { StageCloud } from '#web/pages/stage/cloud/StageCloud.tsx';
 import { FitText } from '#web/pages/stage/fit/FitText.tsx';
-import { StageAnswers } from './StageAnswers.tsx';
+import { AnswersAs } from './AnswersAs.tsx';
 import styles from './StageOpentext.module.css';
+import { StageWordRows } from './StageWordRows.tsx';
 
 /** The question, and what came in. Until there is something to see, the question has the whole screen. */
 export function StageOpentext({ snapshot }: { snapshot: SnapshotOf<'opentext'> }) {
   const { session, asked, received, answers, words } = snapshot;
   if (asked === null) return null;
+  const { answerDisplay, wordDisplay, resultsShown } = session.settings;
   const isEmpty = answers.length + words.length === 0;
   return (
     <div className={styles.opentext} data-empty={isEmpty || undefined}>
@@ -17,8 +19,9 @@ export function StageOpentext({ snapshot }: { snapshot: SnapshotOf<'opentext'> }
           {asked.text}
         </FitText>
       </div>
-      {answers.length > 0 && <StageAnswers answers={answers} />}
-      {words.length > 0 && (
+      {answers.length > 0 && <AnswersAs answers={answers} display={answerDisplay} />}
+      {words.length > 0 && wordDisplay === 'vertical' && <StageWordRows words={words} />}
+      {words.length > 0 && wordDisplay === 'wordcloud' && (
         <StageCloud words={words} countText={(count) => t('stage.words.people', { count })} />
       )}
       <p className={styles.received}>
@@ -27,7 +30,7 @@ export function StageOpentext({ snapshot }: { snapshot: SnapshotOf<'opentext'> }
         ) : (
           t(`stage.received.none.${asked.form}`)
         )}
-        {received > 0 && !session.settings.resultsShown && <> · {t('stage.hidden')}</>}
+        {received > 0 && !resultsShown && <> · {t('stage.hidden')}</>}
       </p>
     </div>
   );

@@ -1,13 +1,14 @@
-/** Answers that stand on a screen at once. */
-export const slotCount = 9;
-
 /**
- * Which answer stands in which place of the screen. Nobody's answer moves: a new one takes a free place, or else that of the oldest.
+ * Which answer stands in which of `count` places of the screen. Nobody's answer moves: a new one takes a free place, or else that of the oldest.
  * `ids`: the oldest first.
  */
-export function slotsAfter(before: readonly (string | null)[], ids: readonly string[]): (string | null)[] {
-  const newest = ids.slice(-slotCount);
-  const slots = Array.from({ length: slotCount }, (_, place) => {
+export function slotsAfter(
+  before: readonly (string | null)[],
+  ids: readonly string[],
+  count: number,
+): (string | null)[] {
+  const newest = ids.slice(-count);
+  const slots = Array.from({ length: count }, (_, place) => {
     const id = before[place] ?? null;
     return id !== null && newest.includes(id) ? id : null;
   });

@@ -1,3 +1,5 @@
+import { answerDisplays, wordDisplays } from '#contract/kinds/opentext/answer-display.ts';
+import { t } from '#web/messages.ts';
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
 import { fieldsOf } from '#web/pages/studio/setup/fields.tsx';
 import { HiddenNamesFields } from '#web/pages/studio/setup/HiddenNamesFields.tsx';
@@ -15,12 +17,20 @@ export function OpentextSettings({ form, content }: SettingsProps<'opentext', Op
       {field.switch('resultsShown')}
       {(isSetup || content.form === 'open') && (
         <>
+          {field.choice(
+            'answerDisplay',
+            answerDisplays.map((value) => ({ value, label: t(`opentextSetup.answerDisplay.${value}`) })),
+          )}
           {field.number('answerLength', { step: 20 })}
           {field.number('mostAnswers')}
         </>
       )}
       {(isSetup || content.form === 'words') && (
         <>
+          {field.choice(
+            'wordDisplay',
+            wordDisplays.map((value) => ({ value, label: t(`opentextSetup.wordDisplay.${value}`) })),
+          )}
           {field.number('wordLength', { step: 5 })}
           {field.number('mostWords')}
         </>

@@ -1,8 +1,12 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 import type { QuestionDisplay } from '#contract/kinds/qna/question-display.ts';
 import { hasDownvotes, isHidden, type VoteSetting } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { formatNumber, t } from '#web/messages.ts';
+import { StageWords } from '#web/pages/stage/displays/StageWords.tsx';
+import { useFlip } from '#web/pages/stage/displays/use-flip.ts';
+import { useTurn } from '#web/pages/stage/displays/use-turn.ts';
+import { useWordsOf } from '#web/pages/stage/displays/use-words-of.ts';
 import { FitText } from '#web/pages/stage/fit/FitText.tsx';
 import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
 import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
@@ -11,11 +15,7 @@ import { nameShown } from '#web/ui/words/name-shown.ts';
 import { Score } from './Score.tsx';
 import styles from './StageQna.module.css';
 import { StageTiles } from './StageTiles.tsx';
-import { StageWords } from './StageWords.tsx';
-import { useFlip } from './use-flip.ts';
 import { useStageOrder } from './use-stage-order.ts';
-import { useTurn } from './use-turn.ts';
-import { wordsOf } from './words-of.ts';
 
 /** More would be too small to read from the last row. A long question takes their place, so that it can be read as well. */
 function runnersUp({ text }: Question): number {
@@ -31,15 +31,13 @@ type StageQnaProps = { questions: readonly Question[]; setting: VoteSetting; dis
 export function StageQna({ questions, setting, display }: StageQnaProps) {
   const order = useStageOrder(questions);
   const turn = useTurn(display === 'random' ? order.map(({ id }) => id) : none);
-  const texts = JSON.stringify(display === 'wordcloud' ? order.map(({ text }) => text).sort() : none);
-  // Once for other texts: votes change nothing in a cloud.
-  const words = useMemo(() => wordsOf(JSON.parse(texts)), [texts]);
+  const words = useWordsOf(display === 'wordcloud' ? order.map(({ text }) => text) : none);
   const [first] = order;
   if (first === undefined) return <Nothing hadSome={questions.length > 0} />;
   if (display === 'grid' || display === 'vertical')
     return <StageTiles questions={order} setting={setting} as={display} />;
   if (display === 'wordcloud' && words.length > 0 && first.status !== 'current')
-    return <StageWords words={words} />;
+    return <StageWords words={words} countText={(count) => t('stage.words.questions', { count })} />;
   if (display !== 'random') return <Lead order={order} setting={setting} />;
   // What is being answered stays.
   const shown = first.status === 'current' ? first : (order.find(({ id }) => id === turn) ?? first);

@@ -5,7 +5,7 @@ import { useStageOrder } from './use-stage-order.ts';
 
 const questions = (votes: Record<string, number>) =>
   Object.entries(votes).map(([id, count]) => ({ id, votes: count, status: 'allowed' }) as Question);
-const ids = (shown: Question[]) => shown.map(({ id }) => id).join('');
+const ids = (shown: readonly Question[]) => shown.map(({ id }) => id).join('');
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

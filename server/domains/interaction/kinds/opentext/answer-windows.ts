@@ -42,7 +42,7 @@ export const answerWindows: WindowsOf<typeof opentext> = {
       kiosk: shownAnswers,
       moderator: judgedAnswers,
       admin: judgedAnswers,
-      projector: { shown: slice<Answer>('shown', newest(40)) },
+      projector: shownAnswers,
     },
     enters: 'answer-entered',
     leaves: 'answer-left',

@@ -1,11 +1,11 @@
 import { stopWords } from './stop-words.ts';
 
-/** A word as most questions spell it, and how many questions have it. */
+/** A word as most texts spell it, and how many texts have it. */
 export type WordCount = { readonly key: string; readonly text: string; readonly count: number };
 
 /** More could not be read from the last row. */
 const most = 60;
-/** Shorter ones in letters that spell sounds are rarely what a question is about. */
+/** Shorter ones in letters that spell sounds are rarely what a text is about. */
 const short = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}\p{N}'’]{1,2}$/u;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
@@ -44,8 +44,8 @@ function commonest(key: string, spellings: ReadonlyMap<string, number>): string 
 }
 
 /**
- * The words that are shown, as keys. Those that are there already stay as long as a question has them; in a cloud that is full, one
- * that more questions have takes the place of the rarest.
+ * The words that are shown, as keys. Those that are there already stay as long as a text has them; in a cloud that is full, one
+ * that more texts have takes the place of the rarest.
  */
 export function keysToShow(before: readonly string[], counted: readonly WordCount[]): string[] {
   const counts = new Map(counted.map(({ key, count }) => [key, count]));

@@ -1,10 +1,15 @@
 import { useMemo, useRef } from 'react';
-import { t } from '#web/messages.ts';
-import { StageCloud } from '#web/pages/stage/cloud/StageCloud.tsx';
+import { StageCloud } from '../cloud/StageCloud.tsx';
 import { keysToShow, type WordCount } from './words-of.ts';
 
-/** The words of the questions that are open, as a cloud. A word keeps its place and color as long as it is there. */
-export function StageWords({ words: counted }: { words: readonly WordCount[] }) {
+type Props = {
+  words: readonly WordCount[];
+  /** In words, how many texts have one. */
+  countText: (count: number) => string;
+};
+
+/** The words of texts as a cloud. A word keeps its place and color as long as it is there. */
+export function StageWords({ words: counted, countText }: Props) {
   const shown = useRef<readonly string[]>([]);
   const ids = useRef(new Map<string, string>());
   const words = useMemo(() => {
@@ -17,5 +22,5 @@ export function StageWords({ words: counted }: { words: readonly WordCount[] }) 
       return word === undefined ? [] : [{ id, text: word.text, people: word.count }];
     });
   }, [counted]);
-  return <StageCloud words={words} countText={(count) => t('stage.words.questions', { count })} />;
+  return <StageCloud words={words} countText={countText} />;
 }
