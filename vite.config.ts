@@ -15,7 +15,11 @@ const inputOf = (...faces: readonly Face[]) =>
   Object.fromEntries(faces.map((face) => [face, `web/pages/${face}/main.tsx`]));
 
 // React changes seldom: phones that come again after an update have it already.
-const react = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 };
+const react = {
+  name: 'react',
+  test: /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/,
+  priority: 2,
+};
 
 /** Slower than the built-in minifier, and smaller where the code is our own (decision 0044). */
 const smallest: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 2 } };
@@ -27,7 +31,7 @@ const smallest: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [reactPlugin(), atBuild(), licences(), compressed()],
+  plugins: [preactOnPhones(), reactPlugin(), atBuild(), licences(), compressed()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
@@ -87,6 +91,25 @@ export default defineConfig({
     },
   },
 });
+
+/** The audience's pages are written for React, and built with Preact, which does the same in an eighth of the bytes (decision 0079). */
+function preactOnPhones(): Plugin {
+  const instead: Readonly<Record<string, string>> = {
+    react: 'preact/compat',
+    'react-dom': 'preact/compat',
+    'react-dom/client': 'preact/compat/client',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+  };
+  return {
+    name: 'preact-on-phones',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'phones',
+    resolveId(source, importer) {
+      const found = instead[source];
+      return found === undefined ? null : this.resolve(found, importer, { skipSelf: true });
+    },
+  };
+}
 
 /** Shorter than usual: phones fetch each name twice. Two files that would share one stop the build. */
 const filesByMark = new Map<string, string>();

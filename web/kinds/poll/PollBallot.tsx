@@ -30,7 +30,8 @@ export function PollBallot({ poll, mostPicks, picks, onPick, onFull }: PollBallo
     <fieldset className={styles.ballot} data-pictures={hasPictures(poll) || undefined}>
       <legend className={styles.legend}>{poll.text}</legend>
       {poll.options.map(({ id, text, picture }) => (
-        <label key={id} className={styles.option}>
+        // A box that becomes a radio would take the mark from another one: it is a new one then.
+        <label key={`${id} ${several}`} className={styles.option}>
           <input
             type={several ? 'checkbox' : 'radio'}
             name={group}

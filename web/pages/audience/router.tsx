@@ -3,7 +3,6 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
-  startTransition,
   useContext,
   useEffect,
   useState,
@@ -18,15 +17,14 @@ export function Router({ children }: { children: ReactNode }) {
   const [path, setPath] = useState(location.pathname);
 
   useEffect(() => {
-    const follow = () => startTransition(() => setPath(location.pathname));
+    const follow = () => setPath(location.pathname);
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
 
   function navigate(to: string) {
     history.pushState(null, '', to);
-    // The old page stays until the new one has come: no flash of nothing on a slow network.
-    startTransition(() => setPath(location.pathname));
+    setPath(location.pathname);
     scrollTo(0, 0);
   }
 

@@ -31,10 +31,10 @@ export function TextArea({
         rows={rows}
         className={classes(styles.control, styles.growing)}
         style={{ '--rows': rows } as CSSProperties}
-        onInput={(event) => {
+        onChange={(event) => {
           growByHand(event.currentTarget);
           setTyped(event.currentTarget.value);
-          area.onInput?.(event);
+          area.onChange?.(event);
         }}
       />
     </FieldLayout>

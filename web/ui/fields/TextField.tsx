@@ -51,9 +51,9 @@ export function TextField({
           {...ties}
           type={isPassword && seen ? 'text' : input.type}
           className={classes(styles.control, variant === 'display' && styles.display)}
-          onInput={(event) => {
+          onChange={(event) => {
             setTyped(event.currentTarget.value);
-            input.onInput?.(event);
+            input.onChange?.(event);
           }}
         />
         {isPassword && (

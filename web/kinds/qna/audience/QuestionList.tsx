@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { MoreQuestions as More } from '#web/kinds/qna/use-more-questions.ts';
 import { t } from '#web/messages.ts';
@@ -18,7 +18,7 @@ const firstRows = 12;
 /** What I have just asked, then the questions, then those that have been answered. */
 export function QuestionList({ questions, moreOpen, moreAnswered }: QuestionListProps) {
   const { later, my } = useQna();
-  const isWhole = useDeferredValue(true, false);
+  const isWhole = useIsPainted();
   const drawn = isWhole ? questions : questions.slice(0, firstRows);
   const open = drawn.filter(({ status }) => status !== 'answered');
   const answered = drawn.filter(({ status }) => status === 'answered');
@@ -45,4 +45,14 @@ export function QuestionList({ questions, moreOpen, moreAnswered }: QuestionList
       )}
     </>
   );
+}
+
+/** False until what is drawn first is on the screen. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isPainted;
 }

@@ -47,7 +47,7 @@ function Written({ session, onDone, saved }: Props & { saved: string }) {
         rows={8}
         maxLength={textLengths.sessionNotes.most}
         defaultValue={draft === '' ? saved : draft}
-        onInput={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => setDraft(event.currentTarget.value)}
         dir="auto"
         autoFocus
       />

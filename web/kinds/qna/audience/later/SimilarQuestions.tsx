@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { VoteChoice } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { useQna } from '../use-qna.ts';
 import styles from './SimilarQuestions.module.css';
 import { similarTo } from './similar-to.ts';
+import { useRested } from './use-rested.ts';
 
 export type SimilarProps = { draft: string; onDraft: (text: string) => void };
 
@@ -26,7 +27,7 @@ export function SimilarQuestions({ draft, onDraft }: SimilarProps) {
   const { outgoing, send } = useOutbox();
   const [support, setSupport] = useState<Support | null>(null);
   const [done, setDone] = useState<Support | null>(null);
-  const typed = useDeferredValue(draft);
+  const typed = useRested(draft);
   const canVote = isOpen && session.settings.votes !== 'none';
   const others = questions.filter(({ id }) => !my.ids.has(id));
   const found = canVote ? similarTo(typed, others) : [];

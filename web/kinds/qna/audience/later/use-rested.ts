@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const restMs = 150;
+
+/** A text that is being typed, as it was when the fingers last rested. */
+export function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}
