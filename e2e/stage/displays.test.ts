@@ -114,3 +114,54 @@ test('as a cloud the hall sees the words of the questions that are approved, and
 });
 
 const one = (...words: string[]) => words.map((word) => `${word}: 1 question`);
+
+test('the organizer chooses how the hall sees answers and words, while it looks', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const asked = async (form: 'open' | 'words', name: string) => {
+    const opentext = { form, text: name };
+    const { body } = await mara.call('makeSession', {
+      body: { pigeonholeId: id, type: 'opentext', name, settings: { answerLength: 1000 }, opentext },
+    });
+    await house.world.start(mara, body.liveSession.id);
+    return body.liveSession.id;
+  };
+  const open = await asked('open', 'What would help?');
+  const words = await asked('words', 'One word');
+  const answer = async (lsId: string, who: string, ...texts: string[]) => {
+    const person = await house.world.attendee(passcode);
+    for (const [nth, text] of texts.entries())
+      await person.call('answerPrompt', {
+        params: { lsId },
+        body: { key: `${lsId}${who}${nth}`.padEnd(22, 'a'), text },
+      });
+  };
+  await answer(open, 'ines', 'More trees', long, 'More benches', 'Fewer cars');
+  await answer(words, 'ines', 'Trust', 'Time');
+  await answer(words, 'oman', 'time');
+  const wall = await house.person('wall', { as: mara });
+  const show = (lsId: string, settings: object) =>
+    mara.call('editSession', { params: { lsId }, body: { settings } });
+
+  const hall = await wall.visit(`/p/${id}/panel/projector?session=${open}`);
+  const list = hall.getByRole('list', { name: 'Answers' });
+  const texts = () => list.getByRole('listitem').allTextContents();
+  await expect.poll(texts).toEqual(['More trees', long, 'More benches', 'Fewer cars']);
+  await show(open, { answerDisplay: 'header' });
+  await expect.poll(texts).toEqual(['More benches', long, 'More trees']);
+  await hall.getByRole('article').getByText('Fewer cars').waitFor();
+  await show(open, { answerDisplay: 'vertical' });
+  await expect.poll(texts).toEqual(['More trees', long, 'More benches', 'Fewer cars']);
+  await expect.poll(() => cut(hall)).toEqual([]);
+  await show(open, { answerDisplay: 'random' });
+  await expect.poll(() => hall.getByRole('article').count()).toBe(1);
+  expect(await list.count()).toBe(0);
+  await show(open, { answerDisplay: 'wordcloud' });
+  const cloud = hall.getByRole('list', { name: 'Words' }).getByRole('listitem');
+  await expect.poll(async () => (await cloud.allTextContents())[0]).toMatch(/: \d answers?$/);
+
+  await wall.visit(`/p/${id}/panel/projector?session=${words}`);
+  await expect.poll(() => cloud.allTextContents()).toEqual(['Time: 2 people', 'Trust: 1 person']);
+  await show(words, { wordDisplay: 'vertical' });
+  await expect.poll(() => cloud.allTextContents()).toEqual(['Time2', 'Trust1']);
+});
