@@ -53,6 +53,7 @@ export const auditActions = {
   'member-left': 'workspace',
   'list-downloaded': 'workspace',
   'pigeonhole-made': 'workspace',
+  'pigeonhole-copied': 'workspace',
   'pigeonhole-edited': 'workspace',
   'pigeonhole-stored': 'workspace',
   'pigeonhole-unstored': 'workspace',

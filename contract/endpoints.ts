@@ -42,6 +42,7 @@ import * as questionTags from './kinds/qna/tag-questions.ts';
 import * as writtenAnswers from './kinds/qna/written-answers.ts';
 import * as ssoConfig from './organisations/sso-config.ts';
 import * as panelAccess from './panels/panel-access.ts';
+import * as copyPigeonhole from './pigeonholes/copy-pigeonhole.ts';
 import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as testMode from './pigeonholes/switch-test-mode.ts';
@@ -109,6 +110,7 @@ export const endpoints = {
   ...endpointsOf(panelAccess),
   ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
+  ...endpointsOf(copyPigeonhole),
   ...endpointsOf(announcements),
   ...endpointsOf(backstage),
   ...endpointsOf(testMode),

@@ -51,7 +51,7 @@ const passcode = z
     if (problem) problems.addIssue({ code: 'custom', message: problem });
   });
 
-const aboutFields = {
+export const aboutFields = {
   name: z
     .string()
     .trim()

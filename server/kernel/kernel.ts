@@ -1,7 +1,7 @@
 import type { Base } from './base.ts';
 import type { Tx } from './db/database.ts';
 import type { DomainNews } from './domain-news.ts';
-import type { Kept } from './kept/kept.ts';
+import type { CopiedTimes, Kept } from './kept/kept.ts';
 import type { Sockets } from './realtime/connections/sockets.ts';
 import type { Live } from './realtime/live.ts';
 
@@ -13,7 +13,7 @@ export type Kernel = Base & {
   /** To the domains that come after the one that tells. */
   readonly tell: (tx: Tx, news: DomainNews) => Promise<void>;
   /** Copies the set-up of an event into another, in this transaction (kept/copy-event.ts). */
-  readonly copyEvent: (tx: Tx, events: { from: string; to: string }) => Promise<void>;
+  readonly copyEvent: (tx: Tx, events: { from: string; to: string; times?: CopiedTimes }) => Promise<void>;
   /** Who keeps something of events and of people, in the order of the domains. */
   readonly keepers: readonly Kept[];
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { clonePigeonhole, duplicatePigeonhole } from './copy/copy-pigeonhole.ts';
 import { downloadPigeonholes } from './download-pigeonholes.ts';
 import { editAbout } from './edit-about.ts';
 import { readEmbedHosts, saveEmbedHosts } from './embedding/embed-hosts.ts';
@@ -37,6 +38,8 @@ export const pigeonholes: Domain = {
     editAbout,
     storePigeonhole,
     unstorePigeonhole,
+    duplicatePigeonhole,
+    clonePigeonhole,
     randomPasscode,
     readRunLinks,
     resetRunLink,

@@ -15,6 +15,8 @@ export const permissions = {
   editAbout: setUp,
   storePigeonhole: setUp,
   unstorePigeonhole: setUp,
+  duplicatePigeonhole: setUp,
+  clonePigeonhole: setUp,
   randomPasscode: [...signedIn, ...allScopes],
   readRunLinks: setUp,
   resetRunLink: setUp,

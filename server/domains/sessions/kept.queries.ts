@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/db/database.ts';
+import type { CopiedTimes } from '#server/kernel/kept/kept.ts';
 import { copyNotes } from './notes/notes.queries.ts';
 
 /** Writes a session as it was set up into a pigeonhole, its own or another one: it has no times yet, so it has neither begun nor ended. */
@@ -23,6 +24,23 @@ export async function copyParents(tx: Tx, copies: ReadonlyMap<string, string>): 
       JOIN unnest(${[...copies.keys()]}::bigint[], ${[...copies.values()]}::bigint[]) AS of_parent (original, copy)
         ON of_parent.original = s.parent_id
     WHERE copy.id = of_child.copy`.execute(tx);
+}
+
+/** The same time of day in the time zone of the event, so many days later; none for a session that would have begun by now. */
+export async function copyTimes(
+  tx: Tx,
+  copies: ReadonlyMap<string, string>,
+  { days, now }: CopiedTimes,
+): Promise<void> {
+  const later = (time: string) =>
+    sql`(date_trunc('minute', ${sql.ref(`s.${time}`)} AT TIME ZONE p.time_zone) + make_interval(days => ${days})) AT TIME ZONE p.time_zone`;
+  await sql`
+    UPDATE sessions copy SET starts_at = moved.starts_at, ends_at = moved.ends_at
+    FROM unnest(${[...copies.keys()]}::bigint[], ${[...copies.values()]}::bigint[]) AS of_session (original, copy)
+      JOIN sessions s ON s.id = of_session.original
+      JOIN pigeonholes p ON p.id = s.pigeonhole_id
+      CROSS JOIN LATERAL (SELECT ${later('starts_at')} AS starts_at, ${later('ends_at')} AS ends_at) moved
+    WHERE copy.id = of_session.copy AND moved.starts_at > ${now}`.execute(tx);
 }
 
 export async function copySetups(tx: Tx, from: string, to: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { Kept } from '#server/kernel/kept/kept.ts';
-import { copyParents, copySession, copySetups } from './kept.queries.ts';
+import { copyParents, copySession, copySetups, copyTimes } from './kept.queries.ts';
 import { makeSecretOf } from './secrets.queries.ts';
 import { sessionsOf, sessionToChange } from './sessions.queries.ts';
 import { sessionView } from './sessions.view.ts';
@@ -17,7 +17,7 @@ export const kept: Kept = {
     'stages',
     'workspaceSetups',
   ],
-  async copy({ tx, from, to, sessions }) {
+  async copy({ tx, from, to, times, sessions }) {
     await copySetups(tx, from, to);
     for (const { id } of await sessionsOf(tx, from)) {
       const copy = await copySession(tx, id, to);
@@ -25,6 +25,7 @@ export const kept: Kept = {
       if (isAnonymous(sessionView(await sessionToChange(tx, copy)))) await makeSecretOf(tx, copy);
     }
     await copyParents(tx, sessions);
+    if (times !== null) await copyTimes(tx, sessions, times);
   },
   // A session is set up; it goes with its pigeonhole, and a set-up with what it is of.
   forget: async () => undefined,

@@ -35,6 +35,9 @@ export type Forgetting = {
   refresh(stream: Stream): void;
 };
 
+/** How much later a copied event is, in whole days of its time zone, and the time now: what would be past by then has no time. */
+export type CopiedTimes = { days: number; now: Date };
+
 /** The set-up of one event is copied into another, which is there already. */
 type Copying = {
   tx: Tx;
@@ -42,6 +45,8 @@ type Copying = {
   from: string;
   /** The event that it is copied into. */
   to: string;
+  /** Sessions keep their times, moved by so many days; null: they have none. */
+  times: CopiedTimes | null;
   /** The copy of each session, by the session: written by the domain of sessions, for those after it. */
   sessions: Map<string, string>;
   /** The copy of each file, by its id: written by the domain of files, for those after it. */

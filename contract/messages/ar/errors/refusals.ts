@@ -123,6 +123,7 @@ export const texts: Record<string, string> = {
   'pigeonhole.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'pigeonhole.endBeforeStart': 'لا يمكن أن يسبق اليوم الأخير اليوم الأول',
   'pigeonhole.endIsPast': 'انقضى اليوم الأخير في هذه المنطقة الزمنية',
+  'pigeonhole.workspaceUnknown': 'لست في مساحة العمل هذه',
   'embed.host.everybodys':
     'يمكن لأي شخص أن يملك موقعًا تحت {host}. اكتب النطاق الخاص بك، مثل https://*.example.com',
   'embed.host.wrong': 'اكتب الموقع مثل https://example.com، أو https://*.example.com لكل ما تحته',

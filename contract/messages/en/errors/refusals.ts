@@ -127,6 +127,7 @@ export const texts = {
   'pigeonhole.description.long': 'A description can have up to 500 characters',
   'pigeonhole.endBeforeStart': 'The last day can’t be before the first',
   'pigeonhole.endIsPast': 'The last day is already over in this time zone',
+  'pigeonhole.workspaceUnknown': 'You’re not in this workspace',
   'embed.host.everybodys':
     'Anyone can have a site below {host}. Name the domain that is yours, such as https://*.example.com',
   'embed.host.wrong':

@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { editAbout, type Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { aboutOf, changeOf } from '#web/domains/pigeonholes/about-fields.ts';
 import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { SetupPage } from '../setup/SetupPage.tsx';
 import { AboutFieldset } from './AboutFieldset.tsx';
+import { CloneDialog } from './CloneDialog.tsx';
 import { JoinPreview } from './JoinPreview.tsx';
 
 export default function AboutPage() {
@@ -19,7 +23,9 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const { refetch } = useAsk('readPigeonhole', { params: { phId } });
   return (
     <>
-      <PageHead title={t('about.edit.title')} of={name} lead={t('about.edit.lead')} />
+      <PageHead title={t('about.edit.title')} of={name} lead={t('about.edit.lead')}>
+        <CloneButton pigeonhole={pigeonhole} />
+      </PageHead>
       <SetupPage
         saves="editAbout"
         model="Pigeonhole"
@@ -42,6 +48,18 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           />
         )}
       </SetupPage>
+    </>
+  );
+}
+
+function CloneButton({ pigeonhole }: { pigeonhole: Pigeonhole }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<Icon name="copy" />} onClick={() => setOpen(true)}>
+        {t('clone.open')}
+      </Button>
+      <CloneDialog pigeonhole={pigeonhole} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

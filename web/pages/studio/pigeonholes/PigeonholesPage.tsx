@@ -56,12 +56,23 @@ export default function PigeonholesPage() {
         nameOf={({ name }) => name}
         searchLabel={t('phList.search')}
         filters={pigeonholeFilters()}
-        actions={[useStore(inStore)]}
+        actions={[useDuplicate(), useStore(inStore)]}
         usualSort={t('list.sort.newest')}
         empty={hasAny ? null : <NoneYet />}
       />
     </>
   );
+}
+
+function useDuplicate(): BulkAction<Pigeonhole> {
+  const duplicate = useSend('duplicatePigeonhole');
+  return {
+    label: t('phList.duplicate'),
+    icon: 'copy',
+    may: ({ can }) => can.includes('edit'),
+    act: ({ id }) => duplicate.mutateAsync({ params: { phId: id } }),
+    done: (count) => t('phList.duplicated', { count }),
+  };
 }
 
 /** Putting events into the store, or taking them out of it where that is what is shown. */

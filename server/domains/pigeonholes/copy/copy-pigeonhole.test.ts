@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { todayIn } from '#contract/pigeonholes/today.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+
+const world = worldForTests();
+const timezone = 'Europe/Berlin';
+
+/** Two days in Berlin, just before the clock goes forward. */
+async function springMeeting(organiser: Browser) {
+  const { body } = await organiser.call('makePigeonhole', {
+    body: {
+      name: 'Spring meeting',
+      description: 'Once a year.',
+      startDate: '2031-03-27',
+      endDate: '2031-03-28',
+      timezone,
+    },
+  });
+  return body.pigeonhole;
+}
+
+async function addTalk(organiser: Browser, pigeonholeId: string, timeRange: object) {
+  const { status, body } = await organiser.call('makeSession', {
+    body: { pigeonholeId, type: 'qna', name: 'Ask the board', settings: { questionLength: 123 }, timeRange },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+}
+
+const clone = (
+  organiser: Browser,
+  phId: string,
+  body: { name: string; startDate: string; workspaceId?: string },
+) => organiser.call('clonePigeonhole', { params: { phId }, body });
+
+const sessionsOf = async (organiser: Browser, phId: string) =>
+  (await organiser.call('listSessions', { params: { phId } })).body.liveSessions;
+
+test('a clone has its sessions at the same time of day so many days later, and a passcode of its own', async () => {
+  const mara = await world.organiser('Mara');
+  const spring = await springMeeting(mara);
+  await addTalk(mara, spring.id, { start: '2031-03-28T08:30:00.000Z', end: '2031-03-28T09:15:00.000Z' });
+
+  const { status, body } = await clone(mara, spring.id, { name: 'Summer meeting', startDate: '2031-06-03' });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.pigeonhole).toMatchObject({
+    name: 'Summer meeting',
+    description: 'Once a year.',
+    dateRange: { start: '2031-06-03', end: '2031-06-04' },
+    timezone,
+  });
+  expect(body.pigeonhole.passcode.passcode).not.toBe(spring.passcode.passcode);
+  // Half past nine in Berlin, in winter and in summer.
+  expect(await sessionsOf(mara, body.pigeonhole.id)).toMatchObject([
+    {
+      settings: { questionLength: 123 },
+      timeRange: { start: '2031-06-04T07:30:00.000Z', end: '2031-06-04T08:15:00.000Z' },
+    },
+  ]);
+  // The original stays as it was.
+  expect(await sessionsOf(mara, spring.id)).toHaveLength(1);
+});
+
+test('an event is duplicated in one step, with the next number behind its name', async () => {
+  const mara = await world.organiser('Mara');
+  const spring = await springMeeting(mara);
+  const once = (await mara.call('duplicatePigeonhole', { params: { phId: spring.id } })).body.pigeonhole;
+  const twice = (await mara.call('duplicatePigeonhole', { params: { phId: once.id } })).body.pigeonhole;
+  expect([once.name, twice.name]).toEqual(['Spring meeting (2)', 'Spring meeting (3)']);
+  expect(twice.dateRange).toEqual(spring.dateRange);
+});
+
+test('the copy of an event that runs begins anew: what is past by now has no time, and nobody has said anything', async () => {
+  const mara = await world.organiser('Mara');
+  const { id, passcode } = await world.pigeonhole(mara);
+  const lsId = await world.qna(mara, id);
+  const ines = await world.attendee(passcode);
+  await ines.call('askQuestion', { params: { lsId }, body: { key: 'a'.repeat(22), text: 'Is there cake?' } });
+  const copy = (await mara.call('duplicatePigeonhole', { params: { phId: id } })).body.pigeonhole;
+  const sessions = await sessionsOf(mara, copy.id);
+  expect(sessions).toMatchObject([{ name: 'Ask the board', timeRange: { start: null, end: null } }]);
+  const { questions } = (await mara.call('readQuestions', { params: { lsId: sessions[0]?.id ?? '' } })).body;
+  expect(questions).toEqual([]);
+});
+
+test('an event that is over is duplicated for today', async () => {
+  const mara = await world.organiser('Mara');
+  const spring = await springMeeting(mara);
+  await world.program.kernel.db
+    .updateTable('pigeonholes')
+    .set({ startsOn: '2020-01-30', endsOn: '2020-02-01' })
+    .where('id', '=', spring.id)
+    .execute();
+  const copy = (await mara.call('duplicatePigeonhole', { params: { phId: spring.id } })).body.pigeonhole;
+  const today = todayIn(timezone, world.program.kernel.clock.now().getTime());
+  expect(copy.dateRange.start).toBe(today);
+  const { status, body } = await clone(mara, spring.id, { name: 'Too late', startDate: '2020-05-01' });
+  expect([status, Object.keys(body.details ?? {})]).toEqual([422, ['data.startDate']]);
+});
+
+test('a clone goes into another workspace of its maker, and into none of others', async () => {
+  const mara = await world.organiser('Mara');
+  const spring = await springMeeting(mara);
+  const { team } = (await mara.call('makeTeam', { body: { name: 'Harbor' } })).body;
+  const into = (workspaceId: string, organiser = mara) =>
+    clone(organiser, spring.id, { name: 'In a team', startDate: '2031-03-27', workspaceId });
+  const { status, body } = await into(team.id);
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.pigeonhole.owner).toEqual({ type: 'team', id: team.id });
+
+  const omar = await world.organiser('Omar');
+  const foreign = (await omar.call('makeTeam', { body: { name: 'Elsewhere' } })).body.team;
+  const refused = await into(foreign.id);
+  const unknown = await into('999999999');
+  expect(refused.status).toBe(422);
+  expect({ ...refused.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  expect((await into(team.id, omar)).status).toBe(404);
+});

@@ -1,0 +1,80 @@
+import {
+  clonePigeonhole as clone,
+  duplicatePigeonhole as duplicate,
+} from '#contract/pigeonholes/copy-pigeonhole.ts';
+import { todayIn } from '#contract/pigeonholes/today.ts';
+import { workspaceFor } from '#server/domains/workspaces/index.ts';
+import type { Who } from '#server/kernel/auth/who.ts';
+import { organiserOf } from '#server/kernel/authorize/organiser.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import { type Call, handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { drawPasscode } from '../draw-passcode.ts';
+import { loadPigeonhole } from '../load-pigeonhole.ts';
+import { passcodeFree } from '../passcode-free.ts';
+import { insertPigeonhole, type PigeonholeRow, pigeonholeById } from '../pigeonholes.queries.ts';
+import { pigeonholeView } from '../pigeonholes.view.ts';
+import { daysAfter, daysBetween } from './days.ts';
+import { nameOfCopy } from './name-of-copy.ts';
+
+export const duplicatePigeonhole = handle(duplicate, 'pigeonhole', async (call) => {
+  const original = await pigeonholeById(call.tx, call.subject.id);
+  const { name, startsOn, endsOn, timeZone, workspaceId } = original;
+  const today = todayIn(timeZone, call.now.getTime());
+  return copied(call, original, {
+    name: nameOfCopy(name),
+    startsOn: endsOn < today ? today : startsOn,
+    workspaceId,
+  });
+});
+
+export const clonePigeonhole = handle(clone, 'pigeonhole', async (call) => {
+  const { tx, body, subject, who, now } = call;
+  const original = await pigeonholeById(tx, subject.id);
+  const { startsOn, endsOn, timeZone } = original;
+  const lastDay = daysAfter(body.startDate, daysBetween(startsOn, endsOn));
+  // Nobody could come in.
+  if (lastDay < todayIn(timeZone, now.getTime()))
+    throw new Refusal('Validation', { fields: { startDate: [{ key: 'pigeonhole.endIsPast' }] } });
+  const workspaceId = body.workspaceId ?? original.workspaceId;
+  if (workspaceId !== original.workspaceId && !(await isIn(tx, workspaceId, who)))
+    throw new Refusal('Validation', { fields: { workspaceId: [{ key: 'pigeonhole.workspaceUnknown' }] } });
+  return copied(call, original, { name: body.name, startsOn: body.startDate, workspaceId });
+});
+
+async function isIn(tx: Tx, workspaceId: string, who: Who): Promise<boolean> {
+  const organiser = organiserOf(who);
+  // An API key has a workspace of its own, and no other.
+  if (organiser === null || organiser.workspaceId !== null) return false;
+  return (await workspaceFor(tx, workspaceId, organiser.accountId)) !== undefined;
+}
+
+type Copied = Call<typeof duplicate, 'pigeonhole'> | Call<typeof clone, 'pigeonhole'>;
+
+async function copied(
+  { kernel, tx, who, now, note, happenedIn }: Copied,
+  original: PigeonholeRow,
+  { name, startsOn, workspaceId }: { name: string; startsOn: string; workspaceId: string },
+) {
+  const days = daysBetween(original.startsOn, startsOn);
+  const madeBy = organiserOf(who)?.accountId;
+  const copyId = await passcodeFree(async () =>
+    insertPigeonhole(tx, {
+      workspaceId,
+      name,
+      description: original.description,
+      startsOn,
+      endsOn: daysAfter(original.endsOn, days),
+      timeZone: original.timeZone,
+      passcode: await drawPasscode(tx),
+      ...(madeBy !== undefined && { madeBy }),
+    }),
+  );
+  await kernel.copyEvent(tx, { from: original.id, to: copyId, times: { days, now } });
+  await note({ copyId });
+  happenedIn(workspaceId);
+  const subject = await loadPigeonhole(tx, copyId, who);
+  // Whoever may not see it there has nothing to do with the copy.
+  if (subject === undefined) throw new Refusal('NotFound');
+  return { pigeonhole: pigeonholeView(await pigeonholeById(tx, copyId), subject, now) };
+}
