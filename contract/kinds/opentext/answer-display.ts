@@ -7,4 +7,3 @@ export type AnswerDisplay = (typeof answerDisplays)[number];
 
 /** How the stage shows the words of a cloud (E-139). `vertical`: a list of those that most people gave. */
 export const wordDisplays = ['wordcloud', 'vertical'] as const;
-export type WordDisplay = (typeof wordDisplays)[number];
