@@ -145,7 +145,7 @@ const filled: Record<string, () => Promise<Filled>> = {
     const { browser, pigeonhole } = await evening();
     const lsId = await surveyIn({ world, organiser: browser, event: pigeonhole });
     for (let place = 0; place < asMany; place++) {
-      const written = place % 4 === 0 ? {} : { more: [shared(place)] };
+      const written: Record<string, string[]> = place % 4 === 0 ? {} : { more: [shared(place)] };
       const answers = { came: ['no'], ...written };
       await saveRun(await world.attendee(pigeonhole.passcode), lsId, {
         page: 'last',

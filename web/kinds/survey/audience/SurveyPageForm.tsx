@@ -38,6 +38,8 @@ export function SurveyPageForm(props: Props) {
   useAtTop();
   const problems = problemsOnPage(page, draft.answers);
   const next = path[at + 1];
+  const title = page.title.trim();
+  const progress = t('survey.page', { number: at + 1, count: path.length });
 
   function goOn() {
     if (problems.size > 0) {
@@ -69,11 +71,8 @@ export function SurveyPageForm(props: Props) {
         </div>
       }
     >
-      <SessionHeading
-        session={session}
-        title={page.title.trim() || t('survey.page', { number: at + 1, count: path.length })}
-      >
-        <p className={styles.progress}>{t('survey.page', { number: at + 1, count: path.length })}</p>
+      <SessionHeading session={session} title={title || progress}>
+        {title !== '' && <p className={styles.progress}>{progress}</p>}
         <progress className={styles.meter} value={at} max={path.length} aria-hidden="true" />
       </SessionHeading>
       {page.text.trim() !== '' && (

@@ -30,15 +30,16 @@ type Props = {
 /** A question of a page. Alt and an arrow in its text moves it among the others. */
 export function QuestionFieldset({ name, prompt, place, onChange, onRemove }: Props) {
   const number = place.at + 1;
+  const label = place.count === 1 ? t('session.question') : t('session.prompt', { number });
   const { form } = prompt;
   const set = (change: Partial<SurveyPromptFields>) => onChange({ ...prompt, ...change });
   const setPoll = ({ form: _, ...change }: Partial<PromptFields>) => set(change);
 
   return (
-    <section className={styles.prompt} aria-label={t('session.prompt', { number })}>
+    <section className={styles.prompt} {...(place.count > 1 && { 'aria-label': label })}>
       <div className={styles.question}>
         <TextArea
-          label={t('session.prompt', { number })}
+          label={label}
           name={`${name}.text`}
           required
           maxLength={textLengths.pollQuestion.most}

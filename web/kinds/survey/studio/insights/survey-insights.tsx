@@ -5,8 +5,10 @@ import { isWritten, promptsOf, type SurveyPrompt } from '#contract/kinds/survey/
 import type { PromptFigures } from '#contract/kinds/survey/survey-insights.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { BarTable } from '#web/pages/studio/insights/BarTable.tsx';
+import styles from '#web/pages/studio/insights/insights.module.css';
 import { Charts } from '#web/pages/studio/insights/rows.tsx';
 import type { InsightsKind } from '#web/pages/studio/kinds/studio-kind.ts';
+import { Card } from '#web/ui/display/Card.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { pageName } from '../survey-prompts.ts';
 import { RunRows } from './RunRows.tsx';
@@ -46,9 +48,22 @@ function Completion({ insights: { survey, runs } }: { insights: InsightsOf<'surv
   );
 }
 
+/** Of a question that is answered in own words there is nothing to draw: the list below has what people wrote. */
+const TextCard = ({ text, voters }: { text: string; voters: number }) => (
+  <Card as="section">
+    <h2 className={styles.chartTitle}>
+      <bdi>{text}</bdi>
+    </h2>
+    <p className={styles.note}>
+      <Facts of={[t('insights.chart.voters', { count: voters }), t('surveyInsights.below')]} />
+    </p>
+  </Card>
+);
+
 function PromptChart({ prompt, figures }: { prompt: SurveyPrompt; figures: PromptFigures }) {
   const { form, text, options } = prompt;
   const { voters, votes, words } = figures;
+  if (form === 'text') return <TextCard text={text} voters={voters} />;
   const isRanking = form === 'ranking';
   const mean = isWritten(form) ? null : meanOf({ form, options: [...options], votes });
   const ofOptions = options.map((option) => ({
@@ -67,7 +82,6 @@ function PromptChart({ prompt, figures }: { prompt: SurveyPrompt; figures: Promp
             t('insights.chart.voters', { count: voters }),
             mean !== null &&
               t('insights.chart.mean', { mean: formatNumber(mean, { maximumFractionDigits: 1 }) }),
-            form === 'text' && t('surveyInsights.below'),
           ]}
         />
       }
