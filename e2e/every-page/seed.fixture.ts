@@ -242,7 +242,7 @@ async function opentextOf(world: World, mara: Browser): Promise<Seed['opentext']
 }
 
 async function surveyOf(world: World, mara: Browser): Promise<Seed['survey']> {
-  const event = await world.pigeonhole(mara, { name: 'After the talks' });
+  const event = await world.pigeonhole(mara, { name: 'Coffee break' });
   const lsId = await surveyIn({ world, organiser: mara, event });
   const ines = await world.attendee(event.passcode, 'Ines Pereira');
   const answers = { came: ['yes'], rate: ['4'], best: ['b', 'a'], words: ['Coffee'], more: ['غرفة هادئة'] };

@@ -58,7 +58,7 @@ export function PageFieldset({ content, page, place, onChange, onRemove }: Props
   return (
     <section className={styles.page} aria-label={t('surveySetup.page', { number })}>
       <div className={styles.head}>
-        <h3 className={styles.number}>{t('surveySetup.page', { number })}</h3>
+        <h2 className={styles.number}>{t('surveySetup.page', { number })}</h2>
         {count > 1 && (
           <span className={styles.acts}>
             <SortHandle row={place} />

@@ -4,8 +4,15 @@ import { Bar } from '#web/ui/display/Bar.tsx';
 import styles from './SurveyProgress.module.css';
 import { pageName } from './survey-prompts.ts';
 
+type Props = {
+  snapshot: SnapshotOf<'survey'>;
+  /** The rank of its heading among those around it. */
+  level?: 2 | 3;
+};
+
 /** How far people are, live. What they answer is in insights alone. */
-export function SurveyProgress({ snapshot }: { snapshot: SnapshotOf<'survey'> }) {
+export function SurveyProgress({ snapshot, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
   const { survey, runs } = snapshot;
   if (survey === null || runs === null) return null;
   const { began, through } = runs;
@@ -19,7 +26,7 @@ export function SurveyProgress({ snapshot }: { snapshot: SnapshotOf<'survey'> })
           <b>{formatNumber(began)}</b> {t('surveyDesk.began')}
         </span>
       </p>
-      <h3 className={styles.title}>{t('surveyDesk.pages')}</h3>
+      <Heading className={styles.title}>{t('surveyDesk.pages')}</Heading>
       <ul className={styles.pages} aria-label={t('surveyDesk.pages')}>
         {survey.pages.map((page, at) => {
           const left = runs.pages[page.id] ?? 0;

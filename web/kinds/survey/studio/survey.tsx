@@ -11,7 +11,7 @@ import { emptySurvey, pagesSent, type SurveyContent, surveyOf } from './survey-f
 
 export const survey: StudioKind<'survey', SurveyContent> = {
   icon: 'pages',
-  Desk: SurveyProgress,
+  Desk: ({ snapshot }) => <SurveyProgress snapshot={snapshot} />,
   Moderator: ({ snapshot, isUpcoming }) => (
     <Card as="section" flush={!isUpcoming}>
       {isUpcoming ? (
@@ -19,7 +19,7 @@ export const survey: StudioKind<'survey', SurveyContent> = {
           {t('surveyDesk.upcoming.text')}
         </EmptyState>
       ) : (
-        <SurveyProgress snapshot={snapshot} />
+        <SurveyProgress snapshot={snapshot} level={2} />
       )}
     </Card>
   ),
