@@ -40,6 +40,8 @@ import * as questions from './kinds/qna/questions.ts';
 import * as questionPages from './kinds/qna/read-questions.ts';
 import * as questionTags from './kinds/qna/tag-questions.ts';
 import * as writtenAnswers from './kinds/qna/written-answers.ts';
+import * as runsOfSurvey from './kinds/survey/survey-insights.ts';
+import * as surveys from './kinds/survey/surveys.ts';
 import * as ssoConfig from './organisations/sso-config.ts';
 import * as panelAccess from './panels/panel-access.ts';
 import * as copyPigeonhole from './pigeonholes/copy-pigeonhole.ts';
@@ -132,6 +134,8 @@ export const endpoints = {
   ...endpointsOf(teams),
   ...endpointsOf(answers),
   ...endpointsOf(opentextSetup),
+  ...endpointsOf(surveys),
+  ...endpointsOf(runsOfSurvey),
 };
 
 export type Endpoints = typeof endpoints;

@@ -32,6 +32,7 @@ export const errorStatus = {
   LastDayOver: 409,
   AlreadyVoted: 409,
   AnswersFull: 409,
+  AlreadySubmitted: 409,
   WordRepeated: 409,
   QuestionMoved: 409,
   QuestionSettled: 409,

@@ -43,6 +43,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/livesession/{lsId}                          readSession
       GET      /api/workspaces                                  listWorkspaces
       GET      /api/team/{tId}                                  readTeam
+      GET      /api/insight/livesession/{lsId}/runs             listRuns
+      POST     /api/insight/livesession/{lsId}/runs/download    downloadRuns
     run
       POST     /api/live/{lsId}/results                         revealResults
       POST     /api/live/{lsId}/messages/{messageId}/move       moveMessage

@@ -13,6 +13,7 @@ import type { texts as opentext } from '#contract/messages/en/kinds/opentext.ts'
 import type { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
 import type { texts as qnaParts } from '#contract/messages/en/kinds/qna-parts.ts';
+import type { texts as survey } from '#contract/messages/en/kinds/survey.ts';
 import type { texts as later } from '#contract/messages/en/later.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as pictures } from '#contract/messages/en/pictures.ts';
@@ -24,6 +25,7 @@ import { type Catalogue, knowsText, say, type TextValues } from '#contract/messa
 type Texts = typeof account &
   typeof agenda &
   typeof opentext &
+  typeof survey &
   typeof audience &
   typeof breakTexts &
   typeof chat &

@@ -5,6 +5,7 @@ import { nonInteractive } from './non-interactive.ts';
 import { opentext } from './opentext/opentext.live.ts';
 import { poll } from './poll/poll.live.ts';
 import { qna } from './qna/qna.live.ts';
+import { survey } from './survey/survey.live.ts';
 
 /** The kinds of session there are. */
 export const kinds = {
@@ -12,6 +13,7 @@ export const kinds = {
   poll,
   chat,
   opentext,
+  survey,
   break: nonInteractive('break'),
   /** What the specification calls a regular session. */
   dummy: nonInteractive('dummy'),

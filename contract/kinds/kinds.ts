@@ -16,6 +16,9 @@ import { comment } from './qna/comments/comments.ts';
 import { qnaInsights } from './qna/qna-insights.ts';
 import { qnaSettings } from './qna/qna-settings.ts';
 import { question } from './qna/questions.ts';
+import { runCounts, surveyAsked, surveyChange, surveyContent } from './survey/survey-content.ts';
+import { surveyInsights } from './survey/survey-insights.ts';
+import { surveySettings } from './survey/survey-settings.ts';
 
 /** The settings of the sessions of each kind. */
 export const settingsOfKinds = {
@@ -23,6 +26,7 @@ export const settingsOfKinds = {
   poll: pollSettings,
   chat: chatSettings,
   opentext: opentextSettings,
+  survey: surveySettings,
   break: nonInteractiveSettings,
   dummy: nonInteractiveSettings,
   twitter: nonInteractiveSettings,
@@ -39,6 +43,9 @@ export const resultsOfKinds = {
   received: z.number().optional(),
   answers: z.array(answer).readonly().optional(),
   words: z.array(word).readonly().optional(),
+  survey: surveyAsked.nullable().optional(),
+  runs: runCounts.nullable().optional(),
+  through: z.number().optional(),
 };
 
 /** Where nobody takes part. */
@@ -50,6 +57,7 @@ export const insightsOfKinds = {
   poll: pollInsights.optional(),
   chat: chatInsights.optional(),
   opentext: opentextInsights.optional(),
+  survey: surveyInsights.optional(),
   break: nothingMore.optional(),
   dummy: nothingMore.optional(),
   twitter: nothingMore.optional(),
@@ -62,6 +70,7 @@ const countedAs = {
   poll: { written: null, votes: 'votes' },
   chat: { written: 'messages', votes: 'reactions' },
   opentext: { written: 'answers', votes: null },
+  survey: { written: 'surveys', votes: null },
   break: { written: null, votes: null },
   dummy: { written: null, votes: null },
   twitter: { written: null, votes: null },
@@ -80,17 +89,57 @@ export const countedInSteps = (type: SessionType): 'written' | 'votes' =>
   countedAs[type].votes === null ? 'written' : 'votes';
 
 /** What a new session begins with: a field of its kind's name in the body of `makeSession`. */
-export const contentOfKinds = { poll: pollContent.optional(), opentext: opentextContent.optional() };
+export const contentOfKinds = {
+  poll: pollContent.optional(),
+  opentext: opentextContent.optional(),
+  survey: surveyContent.optional(),
+};
 /** All of it by itself, for forms. */
 export const sessionContent = z.object(contentOfKinds);
 /** What may be changed of that later: a field of its kind's name in the body of `editSession`. */
-export const changeOfKinds = { poll: pollChange.optional(), opentext: opentextChange.optional() };
+export const changeOfKinds = {
+  poll: pollChange.optional(),
+  opentext: opentextChange.optional(),
+  survey: surveyChange.optional(),
+};
 /** What is wrong with a new session of this kind that lacks it. */
 export const lacksContent: { readonly [T in SessionType & keyof typeof contentOfKinds]: string } = {
   poll: 'poll.question.short',
   opentext: 'poll.question.short',
+  survey: 'survey.pages.few',
 };
 const examplePicture = { id: 'tZx0w7Qm3cV9bN1kLs5dFg8hJp2rYe6uTi4oAqWzXcE', alt: 'A loudspeaker' };
+/** Whoever did not come is not asked what they liked. */
+const examplePages: z.input<typeof surveyContent>['pages'] = [
+  {
+    id: 'first',
+    title: 'About today',
+    text: 'Two questions first.',
+    prompts: [
+      {
+        id: 'came',
+        form: 'choice',
+        text: 'Were you there?',
+        required: true,
+        options: [
+          { id: 'yes', text: 'Yes', picture: examplePicture },
+          { id: 'no', text: 'No' },
+        ],
+        least: 1,
+        most: 1,
+      },
+      {
+        id: 'rate',
+        form: 'scale',
+        text: 'Would you come again?',
+        settings: { low: 'Never', high: 'Any time' },
+        numbers: { from: 1, to: 5 },
+      },
+    ],
+    skips: [{ prompt: 'came', option: 'no', to: null }],
+  },
+  { id: 'last', prompts: [{ id: 'why', form: 'text', text: 'What did you like best?' }] },
+];
 /** A new session that begins with content, and the settings of another one, as examples show them. */
 export const exampleOfKinds = {
   made: {
@@ -111,6 +160,7 @@ export const exampleOfKinds = {
       ],
     },
     opentext: { form: 'words', text: 'The day in one word?' },
+    survey: { pages: examplePages },
   },
   edited: {
     settings: pollSettings.usual,
@@ -146,6 +196,7 @@ export const exampleOfKinds = {
       seenOrder: ['6', '7', '9'],
     },
     opentext: { text: 'Your day in one word?', seen: 'The day in one word?' },
+    survey: { pages: examplePages, seen: 1 },
   },
 } as const satisfies {
   made: {
@@ -153,10 +204,12 @@ export const exampleOfKinds = {
     settings: object;
     poll: z.input<typeof pollContent>;
     opentext: z.input<typeof opentextContent>;
+    survey: z.input<typeof surveyContent>;
   };
   edited: {
     settings: object;
     poll: z.input<typeof pollChange>;
     opentext: z.input<typeof opentextChange>;
+    survey: z.input<typeof surveyChange>;
   };
 };

@@ -361,6 +361,13 @@ export const accountAndStage: readonly Scene[] = [
   },
   {
     page: 'projector',
+    state: 'survey',
+    who: 'mara',
+    path: (seed) => `/p/${seed.survey.eventId}/panel/projector`,
+    shows: (page) => page.getByText('1 person finished'),
+  },
+  {
+    page: 'projector',
     state: 'opentext',
     who: 'mara',
     path: (seed) => `/p/${seed.opentext.eventId}/panel/projector`,

@@ -155,6 +155,25 @@ export const audience: readonly Scene[] = [
   },
   {
     page: 'session',
+    state: 'survey',
+    retitled: true,
+    path: (seed) => seed.survey.path,
+    shows: (page) => page.getByText('Your answers count once you submit them at the end.'),
+  },
+  {
+    page: 'session',
+    state: 'page of a survey',
+    retitled: true,
+    path: (seed) => seed.survey.path,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('radio', { name: 'Yes' }).check();
+      await page.getByRole('button', { name: 'Next' }).click();
+    },
+    shows: (page) => page.getByRole('heading', { name: 'The talks' }),
+  },
+  {
+    page: 'session',
     state: 'break',
     retitled: true,
     path: (seed) => seed.plain.break.path,

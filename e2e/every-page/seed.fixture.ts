@@ -6,6 +6,7 @@ import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { keepSsoTicket } from '#server/domains/accounts/sso/sso-requests.queries.ts';
 import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
 import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
+import { saveRun, surveyIn } from '#server/domains/interaction/kinds/survey/survey.fixture.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { writePanelAccessToken } from '#server/domains/pigeonholes/panel-access/panel-access-token.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
@@ -42,6 +43,8 @@ export type Seed = StepsSeed & {
   bare: { id: string; passcode: string; owner: Browser };
   /** An event of mara's with a word cloud that runs. */
   opentext: { eventId: string; path: string; lsId: string };
+  /** An event of mara's with a survey that runs. */
+  survey: { eventId: string; path: string; lsId: string };
   /** Events of mara's in which nobody takes part: a break runs, or a regular session. */
   plain: Record<'break' | 'dummy', { eventId: string; path: string; lsId: string }>;
   panel(kind: PanelKind, pigeonholeId?: string): string;
@@ -95,6 +98,7 @@ export async function seedEvents(world: World): Promise<Seed> {
     tally: await tallyOf(world, mara),
     bare,
     opentext: await opentextOf(world, mara),
+    survey: await surveyOf(world, mara),
     plain: { break: await plainOf(world, mara, 'break'), dummy: await plainOf(world, mara, 'dummy') },
     chat: await chatOf(world, mara),
     panel: (panel, pigeonholeId = eventId) =>
@@ -234,6 +238,17 @@ async function opentextOf(world: World, mara: Browser): Promise<Seed['opentext']
   const lsId = await opentextIn({ world, organiser: mara, event }, 'words');
   const ines = await world.attendee(event.passcode, 'Ines Pereira');
   for (const text of ['Coffee', 'More time to meet', 'غرفة هادئة']) await answer(ines, lsId, text);
+  return { eventId: event.id, path: `/${event.passcode}/s/${lsId}`, lsId };
+}
+
+async function surveyOf(world: World, mara: Browser): Promise<Seed['survey']> {
+  const event = await world.pigeonhole(mara, { name: 'Coffee break' });
+  const lsId = await surveyIn({ world, organiser: mara, event });
+  const ines = await world.attendee(event.passcode, 'Ines Pereira');
+  const answers = { came: ['yes'], rate: ['4'], best: ['b', 'a'], words: ['Coffee'], more: ['غرفة هادئة'] };
+  await saveRun(ines, lsId, { page: 'last', answers, through: true });
+  const tom = await world.attendee(event.passcode, 'Tom');
+  await saveRun(tom, lsId, { page: 'first', answers: { came: ['yes'] } });
   return { eventId: event.id, path: `/${event.passcode}/s/${lsId}`, lsId };
 }
 

@@ -55,6 +55,13 @@ export const studioInsights: readonly Scene[] = [
   },
   {
     page: 'session-insights',
+    state: 'survey',
+    who: 'mara',
+    path: (seed) => `/p/${seed.survey.eventId}/insight/survey/${seed.survey.lsId}`,
+    shows: (page) => page.getByRole('searchbox', { name: 'Search responses' }),
+  },
+  {
+    page: 'session-insights',
     state: 'nothing yet',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/insight/poll/${seed.sessions.later}`,

@@ -144,6 +144,20 @@ export const studioRun: readonly Scene[] = [
   },
   {
     page: 'run',
+    state: 'survey',
+    who: 'mara',
+    path: (seed) => `/p/${seed.survey.eventId}/run`,
+    shows: (page) => page.getByRole('heading', { name: 'Completed, page by page' }),
+  },
+  {
+    page: 'moderator-panel',
+    state: 'survey',
+    who: 'mara',
+    path: (seed) => `/p/${seed.survey.eventId}/panel/moderator`,
+    shows: (page) => page.getByRole('heading', { name: 'Completed, page by page' }),
+  },
+  {
+    page: 'run',
     state: 'opentext',
     who: 'mara',
     path: (seed) => `/p/${seed.opentext.eventId}/run`,

@@ -94,6 +94,20 @@ export const studioSessions: readonly Scene[] = [
   },
   {
     page: 'new-session',
+    state: 'survey',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/session/create/${seed.eventId}/survey`,
+    shows: (page) => page.getByRole('button', { name: 'Add page' }),
+  },
+  {
+    page: 'edit-session',
+    state: 'survey',
+    who: 'mara',
+    path: (seed) => `/p/${seed.survey.eventId}/session/${seed.survey.lsId}`,
+    shows: (page) => page.getByText('The survey has started'),
+  },
+  {
+    page: 'new-session',
     state: 'opentext',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/session/create/${seed.eventId}/opentext`,

@@ -15,8 +15,10 @@ import {
 import { seedBallots, seedPrompts } from './seed-ballots.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedQuestions } from './seed-questions.ts';
+import { seedRuns } from './seed-runs.ts';
 import { seedWords } from './seed-words.ts';
 import { minute, type Seeding } from './seeding.ts';
+import { dayAtWork, daysAtWork } from './survey-content.ts';
 
 type Parts = Pick<Seeding, 'tx' | 'pigeonholeId' | 'now' | 'nextIds'> & { newId(): string };
 
@@ -74,6 +76,8 @@ async function seedNow(seeding: Seeding): Promise<void> {
   const asking = { filtering: true, tags: [...leadership.tags] };
   const questions = await make(seeding, { ...leadership, type: 'qna', settings: asking }, [-25, null]);
   await seedQuestions(seeding, questions, leadership.questions, at(seeding, -20));
+  const survey = await make(seeding, { ...dayAtWork, type: 'survey', settings: {} }, [-20, null]);
+  await seedRuns(seeding, survey, dayAtWork, daysAtWork, at(seeding, -16));
   const words = await make(seeding, { ...oneWord, type: 'opentext', settings: {} }, [-15, null]);
   await seedWords(seeding, words, oneWord, at(seeding, -12));
   const poll = await make(seeding, { ...fixFirst, type: 'poll', settings: { changeVote: true } }, [

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { type List, sortOrders } from '#contract/list.ts';
 import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
 import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
+import { saveRun, surveyIn } from '#server/domains/interaction/kinds/survey/survey.fixture.ts';
 import { joinTeam } from '#server/domains/workspaces/members/join-team.ts';
 import type { Browser } from './browser.ts';
 import { newKey } from './live-client.ts';
@@ -138,6 +139,20 @@ const filled: Record<string, () => Promise<Filled>> = {
       mostAnswers: 0,
     });
     for (let place = 0; place < asMany; place++) await answer(attendee, lsId, shared(place));
+    return { browser, params: { lsId }, size: asMany };
+  },
+  async listRuns() {
+    const { browser, pigeonhole } = await evening();
+    const lsId = await surveyIn({ world, organiser: browser, event: pigeonhole });
+    for (let place = 0; place < asMany; place++) {
+      const written: Record<string, string[]> = place % 4 === 0 ? {} : { more: [shared(place)] };
+      const answers = { came: ['no'], ...written };
+      await saveRun(await world.attendee(pigeonhole.passcode), lsId, {
+        page: 'last',
+        answers,
+        through: true,
+      });
+    }
     return { browser, params: { lsId }, size: asMany };
   },
   async listWrittenWords() {

@@ -32,6 +32,7 @@ const noAnswers: readonly string[] = [
   'opentextQuestions',
   'opentextWords',
   'questionMoves',
+  'runForms',
 ];
 /** Only verifiable polls have these, and no poll of a filled database is one. */
 const notFilled: readonly string[] = ['pollCodes'];

@@ -15,13 +15,13 @@ import {
 } from './prompt-form.ts';
 import { promptSettings, usualPromptSettings } from './prompt-settings.ts';
 
-const promptText = z
+export const promptText = z
   .string()
   .trim()
   .min(textLengths.pollQuestion.least, { error: 'poll.question.short' })
   .max(textLengths.pollQuestion.most, { error: 'poll.question.long' });
 
-const optionText = z
+export const optionText = z
   .string()
   .trim()
   .min(1, { error: 'poll.option.empty' })
@@ -63,7 +63,7 @@ const chosen = z
 const ranked = z.object({ ...written, form: z.literal('ranking') });
 
 const number = z.int().min(numberLimits.least).max(numberLimits.most);
-const numbers = z.object({ from: number, to: number });
+export const numbers = z.object({ from: number, to: number });
 
 /** Its options are numbers: they are made, not written. */
 const counted = <Form extends NumberForm>(form: Form) =>

@@ -11,6 +11,7 @@ export const texts: Record<string, string> = {
   'session.open.dummy': 'عرض',
   'session.open.twitter': 'عرض',
   'session.open.opentext': 'أجب',
+  'session.open.survey': 'أجب',
   'session.open.poll': 'صوّت',
   'session.open.qna': 'اسأل وصوّت',
   'session.type.break': 'استراحة',
@@ -18,6 +19,7 @@ export const texts: Record<string, string> = {
   'session.type.dummy': 'جلسة',
   'session.type.twitter': 'تغريدات',
   'session.type.opentext': 'نص حر',
+  'session.type.survey': 'استبيان',
   'session.type.poll': 'استطلاع',
   'session.type.qna': 'أسئلة وأجوبة',
 };

@@ -14,6 +14,7 @@ import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
 import { texts as sorting } from './studio/sorting.ts';
+import { texts as survey } from './studio/survey.ts';
 import { texts as trying } from './studio/trying.ts';
 
 export const texts: Record<string, string> = {
@@ -32,6 +33,7 @@ export const texts: Record<string, string> = {
   ...sessions,
   ...shell,
   ...opentext,
+  ...survey,
   ...sorting,
   ...trying,
 };

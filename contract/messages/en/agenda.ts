@@ -12,6 +12,7 @@ export const texts = {
   'session.open.dummy': 'View',
   'session.open.twitter': 'View',
   'session.open.opentext': 'Answer',
+  'session.open.survey': 'Answer',
   'session.open.poll': 'Vote',
   'session.open.qna': 'Ask and vote',
   'session.type.break': 'Break',
@@ -19,6 +20,7 @@ export const texts = {
   'session.type.dummy': 'Session',
   'session.type.twitter': 'Tweets',
   'session.type.opentext': 'Open text',
+  'session.type.survey': 'Survey',
   'session.type.poll': 'Poll',
   'session.type.qna': 'Q&A',
 } as const;

@@ -32,6 +32,8 @@ export { insertPrompt, promptsIn, writeBallots } from './kinds/poll/polls.querie
 export { writeAnswer, writeHelpful } from './kinds/qna/answers/written-answers.queries.ts';
 export { insertQuestions, questionIn, writeVotes } from './kinds/qna/questions.queries.ts';
 export { askerMark, personIn, voterMark } from './marks.ts';
+export { insertRunForm } from './runs/run-forms.queries.ts';
+export { writeRuns } from './runs/runs.queries.ts';
 
 export const interaction: Domain = {
   name: 'interaction',

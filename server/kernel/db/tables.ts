@@ -536,6 +536,28 @@ export interface Rehearsals {
   startedAt: Generated<Timestamp>;
 }
 
+export interface RunForms {
+  began: Generated<number>;
+  leftPages: Generated<Json>;
+  pages: Json;
+  pigeonholeId: Int8;
+  sessionId: Int8;
+  through: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Runs {
+  answers: Json;
+  attendeeId: string | null;
+  author: string | null;
+  leftPages: string[];
+  pigeonholeId: Int8;
+  run: Buffer;
+  sessionId: Int8;
+  through: boolean;
+  written: string;
+}
+
 export interface SecondFactors {
   accountId: Int8;
   confirmedAt: Timestamp | null;
@@ -888,6 +910,8 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   recoveryRequests: RecoveryRequests;
   rehearsals: Rehearsals;
+  runForms: RunForms;
+  runs: Runs;
   secondFactors: SecondFactors;
   sessionNotes: SessionNotes;
   sessions: Sessions;

@@ -3,9 +3,9 @@ import type { Say, TextKey } from '../messages.ts';
 /** A date stands in the column's own form; a number is one to calculate with. */
 export type SheetCell = string | number | Date | null;
 
-/** A column of a file that people take along; `title` is what the list on the page calls it. */
+/** A column of a file that people take along; `title` is what the list on the page calls it, or what somebody has written. */
 type SheetColumn<Row> = {
-  title: TextKey;
+  title: TextKey | { text: string };
   cell(row: Row, say: Say): SheetCell;
   /** What its dates are: days, or minutes by the clock of the sheet. */
   dates?: 'days' | 'minutes';

@@ -38,11 +38,14 @@ export function speakSheet<Row>({ sheet, ids, total, read }: FilledSheet<Row>, s
   }
   return {
     title: say(sheet.title),
-    columns: sheet.columns.map(({ title, dates, width = 20 }) => ({
-      title: dates === 'minutes' ? say('list.column.zone', { column: say(title), zone }) : say(title),
-      dates: dates ?? null,
-      width,
-    })),
+    columns: sheet.columns.map(({ title, dates, width = 20 }) => {
+      const column = typeof title === 'string' ? say(title) : title.text;
+      return {
+        title: dates === 'minutes' ? say('list.column.zone', { column, zone }) : column,
+        dates: dates ?? null,
+        width,
+      };
+    }),
     rows: rows(),
   };
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
 import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
 import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
+import { saveRun, surveyIn } from '#server/domains/interaction/kinds/survey/survey.fixture.ts';
 import type { Browser } from '../browser.ts';
 import { newKey } from '../live-client.ts';
 import { password, type World } from '../world.ts';
@@ -41,6 +42,14 @@ export async function fillTables(
       await opentextIn({ world, organiser, event }, form, { anonymous: false }),
       'Quetzals are shy',
     );
+  const survey = await surveyIn({ world, organiser, event }, { anonymous: false });
+  await done(
+    saveRun(organiser, survey, {
+      page: 'last',
+      answers: { came: ['no'], more: ['Quetzals are shy'] },
+      through: true,
+    }),
+  );
   const asked = await fan.call('askQuestion', {
     params: { lsId: qna },
     body: { key: newKey(), text: 'Do quetzals sing?' },

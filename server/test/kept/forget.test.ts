@@ -75,6 +75,7 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
     'chat_messages',
     'opentext_answers',
     'opentext_words',
+    'runs',
     'chat_reactions',
     'live_actions',
   ];
@@ -86,6 +87,7 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
       'poll_questions',
       'poll_options',
       'opentext_questions',
+      'run_forms',
       'panel_links',
     ]),
   );
@@ -107,6 +109,7 @@ test.each([
       'question_moves',
       'question_votes',
       'questions',
+      'runs',
     ],
   ],
   ['liveStreams', ['live_actions', 'live_events', 'live_streams']],

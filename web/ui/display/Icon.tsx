@@ -13,6 +13,7 @@ import { eyeOff } from './drawings/eye-off.ts';
 import { forward } from './drawings/forward.ts';
 import { grip } from './drawings/grip.ts';
 import { moon } from './drawings/moon.ts';
+import { pages } from './drawings/pages.ts';
 import { poll } from './drawings/poll.ts';
 import { question } from './drawings/question.ts';
 import { talk } from './drawings/talk.ts';
@@ -39,6 +40,7 @@ const drawings = {
   eyeOff,
   warning,
   words,
+  pages,
   cup,
   talk,
   grip,

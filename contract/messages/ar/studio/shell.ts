@@ -43,6 +43,7 @@ export const texts: Record<string, string> = {
   'studio.command.poll': 'أضف استطلاعًا',
   'studio.command.chat': 'أضف دردشة',
   'studio.command.opentext': 'أضف نصًّا حرًّا أو سحابة كلمات',
+  'studio.command.survey': 'أضف استبيانًا',
   'studio.command.break': 'أضف استراحة',
   'studio.command.dummy': 'أضف جلسة عادية',
   'studio.command.projector': 'افتح شاشة العرض',

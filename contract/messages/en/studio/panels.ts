@@ -34,6 +34,8 @@ export const texts = {
   'panel.stats.messages_other': '{count} messages',
   'panel.stats.answers_one': '{count} answer',
   'panel.stats.answers_other': '{count} answers',
+  'panel.stats.surveys_one': '{count} survey finished',
+  'panel.stats.surveys_other': '{count} surveys finished',
   'panel.stats.votes_one': '{count} vote',
   'panel.stats.votes_other': '{count} votes',
   'panel.stats.people_one': '{count} person',

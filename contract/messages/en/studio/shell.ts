@@ -44,6 +44,7 @@ export const texts = {
   'studio.command.qna': 'Add a Q&A',
   'studio.command.poll': 'Add a poll',
   'studio.command.opentext': 'Add open text or a word cloud',
+  'studio.command.survey': 'Add a survey',
   'studio.command.break': 'Add a break',
   'studio.command.dummy': 'Add a regular session',
   'studio.command.chat': 'Add a chat',

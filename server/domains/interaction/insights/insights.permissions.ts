@@ -18,4 +18,6 @@ export const permissions = {
   downloadGivenAnswers: whoSeesResults,
   listWrittenWords: whoSeesResults,
   downloadWrittenWords: whoSeesResults,
+  listRuns: whoSeesResults,
+  downloadRuns: whoSeesResults,
 } satisfies Permissions;

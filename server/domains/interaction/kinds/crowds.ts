@@ -6,12 +6,14 @@ import { opentextCrowd } from './opentext/opentext-crowd.ts';
 import { pollCrowd } from './poll/poll-crowd.ts';
 import { qnaCrowd } from './qna/qna-crowd.ts';
 import type { AnyCrowd } from './session-crowd.ts';
+import { surveyCrowd } from './survey/survey-crowd.ts';
 
 const crowds: Readonly<Record<SessionType, AnyCrowd>> = {
   qna: qnaCrowd,
   poll: pollCrowd,
   chat: chatCrowd,
   opentext: opentextCrowd,
+  survey: surveyCrowd,
   break: noCrowd('break'),
   dummy: noCrowd('dummy'),
   twitter: noCrowd('twitter'),

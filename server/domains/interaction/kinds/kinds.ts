@@ -5,12 +5,14 @@ import { opentext } from './opentext/opentext.ts';
 import { poll } from './poll/poll.ts';
 import { qna } from './qna/qna.ts';
 import type { AnySessionKind } from './session-kind.ts';
+import { survey } from './survey/survey.ts';
 
 const kinds: Readonly<Record<SessionType, AnySessionKind>> = {
   qna,
   poll,
   chat,
   opentext,
+  survey,
   break: nonInteractive('break'),
   dummy: nonInteractive('dummy'),
   twitter: nonInteractive('twitter'),

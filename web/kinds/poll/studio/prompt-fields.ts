@@ -19,7 +19,8 @@ export const formOf = ({ form = 'choice' }: Pick<PromptFields, 'form'>): PromptF
 /** As they were typed: what is no number is sent as it is, to be refused at its field. */
 const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-function rangeOf({ form, from, to }: PromptFields): Numbers {
+/** As it is typed. */
+export function typedRange({ form, from, to }: PromptFields): Numbers {
   return {
     from: form === 'rating' ? usualNumbers.from : numberOf(from ?? String(usualNumbers.from)),
     to: numberOf(to ?? String(usualNumbers.to)),
@@ -28,7 +29,7 @@ function rangeOf({ form, from, to }: PromptFields): Numbers {
 
 /** What can be shown of it while it is being typed. */
 export function shownRange(prompt: PromptFields & { form: NumberForm }): Numbers {
-  const range = rangeOf(prompt);
+  const range = typedRange(prompt);
   const isWhole = Number.isInteger(range.from) && Number.isInteger(range.to);
   return isWhole && problemOfNumbers(prompt.form, range) === null ? range : usualNumbers;
 }
@@ -55,7 +56,7 @@ export function newPrompt(prompt: PromptFields): NewPrompt {
   const { text } = prompt;
   const form = formOf(prompt);
   const settings = settingsOf(prompt);
-  if (isNumberForm(form)) return { text, form, settings, numbers: rangeOf(prompt) };
+  if (isNumberForm(form)) return { text, form, settings, numbers: typedRange(prompt) };
   const options = writtenOptions(prompt.options).map((option) => ({
     text: option.text,
     picture: option.picture ?? null,
@@ -67,7 +68,7 @@ export function newPrompt(prompt: PromptFields): NewPrompt {
 export function formChange(prompt: PromptFields, base: PromptFields | undefined): Change {
   const form = formOf(prompt);
   const isOther = form !== (base === undefined ? 'choice' : formOf(base));
-  const [range, seenRange] = [rangeOf(prompt), base && rangeOf(base)];
+  const [range, seenRange] = [typedRange(prompt), base && typedRange(base)];
   const isOtherRange = range.from !== seenRange?.from || range.to !== seenRange?.to;
   return {
     ...(isOther && { form }),

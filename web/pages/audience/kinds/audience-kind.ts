@@ -17,6 +17,8 @@ export type SessionProps<T extends SessionType> = {
 export type AudienceKind<T extends SessionType, Props = SessionProps<T>> = {
   /** Its English texts. */
   english: Catalogue;
+  /** The English texts of other catalogues that it says: where it shows what another kind shows. */
+  alsoSays?: Readonly<Record<string, Catalogue>>;
   /** The page of a session that runs or has ended. */
   Session: ComponentType<Props>;
   /** What stands there before it starts. */

@@ -2,6 +2,7 @@ import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { Drawing } from '#web/ui/display/Drawn.tsx';
 import { chat } from '#web/ui/display/drawings/chat.ts';
 import { cup } from '#web/ui/display/drawings/cup.ts';
+import { pages } from '#web/ui/display/drawings/pages.ts';
 import { poll } from '#web/ui/display/drawings/poll.ts';
 import { question } from '#web/ui/display/drawings/question.ts';
 import { talk } from '#web/ui/display/drawings/talk.ts';
@@ -13,6 +14,7 @@ export const kindIcons: Readonly<Record<SessionType, Drawing>> = {
   chat,
   poll,
   opentext: words,
+  survey: pages,
   break: cup,
   dummy: talk,
   twitter: chat,

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 const secondsToStay = 5;
 
-/** Somebody in the middle of a sentence, or of a choice they make in a dialog, is not pulled out of it. */
+/** Somebody in the middle of a sentence, of a choice they make in a dialog, or of a survey is not pulled out of it. */
 function isBusy(): boolean {
   const { activeElement } = document;
   const isTyping = activeElement?.matches('textarea, input[type="text"], input:not([type])') ?? false;
-  return isTyping || document.querySelector('dialog[open]') !== null;
+  return isTyping || document.querySelector('dialog[open], [data-unsent]') !== null;
 }
 
 /** The seconds left until it opens by itself; null while it does not: somebody is typing, or it is only offered. */

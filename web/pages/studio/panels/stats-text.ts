@@ -2,10 +2,11 @@ import type { SessionFigures } from '#contract/interaction/insights.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { t } from '#web/messages.ts';
 
-const written: Readonly<Partial<Record<SessionType, 'questions' | 'messages' | 'answers'>>> = {
+const written: Readonly<Partial<Record<SessionType, 'questions' | 'messages' | 'answers' | 'surveys'>>> = {
   qna: 'questions',
   chat: 'messages',
   opentext: 'answers',
+  survey: 'surveys',
 };
 const hasVotes: ReadonlySet<SessionType> = new Set(['qna', 'poll']);
 

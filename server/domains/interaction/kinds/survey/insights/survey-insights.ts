@@ -1,0 +1,149 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import { percentOf } from '#contract/kinds/poll/figures.ts';
+import { pointsOf } from '#contract/kinds/poll/prompt-form.ts';
+import {
+  isWritten,
+  promptsOf,
+  type SurveyPage,
+  type SurveyPrompt,
+} from '#contract/kinds/survey/survey-form.ts';
+import {
+  downloadRuns as downloadEndpoint,
+  listRuns as listEndpoint,
+  mostWordsTold,
+  type PromptFigures,
+  type Run,
+} from '#contract/kinds/survey/survey-insights.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
+import { sessionById, sessionView } from '#server/domains/sessions/index.ts';
+import type { Db } from '#server/kernel/db/database.ts';
+import { pageSays } from '#server/kernel/db/page-of.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
+import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
+import { streamOfKind } from '../../../insights/stream-of-kind.ts';
+import { type AnswerCount, answerCounts, votersByPrompt } from '../../../runs/run-figures.queries.ts';
+import { runFormIn } from '../../../runs/run-forms.queries.ts';
+import type { ReadingRows, SessionKind } from '../../session-kind.ts';
+import { countView } from '../survey.view.ts';
+import { answerInWords } from './answers-in-words.ts';
+import { type Figure, figuresSheet } from './figures.sheet.ts';
+import { runsSheet } from './runs.sheet.ts';
+import { type RunRow, runIdsFound, runsByIds } from './survey-insights.queries.ts';
+
+const nothing = { pages: [], version: 1, began: 0, through: 0, leftPages: {} };
+
+export const surveyInsights = {
+  async insights(db, stream) {
+    const { pages, version, ...counts } = (await runFormIn(db, stream)) ?? nothing;
+    return {
+      survey: { pages, version, fixed: true },
+      runs: countView(counts),
+      figures: await figuresOf(db, stream, pages),
+    };
+  },
+
+  rows: (at, session) => rowsOf(at, session, { searchTerm: '', sortBy: 'run' }),
+
+  async furtherRows({ tx }, session) {
+    const { pages } = (await runFormIn(tx, session)) ?? nothing;
+    return { sheet: figuresSheet, ...knownRows(figureRows(pages, await figuresOf(tx, session, pages))) };
+  },
+} satisfies Pick<SessionKind<'survey', unknown>, 'insights' | 'rows' | 'furtherRows'>;
+
+async function figuresOf(db: Db, stream: Stream, pages: readonly SurveyPage[]): Promise<PromptFigures[]> {
+  const prompts = promptsOf(pages);
+  const idsOf = (has: (prompt: SurveyPrompt) => boolean) => prompts.filter(has).map(({ id }) => id);
+  const voters = await votersByPrompt(db, stream);
+  const counts = await answerCounts(db, stream, {
+    counted: idsOf(({ form }) => !isWritten(form)),
+    words: idsOf(({ form }) => form === 'words'),
+  });
+  return prompts.map((prompt) => {
+    const own = counts.filter((count) => count.prompt === prompt.id);
+    const words = prompt.form === 'words' ? own.slice(0, mostWordsTold) : [];
+    return {
+      id: prompt.id,
+      voters: voters.get(prompt.id) ?? 0,
+      votes: Object.fromEntries(
+        prompt.options.map(({ id }) => [
+          id,
+          votesOf(
+            prompt,
+            own.find(({ answer }) => answer === id),
+          ),
+        ]),
+      ),
+      words: words.map(({ answer, people }) => ({ text: answer, people })),
+    };
+  });
+}
+
+const emptyFigures = (id: string): PromptFigures => ({ id, voters: 0, votes: {}, words: [] });
+
+/** People who chose it; of a ranking, its points. */
+function votesOf({ form, options }: SurveyPrompt, count: AnswerCount | undefined): number {
+  if (count === undefined) return 0;
+  return form === 'ranking' ? pointsOf(0, options.length) * count.people - count.places : count.people;
+}
+
+function figureRows(pages: readonly SurveyPage[], figures: readonly PromptFigures[]): Figure[] {
+  return promptsOf(pages).flatMap(({ id, text, form, options }) => {
+    const { voters, votes, words } = figures.find((one) => one.id === id) ?? emptyFigures(id);
+    const row = (answer: string, count: number): Figure => ({
+      prompt: text,
+      form,
+      answer,
+      count,
+      percent: percentOf(
+        { form: form === 'ranking' ? 'ranking' : 'choice', options: [...options], voters },
+        count,
+      ),
+      voters,
+    });
+    return [
+      ...options.map((option) => row(option.text, votes[option.id] ?? 0)),
+      ...words.map((word) => row(word.text, word.people)),
+    ];
+  });
+}
+
+function runView(pages: readonly SurveyPage[], { id, author, answers, written }: RunRow): Run {
+  const inWords = promptsOf(pages).flatMap((prompt) => {
+    const answer = answers[prompt.id];
+    return answer === undefined ? [] : [[prompt.id, answerInWords(prompt, answer)]];
+  });
+  return { id, author, text: written, answers: Object.fromEntries(inWords) };
+}
+
+export const listRuns = handle(listEndpoint, 'session', async ({ tx, subject, query }) => {
+  const session = streamOfKind(subject, 'survey');
+  const { pages } = (await runFormIn(tx, session)) ?? nothing;
+  const { ids, total } = await runIdsFound(tx, session, query);
+  const runs = (await runsByIds(tx, session, ids)).map((row) => runView(pages, row));
+  return { runs, ...pageSays(query, total) };
+});
+
+async function rowsOf(
+  { tx, db }: ReadingRows,
+  session: Stream,
+  query: Omit<QueryOf<typeof downloadEndpoint>, 'format'>,
+) {
+  const { pages } = (await runFormIn(tx, session)) ?? nothing;
+  const row = await sessionById(tx, session.streamId);
+  const named = row !== undefined && !isAnonymous(sessionView(row));
+  return {
+    sheet: runsSheet(pages, { named }),
+    ...(await runIdsFound(tx, session, onOnePage(query))),
+    read: async (ids: readonly string[]) =>
+      (await runsByIds(db, session, ids)).map((run) => runView(pages, run)),
+  };
+}
+
+export const downloadRuns = handle(downloadEndpoint, 'session', async (call) => {
+  const { kernel, tx, subject, query, note } = call;
+  const rows = await rowsOf({ tx, db: kernel.db }, streamOfKind(subject, 'survey'), query);
+  await note({ list: 'runs', format: query.format, rows: rows.total });
+  return answerSheet(call, rows.sheet, rows);
+});

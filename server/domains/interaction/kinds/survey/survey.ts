@@ -1,0 +1,107 @@
+import type { SurveyPage } from '#contract/kinds/survey/survey-form.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import {
+  eraseAuthorOfRuns,
+  forgetRuns,
+  resetRunCounts,
+  runsOfPerson,
+} from '../../runs/personal-runs.queries.ts';
+import { insertRunForm, picturesInForms, runFormIn } from '../../runs/run-forms.queries.ts';
+import { countRuns, deleteRuns, runMarksIn } from '../../runs/runs.queries.ts';
+import type { Vote } from '../../votes-of-person.ts';
+import type { SessionKind } from '../session-kind.ts';
+import { answerSurvey } from './answer-survey.ts';
+import { editSurvey } from './edit-survey.ts';
+import { answersInWords } from './insights/answers-in-words.ts';
+import { downloadRuns, listRuns, surveyInsights } from './insights/survey-insights.ts';
+import { refuseLostPictures } from './refuse-lost-pictures.ts';
+import { askedView, countView } from './survey.view.ts';
+import type { SurveyMemory } from './survey-memory.ts';
+
+const nothing = { pages: [], version: 1, began: 0, through: 0, leftPages: {} };
+
+export const survey: SessionKind<'survey', SurveyMemory> = {
+  type: 'survey',
+  windows: {},
+
+  async read(db, stream, { session, hasStarted }) {
+    const form = (await runFormIn(db, stream)) ?? nothing;
+    const { through } = form;
+    const asked = askedView(form, { hasStarted, test: (session as LiveSession).test });
+    const phones = { survey: hasStarted ? asked : null, runs: null, through };
+    const all = { survey: asked, runs: countView(form), through };
+    const marks = await runMarksIn(db, stream);
+    return {
+      contents: {
+        attendee: phones,
+        kiosk: phones,
+        projector: { ...phones, survey: null },
+        moderator: all,
+        admin: all,
+      },
+      own: { pages: form.pages },
+      votes: marks.map((row) => ({ item: stream.streamId, mark: row.run, choice: row.through })),
+      votedItems: [stream.streamId],
+    };
+  },
+
+  votedOn: 'run',
+  mine: ([run]: readonly Vote<boolean>[]) => ({ began: run !== undefined, through: run?.choice === true }),
+
+  recall(own, event) {
+    if (event.name === 'survey-edited') own.pages = event.body?.pages ?? [];
+  },
+
+  async make(tx, { pigeonholeId, sessionId, body }) {
+    if (body.survey === undefined) return;
+    await refuseLostPictures(tx, pigeonholeId, body.survey.pages);
+    await insertRunForm(tx, { pigeonholeId, streamId: sessionId }, body.survey.pages);
+  },
+
+  edit: async (tx, stream, { session, body: { survey: change }, hasStarted }) =>
+    change === undefined ? [] : editSurvey(tx, stream, { session, change, hasStarted }),
+
+  countAnswers: countRuns,
+  ...surveyInsights,
+  deleteAnswers: deleteRuns,
+  handlers: [answerSurvey, listRuns, downloadRuns],
+  tables: ['runForms', 'runs'],
+
+  async export(db, attendees) {
+    const runs = await runsOfPerson(db, attendees);
+    return {
+      surveys: runs.map(({ pages, answers, ...run }) => ({
+        ...run,
+        answers: answersInWords(pages, answers),
+      })),
+    };
+  },
+
+  async copy(tx, from, to, files) {
+    const form = await runFormIn(tx, from);
+    if (form !== undefined) await insertRunForm(tx, to, withFiles(form.pages, files));
+  },
+
+  uses: picturesInForms,
+
+  async forget(tx, scope) {
+    if (scope.of === 'person') await eraseAuthorOfRuns(tx, scope.attendees);
+    else await forgetRuns(tx, scope.pigeonholeIds);
+    if (scope.of === 'people') await resetRunCounts(tx, scope.pigeonholeIds);
+    return new Map();
+  },
+};
+
+/** With the copy of each picture. */
+function withFiles(pages: readonly SurveyPage[], files: ReadonlyMap<string, string>): SurveyPage[] {
+  return pages.map((page) => ({
+    ...page,
+    prompts: page.prompts.map((prompt) => ({
+      ...prompt,
+      options: prompt.options.map(({ picture, ...option }) => ({
+        ...option,
+        picture: picture && { ...picture, id: files.get(picture.id) ?? picture.id },
+      })),
+    })),
+  }));
+}

@@ -1,0 +1,156 @@
+import type { z } from 'zod';
+import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
+import type { Asked } from '#contract/kinds/survey/survey.live.ts';
+import type { surveyContent } from '#contract/kinds/survey/survey-content.ts';
+import {
+  isWritten,
+  rangeOf,
+  type SurveyForm,
+  type SurveyPage,
+  type SurveyPrompt,
+} from '#contract/kinds/survey/survey-form.ts';
+import {
+  emptyPrompt,
+  type Keyed,
+  listOf,
+  type OptionFields,
+  type Parts,
+  type PromptFields,
+  partsOf,
+  writtenOptions,
+} from '#web/kinds/poll/studio/poll-content.ts';
+import { settingsOf, typedRange } from '#web/kinds/poll/studio/prompt-fields.ts';
+
+/** A question as it is typed: one of a poll, and what a survey has besides. */
+export type SurveyPromptFields = Omit<PromptFields, 'form'> & {
+  form: SurveyForm;
+  required: boolean;
+  least: number;
+  most: number;
+};
+/** Empty `option`: none is chosen yet. Empty `to`: the end. */
+export type SkipFields = { prompt: string; option: string; to: string };
+export type PageFields = {
+  title: string;
+  text: string;
+  prompts: Parts<SurveyPromptFields>;
+  skips: Parts<SkipFields>;
+};
+/** What a survey asks, by the names of its parts. `version` and `fixed`: of what is saved. */
+export type SurveyContent = { pages: Parts<PageFields>; version: number; fixed: boolean };
+
+/** As forms of polls take it; what is written has the fields of a choice, should it become one. */
+export const asPoll = ({ form, ...prompt }: SurveyPromptFields): PromptFields => ({
+  ...prompt,
+  form: isWritten(form) ? 'choice' : form,
+});
+
+/** A name that none of these has: `p3`. */
+function freshName(prefix: string, taken: readonly string[]): string {
+  const numbers = taken.map((name) => Number(new RegExp(`^${prefix}(\\d+)$`).exec(name)?.[1] ?? 0));
+  return `${prefix}${Math.max(0, ...numbers) + 1}`;
+}
+
+export const promptNames = (pages: Parts<PageFields>): string[] =>
+  Object.values(pages).flatMap(({ prompts }) => Object.keys(prompts));
+
+export function newPrompt(pages: Parts<PageFields>): Keyed<SurveyPromptFields> {
+  const key = freshName('q', promptNames(pages));
+  return { ...emptyPrompt(key), key, form: 'choice', required: false, least: 1, most: 1 };
+}
+
+export function newPage(pages: Parts<PageFields>): Keyed<PageFields> {
+  const prompts = partsOf([newPrompt(pages)]);
+  return { key: freshName('p', Object.keys(pages)), title: '', text: '', prompts, skips: {} };
+}
+
+export const emptySurvey = (): SurveyContent => ({
+  pages: partsOf([newPage({})]),
+  version: 1,
+  fixed: false,
+});
+
+/** New options are `new-1` in the form, and are called `o1` from when they are saved. */
+const savedName = (key: string): string => key.replace(/^new-(\d+)$/, 'o$1');
+const typedName = (id: string): string => id.replace(/^o(\d+)$/, 'new-$1');
+
+export function surveyOf({ pages, version, fixed }: Asked): SurveyContent {
+  return { pages: partsOf(pages.map(pageFields)), version, fixed };
+}
+
+function pageFields({ id, title, text, prompts, skips }: SurveyPage): Keyed<PageFields> {
+  return {
+    key: id,
+    title,
+    text,
+    prompts: partsOf(prompts.map(promptFields)),
+    skips: partsOf(
+      skips.map(({ prompt, option, to }, at) => ({
+        key: `s${at + 1}`,
+        prompt,
+        option: typedName(option),
+        to: to ?? '',
+      })),
+    ),
+  };
+}
+
+function promptFields(prompt: SurveyPrompt): Keyed<SurveyPromptFields> {
+  const { id, form, text, required, settings, options, least, most } = prompt;
+  const isNumbers = !isWritten(form) && isNumberForm(form);
+  const [fresh, range] = [emptyPrompt(id), isNumbers ? rangeOf(prompt) : null];
+  const written = options.map(
+    (option): Keyed<OptionFields> => ({
+      key: typedName(option.id),
+      text: option.text,
+      picture: option.picture,
+      votes: 0,
+    }),
+  );
+  return {
+    ...fresh,
+    ...settings,
+    ...(range && { from: String(range.from), to: String(range.to) }),
+    options: isNumbers || isWritten(form) ? fresh.options : partsOf(written),
+    key: id,
+    form,
+    text,
+    required,
+    least,
+    most,
+  };
+}
+
+type Sent = z.input<typeof surveyContent>['pages'];
+
+/** As it is sent: all of it. */
+export function pagesSent({ pages }: SurveyContent): Sent {
+  return listOf(pages).map(({ key, title, text, prompts, skips }) => ({
+    id: key,
+    title,
+    text,
+    prompts: listOf(prompts).map(promptSent),
+    skips: listOf(skips).map(({ prompt, option, to }) => ({
+      prompt,
+      option: savedName(option),
+      to: to === '' ? null : to,
+    })),
+  }));
+}
+
+function promptSent({ key, ...prompt }: Keyed<SurveyPromptFields>): Sent[number]['prompts'][number] {
+  const { form, text, required, least, most } = prompt;
+  const asked = { id: key, text, required };
+  if (form === 'text') return { ...asked, form };
+  if (form === 'words') return { ...asked, form, most };
+  if (isNumberForm(form)) {
+    const poll = asPoll(prompt);
+    return { ...asked, form, settings: settingsOf(poll), numbers: typedRange(poll) };
+  }
+  const options = writtenOptions(prompt.options).map((option) => ({
+    id: savedName(option.key),
+    text: option.text,
+    picture: option.picture ?? null,
+  }));
+  return form === 'ranking' ? { ...asked, form, options } : { ...asked, form, options, least, most };
+}
