@@ -50,6 +50,7 @@ import * as backstage from './sessions/backstage.ts';
 import * as clone from './sessions/clone-session.ts';
 import * as deletions from './sessions/delete-session.ts';
 import * as filterSession from './sessions/filter-session.ts';
+import * as reactions from './sessions/reactions.ts';
 import * as sessionLinks from './sessions/session-links.ts';
 import * as sessionNotes from './sessions/session-notes.ts';
 import * as sessions from './sessions/sessions.ts';
@@ -130,6 +131,7 @@ export const endpoints = {
   ...endpointsOf(teams),
   ...endpointsOf(answers),
   ...endpointsOf(opentextSetup),
+  ...endpointsOf(reactions),
 };
 
 export type Endpoints = typeof endpoints;

@@ -111,6 +111,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/open-text                 saveOpenTextSetup
       POST     /api/pigeonhole/{phId}/wordcloud                 saveWordcloud
       POST     /api/pigeonhole/{phId}/wordcloud/setting         saveWordcloudSetting
+      GET      /api/pigeonhole/{phId}/reactions                 readReactions
+      POST     /api/pigeonhole/{phId}/reactions                 saveReactions
     "
   `);
 });

@@ -169,6 +169,15 @@ export interface CommentVotes {
   voter: Buffer;
 }
 
+export interface CustomReactions {
+  emoji: string | null;
+  id: Generated<Int8>;
+  name: string;
+  pictureId: string | null;
+  pigeonholeId: Int8;
+  removedAt: Timestamp | null;
+}
+
 export interface EarlierPasswords {
   accountId: Int8;
   id: Generated<Int8>;
@@ -512,6 +521,14 @@ export interface QuestionVotes {
   voter: Buffer;
 }
 
+export interface ReactionSetups {
+  enabled: boolean;
+  kinds: string[];
+  offered: string[];
+  onStage: boolean;
+  pigeonholeId: Int8;
+}
+
 export interface RecoveryCodes {
   accountId: Int8;
   codeHash: Buffer;
@@ -555,6 +572,14 @@ export interface SecondFactors {
 export interface SessionNotes {
   sessionId: Int8;
   text: string;
+}
+
+export interface SessionReactions {
+  count: number;
+  minute: Timestamp;
+  pigeonholeId: Int8;
+  reaction: string;
+  sessionId: Int8;
 }
 
 export interface Sessions {
@@ -850,6 +875,7 @@ export interface DB {
   chatMessages: ChatMessages;
   chatReactions: ChatReactions;
   commentVotes: CommentVotes;
+  customReactions: CustomReactions;
   earlierPasswords: EarlierPasswords;
   emailChanges: EmailChanges;
   emailedCodes: EmailedCodes;
@@ -885,11 +911,13 @@ export interface DB {
   questionMoves: QuestionMoves;
   questions: Questions;
   questionVotes: QuestionVotes;
+  reactionSetups: ReactionSetups;
   recoveryCodes: RecoveryCodes;
   recoveryRequests: RecoveryRequests;
   rehearsals: Rehearsals;
   secondFactors: SecondFactors;
   sessionNotes: SessionNotes;
+  sessionReactions: SessionReactions;
   sessions: Sessions;
   sessionSecrets: SessionSecrets;
   sessionSteps: SessionSteps;

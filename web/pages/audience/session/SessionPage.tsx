@@ -19,6 +19,7 @@ import { startSentence } from '../event/start-sentence.ts';
 import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 import { kindPart } from '../kinds/kind-part.ts';
 import { laterPart } from '../parts/later-part.ts';
+import { reactionsPart } from '../parts/reactions-part.ts';
 import { usePart } from '../parts/use-part.ts';
 import { Shell } from '../Shell.tsx';
 import { to } from '../to.ts';
@@ -80,6 +81,7 @@ type OpenProps = {
 
 function Open({ layout, view, snapshot, phase }: OpenProps) {
   const { content: kind, isStuck } = usePart(kindPart(snapshot.type));
+  const reactions = useReactionsHere(snapshot, layout.connection, phase);
   if (kind === null || phase === 'upcoming')
     return (
       <Shell {...layout}>
@@ -95,7 +97,7 @@ function Open({ layout, view, snapshot, phase }: OpenProps) {
     <kind.Session
       // What a reset has deleted is not kept on the screen either.
       key={snapshot.session.firstItem}
-      layout={layout}
+      layout={{ ...layout, reactions }}
       snapshot={snapshot}
       mine={view.mine}
       isOpen={phase === 'ongoing'}
@@ -103,6 +105,19 @@ function Open({ layout, view, snapshot, phase }: OpenProps) {
   );
 }
 
+/** Comes after the session itself, which nobody has to wait for it. */
+function useReactionsHere(
+  { type, session: { id }, reactions: counts = noCounts }: SessionSnapshot,
+  connection: SessionLayout['connection'],
+  phase: Phase,
+) {
+  const offered = useStream(agendaStreamId).snapshot?.reactions ?? null;
+  const isOffered = phase === 'ongoing' && offered !== null && offered.kinds.includes(type);
+  const { content } = usePart(reactionsPart, { when: isOffered });
+  return isOffered && content && <content.ReactionBar {...{ sessionId: id, offered, counts, connection }} />;
+}
+
+const noCounts = {};
 const aDay = 24 * 60 * 60 * 1000;
 
 function Waiting({ session, kind: { waiting } }: { session: LiveSession; kind: AnyAudienceKind }) {
