@@ -10,15 +10,15 @@ const spreadMs = 500;
 /** The golden ratio: each lies far from those just before it, and none on another. */
 const step = 0.618034;
 
-/** What floats on a screen, never more than `most` at a time however much is tapped. */
+/** What floats on a screen, never more than `most` at a time however much is tapped; `left`: places that are left to others. */
 export function useFloats(most: number) {
   const [floats, setFloats] = useState<readonly Float[]>([]);
   const last = useRef(0);
 
   const add = useCallback(
-    (counts: ReactionCounts) =>
+    (counts: ReactionCounts, { left = 0 } = {}) =>
       setFloats((now) => {
-        const ids = shareOut(counts, most - now.length);
+        const ids = shareOut(counts, most - left - now.length);
         const more = ids.map((id, at) => {
           last.current += 1;
           const key = last.current;

@@ -13,8 +13,9 @@ import styles from './ReactionBar.module.css';
 import { ReactionRow } from './ReactionRow.tsx';
 import { useTaps } from './use-taps.ts';
 
-/** What a small screen shows at a time, the own taps first. */
-const most = 14;
+/** What a small screen shows at a time: whoever taps wildly sees the others all the same. */
+const most = 16;
+const leftToOthers = 6;
 const toldEveryMs = 20_000;
 
 type Props = {
@@ -50,7 +51,7 @@ export function ReactionBar({ sessionId, offered: { reactions }, counts, connect
   function press(id: string) {
     if (isAway || !tap(id) || isStill) return;
     own.current[id] = (own.current[id] ?? 0) + 1;
-    add({ [id]: 1 });
+    add({ [id]: 1 }, { left: leftToOthers });
   }
 
   const sum = reactions.reduce((total, { id }) => total + (counts[id] ?? 0), 0);
