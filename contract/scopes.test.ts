@@ -113,6 +113,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/wordcloud/setting         saveWordcloudSetting
       GET      /api/pigeonhole/{phId}/reactions                 readReactions
       POST     /api/pigeonhole/{phId}/reactions                 saveReactions
+      POST     /api/pigeonhole/{phId}/reactions/custom          addReaction
+      POST     /api/pigeonhole/{phId}/reactions/remove-custom-reaction/{reactionId} removeCustomReaction
     "
   `);
 });

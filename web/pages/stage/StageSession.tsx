@@ -27,7 +27,7 @@ export function StageSession({ listed, passcode, sidebar, time }: StageSessionPr
   return (
     <>
       <kind.Session layout={layout} snapshot={snapshot} time={time} />
-      <StageReactions snapshot={snapshot} />
+      <StageReactions snapshot={snapshot} sidebar={sidebar} />
     </>
   );
 }

@@ -7,12 +7,12 @@ import { Asked } from '../layout/Asked.tsx';
 import { FormSection } from '../layout/FormColumns.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
-import { fieldsOf as fieldsByName } from '../setup/fields.tsx';
+import { fieldsOf } from '../setup/fields.tsx';
 import { SetupPage } from '../setup/SetupPage.tsx';
 import { KindsOffering } from './KindsOffering.tsx';
 import { OfferedList } from './OfferedList.tsx';
 import { ReactionsPreview } from './ReactionsPreview.tsx';
-import { allReactions, changeOf, fieldsOf } from './reactions-fields.ts';
+import { allReactions, changeOf, savedFields } from './reactions-fields.ts';
 
 export default function ReactionsPage() {
   return <EventPage>{(pigeonhole) => <Reactions key={pigeonhole.id} pigeonhole={pigeonhole} />}</EventPage>;
@@ -34,7 +34,7 @@ function Reactions({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole 
 type EditProps = { phId: string; saved: Saved; readAgain: () => Promise<Saved | undefined> };
 
 function Edit({ phId, saved, readAgain }: EditProps) {
-  const shown = fieldsOf(saved);
+  const shown = savedFields(saved);
   const all = allReactions(saved.custom);
   return (
     <SetupPage
@@ -43,7 +43,7 @@ function Edit({ phId, saved, readAgain }: EditProps) {
       saved={shown}
       lookAgain={async () => {
         const now = await readAgain();
-        return now ? fieldsOf(now) : null;
+        return now ? savedFields(now) : null;
       }}
       // What a colleague has removed cannot be offered any more.
       shownAs={(fields) => ({
@@ -55,7 +55,7 @@ function Edit({ phId, saved, readAgain }: EditProps) {
       preview={(fields) => <ReactionsPreview fields={fields} all={all} />}
     >
       {({ fields, set }) => {
-        const field = fieldsByName('reactions', { values: fields, onChange: set, schemas: {}, locks: {} });
+        const field = fieldsOf('reactions', { values: fields, onChange: set, schemas: {}, locks: {} });
         return (
           <>
             <FormSection title={t('reactions.section')}>

@@ -11,7 +11,7 @@ export type ReactionsFields = {
   offered: readonly string[];
 };
 
-export const fieldsOf = ({ enabled, onStage, kinds, offered }: Reactions): ReactionsFields => ({
+export const savedFields = ({ enabled, onStage, kinds, offered }: Reactions): ReactionsFields => ({
   enabled,
   onStage,
   kinds,
