@@ -1,7 +1,8 @@
 import type { OfferedReactions, ReactionCounts } from '#contract/sessions/offered-reactions.ts';
-import { useMedia } from '#web/ui/look/use-media.ts';
+import { classes } from '#web/ui/look/classes.ts';
 import { Counters } from './Counters.tsx';
 import { Floats } from './Floats.tsx';
+import styles from './reactions.module.css';
 import { useFloats, useMoreTaps } from './use-floats.ts';
 
 /** Nodes on a large screen at a time: lively, and calm however many people tap. */
@@ -17,9 +18,16 @@ type Props = {
 
 /** What everybody taps, floating over a large screen. */
 export function FloatingReactions({ offered: { reactions }, counts, className, countersClass }: Props) {
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const { floats, add, remove } = useFloats(most);
-  useMoreTaps(isStill ? null : counts, add);
-  if (isStill) return <Counters reactions={reactions} counts={counts ?? {}} className={countersClass} />;
-  return <Floats reactions={reactions} floats={floats} onGone={remove} className={className} />;
+  useMoreTaps(counts, add);
+  return (
+    <>
+      <Floats reactions={reactions} floats={floats} onGone={remove} className={className} />
+      <Counters
+        reactions={reactions}
+        counts={counts ?? {}}
+        className={classes(styles.stillOnly, countersClass)}
+      />
+    </>
+  );
 }

@@ -10,6 +10,9 @@ const spreadMs = 500;
 /** The golden ratio: each lies far from those just before it, and none on another. */
 const step = 0.618034;
 
+/** Whoever wants nothing to move has counters instead (`stillOnly`). */
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** What floats on a screen, never more than `most` at a time however much is tapped; `left`: places that are left to others. */
 export function useFloats(most: number) {
   const [floats, setFloats] = useState<readonly Float[]>([]);
@@ -18,6 +21,7 @@ export function useFloats(most: number) {
   const add = useCallback(
     (counts: ReactionCounts, { left = 0 } = {}) =>
       setFloats((now) => {
+        if (isStill()) return now;
         const ids = shareOut(counts, most - left - now.length);
         const more = ids.map((id, at) => {
           last.current += 1;

@@ -53,17 +53,15 @@ export function Shell({
       )}
       <main id="content" className={styles.main} tabIndex={-1}>
         <div className={styles.content}>{children}</div>
-        {(bottom || reactions || closing !== null) && (
-          <div className={styles.bottom}>
-            {closing !== null && (
-              <p className={styles.closing}>
-                <Closing seconds={closing} />
-              </p>
-            )}
-            {reactions}
-            {bottom}
-          </div>
-        )}
+        <div className={styles.bottom}>
+          {closing !== null && (
+            <p className={styles.closing}>
+              <Closing seconds={closing} />
+            </p>
+          )}
+          {reactions}
+          {bottom}
+        </div>
       </main>
     </div>
   );

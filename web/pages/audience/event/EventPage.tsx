@@ -9,8 +9,8 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import { useStay } from '../join/use-stay.ts';
 import { WaitingRoom } from '../join/WaitingRoom.tsx';
+import { laterPart } from '../parts/later-part.ts';
 import { joinPage } from '../parts/parts.ts';
-import { reactionsPart } from '../parts/reactions-part.ts';
 import { useNamedParts } from '../parts/use-named-parts.ts';
 import { usePart } from '../parts/use-part.ts';
 import { usePlace } from '../router.tsx';
@@ -47,7 +47,7 @@ function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) 
       return (
         <LiveProvider pigeonholeId={stay.joined.pigeonhole.pigeonholeId} channel="attendee">
           {floats ? (
-            <FloatsHere />
+            <Floats />
           ) : (
             <LiveOutbox onReceived={keepReceipt}>
               <JoinedEvent joined={stay.joined} onArrival={arrive} />
@@ -58,9 +58,9 @@ function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) 
   }
 }
 
-function FloatsHere() {
-  const { content } = usePart(reactionsPart);
-  return content && <content.FloatsPage />;
+function Floats() {
+  const { content: later } = usePart(laterPart);
+  return later && <later.FloatsHere />;
 }
 
 function Joining() {

@@ -6,7 +6,6 @@ import { reactionName } from '#web/domains/reactions/reaction-name.ts';
 import { useFloats, useMoreTaps } from '#web/domains/reactions/use-floats.ts';
 import { t } from '#web/messages.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
-import { useMedia } from '#web/ui/look/use-media.ts';
 import { useSeldom } from '#web/ui/words/use-seldom.ts';
 import type { SessionLayout } from '../session/session-layout.ts';
 import styles from './ReactionBar.module.css';
@@ -27,7 +26,6 @@ type Props = {
 
 /** One tap, one reaction: one's own floats at once, those of the others as they come. */
 export function ReactionBar({ sessionId, offered: { reactions }, counts, connection }: Props) {
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const { tap, isResting } = useTaps(sessionId);
   const { floats, add, remove } = useFloats(most);
   const own = useRef<Record<string, number>>({});
@@ -46,10 +44,10 @@ export function ReactionBar({ sessionId, offered: { reactions }, counts, connect
     },
     [add],
   );
-  useMoreTaps(isStill ? null : counts, addOthers);
+  useMoreTaps(counts, addOthers);
 
   function press(id: string) {
-    if (isAway || !tap(id) || isStill) return;
+    if (isAway || !tap(id)) return;
     own.current[id] = (own.current[id] ?? 0) + 1;
     add({ [id]: 1 }, { left: leftToOthers });
   }
@@ -62,11 +60,8 @@ export function ReactionBar({ sessionId, offered: { reactions }, counts, connect
       <legend className={styles.legend}>
         <VisuallyHidden>{t('reaction.bar')}</VisuallyHidden>
       </legend>
-      {isStill ? (
-        <Counters reactions={reactions} counts={counts} className={styles.counters} />
-      ) : (
-        <Floats reactions={reactions} floats={floats} onGone={remove} className={styles.floats} />
-      )}
+      <Counters reactions={reactions} counts={counts} className={styles.counters} />
+      <Floats reactions={reactions} floats={floats} onGone={remove} className={styles.floats} />
       <ReactionRow
         reactions={reactions}
         nameOf={reactionName}

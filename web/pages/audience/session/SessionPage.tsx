@@ -19,7 +19,6 @@ import { startSentence } from '../event/start-sentence.ts';
 import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 import { kindPart } from '../kinds/kind-part.ts';
 import { laterPart } from '../parts/later-part.ts';
-import { reactionsPart } from '../parts/reactions-part.ts';
 import { usePart } from '../parts/use-part.ts';
 import { Shell } from '../Shell.tsx';
 import { to } from '../to.ts';
@@ -81,7 +80,11 @@ type OpenProps = {
 
 function Open({ layout, view, snapshot, phase }: OpenProps) {
   const { content: kind, isStuck } = usePart(kindPart(snapshot.type));
-  const reactions = useReactionsHere(snapshot, layout.connection, phase);
+  const { content: later } = usePart(laterPart);
+  const isOpen = phase === 'ongoing';
+  const reactions = isOpen && later && (
+    <later.ReactionsHere snapshot={snapshot} connection={layout.connection} />
+  );
   if (kind === null || phase === 'upcoming')
     return (
       <Shell {...layout}>
@@ -100,24 +103,11 @@ function Open({ layout, view, snapshot, phase }: OpenProps) {
       layout={{ ...layout, reactions }}
       snapshot={snapshot}
       mine={view.mine}
-      isOpen={phase === 'ongoing'}
+      isOpen={isOpen}
     />
   );
 }
 
-/** Comes after the session itself, which nobody has to wait for it. */
-function useReactionsHere(
-  { type, session: { id }, reactions: counts = noCounts }: SessionSnapshot,
-  connection: SessionLayout['connection'],
-  phase: Phase,
-) {
-  const offered = useStream(agendaStreamId).snapshot?.reactions ?? null;
-  const isOffered = phase === 'ongoing' && offered !== null && offered.kinds.includes(type);
-  const { content } = usePart(reactionsPart, { when: isOffered });
-  return isOffered && content && <content.ReactionBar {...{ sessionId: id, offered, counts, connection }} />;
-}
-
-const noCounts = {};
 const aDay = 24 * 60 * 60 * 1000;
 
 function Waiting({ session, kind: { waiting } }: { session: LiveSession; kind: AnyAudienceKind }) {
