@@ -1,4 +1,5 @@
 import type { Dialect, Heard } from './load/listeners.ts';
+import type { MixedFigures, MixedPace, MixedParts } from './load/mixed-hall.ts';
 import type { Cast, FillFigures, FillParts, StormFigures, StormParts } from './load/storm.ts';
 import { callerOf, untilReady } from './messages.ts';
 import { end, project, spawnPinned } from './pinned.ts';
@@ -19,6 +20,8 @@ export type Load = AsyncDisposable & {
   /** Where the counts differ from what all loads together have cast. */
   miscounted(casts: readonly Cast[]): Promise<string[]>;
   emptyHall(): Promise<void>;
+  fillMixedHall(parts: MixedParts): Promise<void>;
+  mix(pace: MixedPace): Promise<MixedFigures>;
 };
 
 export async function startLoad(): Promise<Load> {
@@ -47,6 +50,8 @@ export async function startLoad(): Promise<Load> {
     storm: (parts) => call('storm', parts),
     miscounted: (casts) => call('miscounted', casts),
     emptyHall: () => call('emptyHall'),
+    fillMixedHall: (parts) => call('fillMixedHall', parts),
+    mix: (pace) => call('mix', pace),
     [Symbol.asyncDispose]: () => end(child, 'SIGKILL'),
   };
 }

@@ -13,6 +13,7 @@ import { start } from './yardsticks/y6-start.ts';
 import { idlePhone } from './yardsticks/y8-idle-phone.ts';
 import { twoNodes } from './yardsticks/y9-two-nodes.ts';
 import { everydayPages } from './yardsticks/y10-everyday-pages.ts';
+import { mixedHall } from './yardsticks/y11-mixed-hall.ts';
 import { manyQuestions } from './yardsticks/y13-many-questions.ts';
 
 const yardsticks: readonly Yardstick[] = [
@@ -25,6 +26,7 @@ const yardsticks: readonly Yardstick[] = [
   idlePhone,
   twoNodes,
   everydayPages,
+  mixedHall,
   manyQuestions,
 ];
 

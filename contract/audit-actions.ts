@@ -100,6 +100,9 @@ export const auditActions = {
   'word-grouped': 'workspace',
   'word-moved': 'workspace',
   'word-ungrouped': 'workspace',
+  'reaction-added': 'workspace',
+  'reaction-removed': 'workspace',
+  'reactions-saved': 'workspace',
   // Done by hand, by whoever runs the installation.
   giveRole: 'security',
   makeOrganisation: 'security',

@@ -53,6 +53,7 @@ import * as backstage from './sessions/backstage.ts';
 import * as clone from './sessions/clone-session.ts';
 import * as deletions from './sessions/delete-session.ts';
 import * as filterSession from './sessions/filter-session.ts';
+import * as reactions from './sessions/reactions.ts';
 import * as sessionLinks from './sessions/session-links.ts';
 import * as sessionNotes from './sessions/session-notes.ts';
 import * as sessions from './sessions/sessions.ts';
@@ -136,6 +137,7 @@ export const endpoints = {
   ...endpointsOf(opentextSetup),
   ...endpointsOf(surveys),
   ...endpointsOf(runsOfSurvey),
+  ...endpointsOf(reactions),
 };
 
 export type Endpoints = typeof endpoints;

@@ -115,6 +115,10 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/open-text                 saveOpenTextSetup
       POST     /api/pigeonhole/{phId}/wordcloud                 saveWordcloud
       POST     /api/pigeonhole/{phId}/wordcloud/setting         saveWordcloudSetting
+      GET      /api/pigeonhole/{phId}/reactions                 readReactions
+      POST     /api/pigeonhole/{phId}/reactions                 saveReactions
+      POST     /api/pigeonhole/{phId}/reactions/custom          addReaction
+      POST     /api/pigeonhole/{phId}/reactions/remove-custom-reaction/{reactionId} removeCustomReaction
     "
   `);
 });

@@ -15,5 +15,6 @@ export const textLengths = {
   pictureAlt: { most: 200 },
   announcement: { most: 200 },
   backstageMessage: { most: 200 },
+  reactionName: { most: 30 },
   searchTerm: { most: 200 },
 } as const;

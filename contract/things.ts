@@ -22,6 +22,7 @@ export const things = {
   rehearsal: 'pigeonhole',
   setup: 'pigeonhole',
   sessions: 'pigeonhole',
+  reactions: 'pigeonhole',
   session: 'session',
   results: 'session',
   notes: 'session',

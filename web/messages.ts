@@ -17,6 +17,7 @@ import type { texts as survey } from '#contract/messages/en/kinds/survey.ts';
 import type { texts as later } from '#contract/messages/en/later.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as pictures } from '#contract/messages/en/pictures.ts';
+import type { texts as reactions } from '#contract/messages/en/reactions.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
 import { cataloguesOf } from '#contract/messages/face-catalogues.ts';
@@ -40,6 +41,7 @@ type Texts = typeof account &
   typeof poll &
   typeof qna &
   typeof qnaParts &
+  typeof reactions &
   typeof stage &
   typeof studio;
 

@@ -1,5 +1,6 @@
 import { answerCalls } from '../messages.ts';
 import { heard, listen, listenToPoll, stayAwake, stopVoting, voteEvery } from './listeners.ts';
+import { fillMixedHall, mix } from './mixed-hall.ts';
 import { emptyHall, fillHall, miscounted, storm } from './storm.ts';
 
 answerCalls({
@@ -13,4 +14,6 @@ answerCalls({
   storm,
   miscounted,
   emptyHall,
+  fillMixedHall,
+  mix,
 });

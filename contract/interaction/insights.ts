@@ -23,6 +23,15 @@ const shown = z.object({
 });
 export type Shown = z.infer<typeof shown>;
 
+/** One that was tapped, minute by minute; `name` is null for a standard one. Custom ones that were removed keep their name. */
+const reaction = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  count: z.number(),
+  minutes: z.array(z.object({ minute: z.string(), count: z.number() })).readonly(),
+});
+export type ReactionFigures = z.infer<typeof reaction>;
+
 export const readSessionInsights = endpoint({
   name: 'readSessionInsights',
   summary: 'What came in to a session: figures, minute by minute, and what the stage showed',
@@ -34,6 +43,8 @@ export const readSessionInsights = endpoint({
     ...figures,
     steps: z.array(step).readonly(),
     shown: z.array(shown).readonly(),
+    /** The most tapped first. */
+    reactions: z.array(reaction).readonly(),
     /** Of its type, it has what is told of sessions of this type. */
     ...insightsOfKinds,
   }),

@@ -11,6 +11,7 @@ export const cataloguesOf = (face: Face): readonly string[] => [
   face,
   ...(face === 'audience' ? [] : ['desktop']),
   ...(face === 'account' || face === 'studio' ? ['pictures'] : []),
+  ...(face === 'studio' ? ['reactions'] : []),
   // They have results of polls beside everything else.
   ...(face === 'stage' || face === 'studio' ? ['kinds/poll'] : []),
 ];

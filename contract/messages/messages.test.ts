@@ -104,6 +104,7 @@ function partWith(face: Face, file: string): string {
   const kind = onPhones.exec(file)?.[1];
   if (kind !== undefined) return `kinds/${kind}`;
   if (file.startsWith('web/pages/audience/later/')) return 'later';
+  if (/^web\/(?:pages\/audience|domains)\/reactions\//.test(file)) return 'reactions';
   if (/^web\/pages\/audience\/event\/(?:Agenda|SessionCards)\.tsx$/.test(file)) return 'agenda';
   return /^web\/pages\/audience\/join\/Join(?:Page|Form)\.tsx$/.test(file) ? 'join' : '';
 }

@@ -1,7 +1,10 @@
 import { anyone } from '../abilities.ts';
 import { page } from './page.ts';
 
-/** What phones show: the way in, the agenda of an event, one session of it, and that session alone in an iframe of another site. */
+/**
+ * What phones show: the way in, the agenda of an event, one session of it; and in an iframe of another site that session alone, or the
+ * reactions alone.
+ */
 export const audiencePages = [
   page('/', 'audience', 'join', anyone('a visitor types a passcode')),
   page('/{passcode}', 'audience', 'event', anyone('a passcode is all an attendee has'), {
@@ -12,6 +15,7 @@ export const audiencePages = [
     limit: 'join',
   }),
   page('/{passcode}/i/{lsId}', 'audience', 'embed', anyone('a passcode is all an attendee has'), {
+    paths: ['/{passcode}/reactions'],
     limit: 'join',
   }),
 ] as const;

@@ -1,4 +1,5 @@
 import type { Redirect } from '../pigeonholes/redirect.ts';
+import type { OfferedReactions } from '../sessions/offered-reactions.ts';
 import { bySchedule } from '../sessions/schedule.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
 import type { BackstageMessage } from './backstage.ts';
@@ -38,6 +39,8 @@ export type AgendaSnapshot = {
   announcement?: Announcement | null;
   /** In the order they were sent. Moderators and admins alone have it; the version before left it out for them too. */
   backstage?: readonly BackstageMessage[];
+  /** Null where there are none to tap. Left out by the version before. */
+  reactions?: OfferedReactions | null;
 };
 
 export type AgendaEvent =
@@ -50,7 +53,8 @@ export type AgendaEvent =
   | { name: 'stage-chosen'; body: ChosenSession | null }
   | { name: 'session-cast'; body: ChosenSession | null }
   | { name: 'announced'; body: Announcement | null }
-  | { name: 'backstage-changed'; body: readonly BackstageMessage[] };
+  | { name: 'backstage-changed'; body: readonly BackstageMessage[] }
+  | { name: 'reactions-changed'; body: OfferedReactions | null };
 
 /** The agenda is the stream of a pigeonhole's session number 0. */
 export const agendaStreamId = '0';
@@ -70,6 +74,7 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
     'session-cast': { channels: everyone, mergeBy: 'name' },
     announced: { channels: [...phones, 'moderator', 'admin'], mergeBy: 'name' },
     'backstage-changed': { channels: ['moderator', 'admin'], mergeBy: 'name' },
+    'reactions-changed': { channels: everyone, mergeBy: 'name' },
   },
   applyEvent(snapshot, event) {
     switch (event.name) {
@@ -95,6 +100,8 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
         return { ...snapshot, announcement: event.body };
       case 'backstage-changed':
         return { ...snapshot, backstage: event.body };
+      case 'reactions-changed':
+        return { ...snapshot, reactions: event.body };
     }
   },
 };

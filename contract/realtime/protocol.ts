@@ -31,6 +31,8 @@ export type ClientFrame =
   | { t: 'hello'; v: number; csrf: string }
   | { t: 'listen'; stream: string; seen?: Seen }
   | { t: 'leave'; stream: string }
+  /** What people tapped since the last one: counted, and neither answered nor kept (L26). */
+  | { t: 'tap'; stream: string; counts: Record<string, number> }
   | { t: 'call'; key: string; name: string; params: Record<string, string>; body: Record<string, unknown> }
   | { t: 'ping' };
 

@@ -130,6 +130,25 @@ export const audience: readonly Scene[] = [
     shows: (page) => page.getByText('Being answered'),
   },
   {
+    page: 'session',
+    state: 'reactions tapped too fast',
+    retitled: true,
+    path: (seed) => `/${seed.passcode}/s/${seed.sessions.qna}`,
+    first: async (page) => {
+      const love = page.getByRole('button', { name: 'Love', exact: true });
+      await love.evaluate((button) => {
+        for (let taps = 0; taps < 30; taps += 1) (button as HTMLElement).click();
+      });
+    },
+    shows: (page) => page.getByText('Slow down. You can react again in a moment.'),
+  },
+  {
+    page: 'embed',
+    state: 'reactions alone',
+    path: (seed) => `/${seed.passcode}/reactions`,
+    shows: (page) => page.getByRole('main'),
+  },
+  {
     page: 'embed',
     state: 'session gone',
     path: (seed) => `/${seed.passcode}/i/999999`,

@@ -108,4 +108,19 @@ export const studioSetup: readonly Scene[] = [
     without: /\/api\/pigeonhole\/\d+\/setup\/qna$/,
     shows: (page) => page.getByText(failed),
   },
+  {
+    page: 'reactions',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/setup/reactions`,
+    shows: (page) => page.getByRole('switch', { name: 'Offer reactions' }),
+  },
+  {
+    page: 'reactions',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/setup/reactions`,
+    without: /\/api\/pigeonhole\/\d+\/reactions$/,
+    shows: (page) => page.getByText(failed),
+  },
 ];

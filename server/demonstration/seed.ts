@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { usualReactions } from '#contract/sessions/reactions.ts';
 import { makeVerifiedAccount, replacePassword } from '#server/domains/accounts/index.ts';
 import { insertPigeonhole } from '#server/domains/pigeonholes/index.ts';
+import { setReactions } from '#server/domains/sessions/index.ts';
 import { personalWorkspace } from '#server/domains/workspaces/index.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
@@ -49,6 +51,7 @@ async function seed(kernel: Kernel, tx: Tx, password: string): Promise<{ id: str
     passcode: event.passcode,
     demonstration: true,
   });
+  await setReactions(tx, pigeonholeId, { ...usualReactions, enabled: true });
   await seedSessions({
     tx,
     pigeonholeId,

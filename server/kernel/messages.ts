@@ -8,6 +8,7 @@ import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import type { texts as join } from '#contract/messages/en/join.ts';
 import type { texts as mail } from '#contract/messages/en/mail.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
+import type { texts as reactions } from '#contract/messages/en/reactions.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
 import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
@@ -21,6 +22,7 @@ type Key =
   | keyof typeof account
   | keyof typeof audience
   | keyof typeof office
+  | keyof typeof reactions
   | keyof typeof stage
   | keyof typeof studio;
 /** A text with plural forms is asked for without its form. */

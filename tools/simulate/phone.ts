@@ -167,6 +167,11 @@ export class Phone {
     });
   }
 
+  /** Taps are neither receipted nor repeated (L26). False: not connected. */
+  tap(stream: string, counts: Record<string, number>): boolean {
+    return this.#socket.send({ t: 'tap', stream, counts });
+  }
+
   #say({ key, call: { name, params, body } }: Waiting): void {
     this.#socket.send({ t: 'call', key, name, params: { ...params }, body });
   }

@@ -1,6 +1,9 @@
 export const texts: Record<string, string> = {
   'announcement.from': 'من المنظّم',
   'announcement.close': 'إغلاق الإعلان',
+  'event.again': 'انضم من جديد',
+  'event.away.text': 'لم نعد نتعرّف على هذا الجهاز. انضم من جديد برمز الدخول.',
+  'event.away.title': 'لم تعد في هذه الفعالية',
   'event.started': '«{name}» مباشرة الآن',
   'event.cast': 'يعرض المنظّم «{name}»',
   'event.cast.in': 'تُفتح خلال {seconds} ث',

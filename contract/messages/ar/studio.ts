@@ -10,6 +10,7 @@ import { texts as opentext } from './studio/opentext.ts';
 import { texts as panels } from './studio/panels.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
 import { texts as qna } from './studio/qna.ts';
+import { texts as reactions } from './studio/reactions.ts';
 import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
@@ -36,4 +37,5 @@ export const texts: Record<string, string> = {
   ...survey,
   ...sorting,
   ...trying,
+  ...reactions,
 };

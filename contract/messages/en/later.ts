@@ -2,6 +2,9 @@
 export const texts = {
   'announcement.from': 'From the organizer',
   'announcement.close': 'Close the announcement',
+  'event.again': 'Join again',
+  'event.away.text': 'This device isn’t known here anymore. Use the passcode to join again.',
+  'event.away.title': 'You’re no longer in this event',
   'event.started': '“{name}” is live',
   'event.cast': 'The organizer is showing “{name}”',
   'event.cast.in': 'Opens in {seconds} s',

@@ -7,12 +7,19 @@ import { forgetEvents } from '#server/kernel/realtime/streams.queries.ts';
 import { forgetSteps } from './insights/steps.queries.ts';
 import { sessionsIn } from './kept.queries.ts';
 import { allKinds, kindOf } from './kinds/kinds.ts';
+import { forgetReactions } from './reactions/reactions.queries.ts';
 import { endRehearsal, forgetStarter } from './rehearsal/rehearsals.queries.ts';
 
-/** What is said and done in sessions: each kind answers for its own. Steps and what the stage showed name nobody, a rehearsal who started
+/** What is said and done in sessions: each kind answers for its own. Steps, reactions and what the stage showed name nobody, a rehearsal who started
  * it. */
 export const kept: Kept = {
-  tables: ['rehearsals', 'sessionSteps', 'stageHistory', ...allKinds.flatMap(({ tables }) => tables)],
+  tables: [
+    'rehearsals',
+    'sessionReactions',
+    'sessionSteps',
+    'stageHistory',
+    ...allKinds.flatMap(({ tables }) => tables),
+  ],
 
   async copy({ tx, from, to, sessions, files }) {
     for (const { id, type } of await sessionsOf(tx, from)) {
@@ -33,6 +40,7 @@ export const kept: Kept = {
     } else {
       for (const pigeonholeId of scope.pigeonholeIds) await endRehearsal(forgetting.tx, pigeonholeId);
       await forgetSteps(forgetting.tx, { pigeonholeIds: scope.pigeonholeIds });
+      await forgetReactions(forgetting.tx, { pigeonholeIds: scope.pigeonholeIds });
       for (const kind of allKinds) await kind.forget(forgetting.tx, scope);
     }
   },

@@ -25,6 +25,7 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { personIn } from './marks.ts';
+import { countReactions, reactionCounts } from './reactions/reactions.queries.ts';
 import { mineOf, rememberDoing, type SessionDoing, type SessionMemory } from './session-memory.ts';
 import { findVotes } from './votes-of-person.ts';
 import { holdWindow } from './windows/hold-window.ts';
@@ -65,11 +66,14 @@ export const makeSessionStream = (
     });
     const secret = isAnonymous(session) ? await secretOf(db, session.id) : null;
     const votesOf = kind.votedOn === null ? noVotes : findVotes(votes, secret, kind.votedOn, votedItems);
+    const tapped = await reactionCounts(db, session.id);
+    const reactions = Object.keys(tapped).length > 0 && { reactions: tapped };
     const outside = sessionForAudience(session);
     const view = (channel: ChannelName) =>
       ({
         type: session.type,
         session: channel === 'admin' || channel === 'moderator' ? session : outside,
+        ...reactions,
         ...contents[channel],
       }) as SessionSnapshot;
     return {
@@ -109,6 +113,15 @@ export const makeSessionStream = (
 
   mine: mineOf,
 
+  taps: {
+    // What is tapped in one round never counts in the next.
+    admit: ({ session }, now) => (phaseOf(session, now.getTime()) === 'ongoing' ? session.round : null),
+    async write(tx, { streamId }, { counts, admitted: round, now }) {
+      const written = await countReactions(tx, { sessionId: streamId, round, counts, now });
+      return Object.keys(written).length > 0 ? [{ name: 'reacted', body: written }] : [];
+    },
+  },
+
   round: (memory) => memory.session.round,
 
   async confirm(tx, { pigeonholeId, streamId }, memory, now) {
@@ -138,7 +151,8 @@ export const makeSessionStream = (
       if (event.name === 'session-changed') {
         memory.session = event.body;
         if (phaseOf(event.body, now.getTime()) === 'ended') memory.secret = null;
-      } else if (event.name !== 'session-shown') kindOf(memory.session.type).recall(memory.own, event);
+      } else if (event.name !== 'session-shown' && event.name !== 'reacted')
+        kindOf(memory.session.type).recall(memory.own, event);
     }
   },
 });

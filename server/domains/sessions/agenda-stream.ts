@@ -11,6 +11,8 @@ import { holdAll } from '#server/kernel/realtime/rooms/hold-all.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { announcementOf } from './announcing/announcements.queries.ts';
 import { backstageMessagesOf } from './backstage/backstage.queries.ts';
+import { reactionsOf } from './reactions/reactions.queries.ts';
+import { offeredView } from './reactions/reactions.view.ts';
 import { sessionsOf } from './sessions.queries.ts';
 import { sessionForAudience, sessionView } from './sessions.view.ts';
 import { stageOf } from './stage/stages.queries.ts';
@@ -32,7 +34,8 @@ export const makeAgendaStream = (
     const sessions = (await sessionsOf(db, pigeonholeId)).map(sessionView);
     const { stage, cast } = await stageOf(db, pigeonholeId);
     const announcement = await announcementOf(db, pigeonholeId);
-    const inside = { room, sessions, stage, cast, announcement };
+    const reactions = offeredView(await reactionsOf(db, pigeonholeId));
+    const inside = { room, sessions, stage, cast, announcement, reactions };
     const atWork = { ...inside, backstage: await backstageMessagesOf(db, pigeonholeId) };
     const onStage = { ...inside, sessions: sessions.map(sessionForAudience), announcement: null };
     const shown = onStage.sessions.filter((session) => !session.hidden);

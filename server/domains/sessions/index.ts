@@ -20,6 +20,10 @@ import { loadSession } from './load-session.ts';
 import { makeSession } from './make-session.ts';
 import { readNotes } from './notes/read-notes.ts';
 import { saveNotes } from './notes/save-notes.ts';
+import { addReaction } from './reactions/add-reaction.ts';
+import { readReactions } from './reactions/read-reactions.ts';
+import { removeCustomReaction } from './reactions/remove-custom-reaction.ts';
+import { saveReactions } from './reactions/save-reactions.ts';
 import { listSessions, readSession } from './read-session.ts';
 import { destroySecretsOfEnded } from './secrets.queries.ts';
 import { sessionPolicy } from './session.policy.ts';
@@ -39,6 +43,7 @@ export { deletedUpTo, removeSession } from './deletion/deletion.queries.ts';
 export { chooseSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
 export { publishOnAgenda, publishSession, streamsOfSession } from './publish-session.ts';
+export { nameOfReactions, reactionsOf, setReactions } from './reactions/reactions.queries.ts';
 export { destroySecretOf, makeSecretOf, type SessionSecret, secretOf } from './secrets.queries.ts';
 export { isClosedTo } from './session.policy.ts';
 export {
@@ -95,6 +100,10 @@ export const sessions: Domain = {
     saveWorkspaceSetup,
     readOrganisationSetup,
     saveOrganisationSetup,
+    readReactions,
+    saveReactions,
+    addReaction,
+    removeCustomReaction,
   ],
   pages: sessionPages,
   kept,

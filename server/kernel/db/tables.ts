@@ -169,6 +169,15 @@ export interface CommentVotes {
   voter: Buffer;
 }
 
+export interface CustomReactions {
+  emoji: string | null;
+  id: Generated<Int8>;
+  name: string;
+  pictureId: string | null;
+  pigeonholeId: Int8;
+  removedAt: Timestamp | null;
+}
+
 export interface EarlierPasswords {
   accountId: Int8;
   id: Generated<Int8>;
@@ -512,6 +521,14 @@ export interface QuestionVotes {
   voter: Buffer;
 }
 
+export interface ReactionSetups {
+  enabled: boolean;
+  kinds: string[];
+  offered: string[];
+  onStage: boolean;
+  pigeonholeId: Int8;
+}
+
 export interface RecoveryCodes {
   accountId: Int8;
   codeHash: Buffer;
@@ -577,6 +594,14 @@ export interface SecondFactors {
 export interface SessionNotes {
   sessionId: Int8;
   text: string;
+}
+
+export interface SessionReactions {
+  count: number;
+  minute: Timestamp;
+  pigeonholeId: Int8;
+  reaction: string;
+  sessionId: Int8;
 }
 
 export interface Sessions {
@@ -872,6 +897,7 @@ export interface DB {
   chatMessages: ChatMessages;
   chatReactions: ChatReactions;
   commentVotes: CommentVotes;
+  customReactions: CustomReactions;
   earlierPasswords: EarlierPasswords;
   emailChanges: EmailChanges;
   emailedCodes: EmailedCodes;
@@ -907,6 +933,7 @@ export interface DB {
   questionMoves: QuestionMoves;
   questions: Questions;
   questionVotes: QuestionVotes;
+  reactionSetups: ReactionSetups;
   recoveryCodes: RecoveryCodes;
   recoveryRequests: RecoveryRequests;
   rehearsals: Rehearsals;
@@ -914,6 +941,7 @@ export interface DB {
   runs: Runs;
   secondFactors: SecondFactors;
   sessionNotes: SessionNotes;
+  sessionReactions: SessionReactions;
   sessions: Sessions;
   sessionSecrets: SessionSecrets;
   sessionSteps: SessionSteps;

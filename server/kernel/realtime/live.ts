@@ -17,6 +17,7 @@ import { NextRun } from './batches/next-run.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { RoomWatch } from './cluster/watch-rooms.ts';
 import { type News, streamKey } from './news.ts';
+import { makePublication } from './publication.ts';
 import { makeBroadcaster } from './rooms/broadcast.ts';
 import type { Reading } from './rooms/reading.ts';
 import type { RenewalReason } from './rooms/renewals.ts';
@@ -26,6 +27,7 @@ import { StreamPigeonholes } from './rooms/stream-pigeonholes.ts';
 import type { Subscription } from './rooms/subscription.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
 import { keepEvents, newsSince, raiseStream, settledNumber, streamNumber } from './streams.queries.ts';
+import { Taps } from './taps/taps.ts';
 
 type LiveInput = {
   who: Who;
@@ -65,6 +67,7 @@ export class Live {
     answerFirst(this.database, stream, refusals),
   );
   readonly #checks = new NextRun((room: Room) => this.#check(room));
+  readonly #taps: Taps;
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #open = new Map<string, Room>();
   readonly #pigeonholes: StreamPigeonholes;
@@ -81,6 +84,7 @@ export class Live {
     this.#base = base;
     this.database = database;
     this.batchers = new Batchers({ base, streams: this, room: (key) => this.#open.get(key) });
+    this.#taps = new Taps({ db: database, clock: base.clock, log, publication: () => makePublication(this) });
     this.#kinds = kinds;
     this.#pigeonholes = new StreamPigeonholes(database, kinds);
     this.#cluster = cluster;
@@ -120,11 +124,22 @@ export class Live {
     const until = performance.now() + milliseconds;
     const isIdle = () => this.calls.length === 0 && this.batchers.idle;
     while (!isIdle() && performance.now() < until) await sleep(5);
+    await Promise.race([this.#taps.settled(), sleep(Math.max(0, until - performance.now()))]);
   }
 
   /** Whether a stream is in memory, or being read. */
   isOpen(pigeonholeId: string, streamId: string): boolean {
     return this.#rooms.has(streamKey(pigeonholeId, streamId));
+  }
+
+  /** What an attendee tapped on a stream that is followed here: counted as far as it may be, and not answered (L26). */
+  tap(
+    { pigeonholeId, streamId }: Stream,
+    attendeeId: string,
+    counts: Readonly<Record<string, number>>,
+  ): void {
+    const room = this.#open.get(streamKey(pigeonholeId, streamId));
+    if (room !== undefined) this.#taps.add(room, attendeeId, counts);
   }
 
   /** Writes the events of a command into its transaction, under the stream's next number. */
@@ -264,6 +279,7 @@ export class Live {
 
   close(): void {
     clearInterval(this.#sweeper);
+    this.#taps.close();
     this.#doubts.close();
     this.#watch.close();
     for (const room of this.#open.values()) room.close();

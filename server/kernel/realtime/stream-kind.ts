@@ -7,6 +7,7 @@ import type { Subjects } from '../authorize/subjects.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Stream } from './batches/handle-together.ts';
 import type { Doing } from './news.ts';
+import type { TapRules } from './taps/tap-rules.ts';
 
 type Views<Snapshot> = Record<ChannelName, Snapshot>;
 
@@ -45,6 +46,8 @@ export type StreamKind<Snapshot, Event extends LiveEvent, Memory, Did extends Do
   /** The key under which this person's doings are kept, or null if none are. */
   person(memory: Memory, who: Who, pigeonholeId: string): string | null;
   mine(memory: Memory, person: string): Mine;
+  /** Left out: nothing is tapped here. */
+  taps?: TapRules<Memory, Event>;
   /** Raised when nobody can be recognised any more: what people did before is then no longer theirs. */
   round(memory: Memory): number;
   /**

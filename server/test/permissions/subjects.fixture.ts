@@ -23,6 +23,7 @@ export type Own = SessionIds & {
   wordId: string;
   announcementId: string;
   backstageMessageId: string;
+  reactionId: string;
   passcode: string;
   panelAccessToken: string;
   tId: string;
@@ -119,6 +120,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     panelAccessToken,
     announcementId: '987654321',
     backstageMessageId: '987654321',
+    reactionId: '987654321',
     ssoOrgId: '987654321',
     taskId: '987654321',
     type: 'kiosk',

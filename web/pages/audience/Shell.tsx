@@ -18,7 +18,8 @@ type ShellProps = {
   /** Seconds left of the session, when its end is near. */
   closing?: number | null;
   connection?: Connection;
-  /** Stays at the thumb: the field to ask with, the reactions. */
+  /** Stays at the thumb: the reactions, and the field to ask with. */
+  reactions?: ReactNode;
   bottom?: ReactNode;
   children: ReactNode;
 };
@@ -30,6 +31,7 @@ export function Shell({
   live = false,
   closing = null,
   connection = 'online',
+  reactions,
   bottom,
   children,
 }: ShellProps) {
@@ -51,16 +53,15 @@ export function Shell({
       )}
       <main id="content" className={styles.main} tabIndex={-1}>
         <div className={styles.content}>{children}</div>
-        {(bottom || closing !== null) && (
-          <div className={styles.bottom}>
-            {closing !== null && (
-              <p className={styles.closing}>
-                <Closing seconds={closing} />
-              </p>
-            )}
-            {bottom}
-          </div>
-        )}
+        <div className={styles.bottom}>
+          {closing !== null && (
+            <p className={styles.closing}>
+              <Closing seconds={closing} />
+            </p>
+          )}
+          {reactions}
+          {bottom}
+        </div>
       </main>
     </div>
   );

@@ -14,6 +14,10 @@ it('reads that a session stands alone, in an iframe of another site', () => {
   expect(placeOf('/AUTUMN26/i/42')).toEqual({ passcode: 'AUTUMN26', sessionId: '42', alone: true });
 });
 
+it('reads that the reactions stand alone', () => {
+  expect(placeOf('/AUTUMN26/reactions')).toEqual({ passcode: 'AUTUMN26', sessionId: null, alone: true });
+});
+
 it('knows that the first page has neither', () => {
   expect(placeOf('/')).toEqual({ passcode: null, sessionId: null, alone: false });
 });

@@ -5,6 +5,7 @@ import { t } from '#web/messages.ts';
 import { usePulse, useStream } from '#web/realtime/LiveProvider.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { kinds } from './kinds/kinds.ts';
+import { StageReactions } from './reactions/StageReactions.tsx';
 import { Shell } from './Shell.tsx';
 import styles from './StageSession.module.css';
 
@@ -23,7 +24,12 @@ export function StageSession({ listed, passcode, sidebar, time }: StageSessionPr
         {null}
       </Shell>
     );
-  return <kind.Session layout={layout} snapshot={snapshot} time={time} />;
+  return (
+    <>
+      <kind.Session layout={layout} snapshot={snapshot} time={time} />
+      <StageReactions snapshot={snapshot} sidebar={sidebar} />
+    </>
+  );
 }
 
 function State({ session, time }: { session: LiveSession; time: number }) {

@@ -25,4 +25,5 @@ export const pages: PageMap<'studio'> = {
   'admin-panel': () => import('./panels/AdminPanelPage.tsx'),
   'moderator-panel': () => import('./panels/ModeratorPanelPage.tsx'),
   panel: () => import('./panels/PanelPage.tsx'),
+  reactions: () => import('./reactions/ReactionsPage.tsx'),
 };

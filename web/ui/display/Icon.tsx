@@ -16,6 +16,7 @@ import { moon } from './drawings/moon.ts';
 import { pages } from './drawings/pages.ts';
 import { poll } from './drawings/poll.ts';
 import { question } from './drawings/question.ts';
+import { smile } from './drawings/smile.ts';
 import { talk } from './drawings/talk.ts';
 import { up } from './drawings/up.ts';
 import { warning } from './drawings/warning.ts';
@@ -42,6 +43,7 @@ const drawings = {
   words,
   pages,
   cup,
+  smile,
   talk,
   grip,
   edit: { path: 'M12.5 4.5l3 3M4 16l.8-3.6 8.9-8.9a1.4 1.4 0 0 1 2 0l.8.8a1.4 1.4 0 0 1 0 2L7.6 15.2z' },

@@ -32,6 +32,7 @@ export const texts: Record<string, string> = {
   'insights.count.votes': 'الأصوات',
   'insights.count.reactions': 'التفاعلات',
   'insights.steps.title': 'دقيقة بدقيقة',
+  'insights.reactions': 'التفاعلات دقيقة بدقيقة',
   'insights.steps.none': 'ما ورد أقل من أن يُعرض بالدقيقة.',
   'insights.steps.joined':
     'هذه الجلسة مجهولة: تُضم الدقائق حتى يكون فيها خمسة أصوات على الأقل، فلا يمكن تمييز أحد.',

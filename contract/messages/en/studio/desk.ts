@@ -7,6 +7,8 @@ export const texts = {
   'desk.tab.dismissed': 'Dismissed',
   'desk.tab.merged': 'Merged',
   'desk.tab.starred': 'Starred',
+  'desk.reactions_one': '{count} reaction',
+  'desk.reactions_other': '{count} reactions',
   'desk.tabs': 'Questions by status',
   'desk.counted': '{name} {count}',
   'desk.allow': 'Approve',

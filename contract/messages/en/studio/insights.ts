@@ -33,6 +33,7 @@ export const texts = {
   'insights.count.votes': 'Votes',
   'insights.count.reactions': 'Reactions',
   'insights.steps.title': 'Minute by minute',
+  'insights.reactions': 'Reactions minute by minute',
   'insights.steps.none': 'There’s too little to show by the minute.',
   'insights.steps.joined':
     'This session is anonymous: minutes are joined until there are at least five votes, so nobody can be told apart.',

@@ -12,6 +12,7 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import { nextItemId, renewStream } from '#server/kernel/realtime/streams.queries.ts';
 import { forgetSteps } from '../insights/steps.queries.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { forgetReactions } from '../reactions/reactions.queries.ts';
 
 /**
  * Deletes what people gave to a session whose streams are locked, and its secret: it begins a new round. A batch that was judged
@@ -36,6 +37,7 @@ export async function forgetAnswers(
     isOver && anonymous ? sessionView(await changeSession(tx, row.id, { firstRound: round + 1 })) : begun;
   await kindOf(liveSession.type).deleteAnswers(tx, stream);
   await forgetSteps(tx, { sessionId: row.id });
+  await forgetReactions(tx, { sessionId: row.id });
   await renewStream(tx, stream);
   await destroySecretOf(tx, row.id);
   if (anonymous && !isOver) await makeSecretOf(tx, row.id);

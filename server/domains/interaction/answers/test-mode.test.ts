@@ -156,6 +156,7 @@ describe('the button (A-116, R-143)', () => {
     expect((await mara.call('readSessionInsights', { params })).body).toMatchObject({
       written: 0,
       steps: [],
+      reactions: [],
       shown: [],
     });
   });

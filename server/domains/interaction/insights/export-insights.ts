@@ -4,7 +4,14 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { answerWorkbook } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows, speakSheet } from '#server/kernel/sheets/speak-sheet.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { figureRows, figuresSheet, shownSheet, stepsSheet } from './insights.sheets.ts';
+import {
+  figureRows,
+  figuresSheet,
+  reactionRows,
+  reactionsSheet,
+  shownSheet,
+  stepsSheet,
+} from './insights.sheets.ts';
 import { insightsOf } from './insights-of.ts';
 import { timeZoneOf } from './time-zone.queries.ts';
 
@@ -28,6 +35,9 @@ export const exportInsights = handle(endpoint, 'session', async (call) => {
     ...(furtherRows === undefined || furtherRows.total === 0 ? [] : [speakSheet(furtherRows, say)]),
     speakSheet({ sheet: stepsSheet(counted, zone), ...knownRows(insights.steps) }, say),
     speakSheet({ sheet: shownSheet(zone), ...knownRows(insights.shown) }, say),
+    ...(insights.reactions.length === 0
+      ? []
+      : [speakSheet({ sheet: reactionsSheet(zone), ...knownRows(reactionRows(insights.reactions)) }, say)]),
   ];
   await note({ list: 'insights', format: 'xlsx', rows: (rows?.total ?? 0) + (furtherRows?.total ?? 0) });
   return answerWorkbook(call, figuresSheet.file, sheets);

@@ -1,10 +1,13 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readSessionInsights } from '#contract/interaction/insights.ts';
 import { hasStarted } from '#contract/sessions/sessions.ts';
+import { nameOfReactions } from '#server/domains/sessions/index.ts';
 import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { answersIn } from '../answers/answers-in.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { reactionMinutes } from '../reactions/reactions.queries.ts';
+import { reactionFigures } from './reactions.view.ts';
 import { refuseInTest } from './refuse-in-test.ts';
 import { shownView } from './shown.view.ts';
 import { shownOnStage } from './stage-history.queries.ts';
@@ -35,6 +38,7 @@ export async function insightsOf(
     people: mostPeople(steps.map(({ people }) => people)),
     steps,
     shown: onStage === undefined ? [] : shownView(rows, onStage, ran),
+    reactions: reactionFigures(await reactionMinutes(db, streamId), await nameOfReactions(db, pigeonholeId)),
     [session.type]: await kind.insights(db, stream),
   };
 }

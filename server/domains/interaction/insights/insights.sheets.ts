@@ -1,5 +1,6 @@
-import type { Shown, Step } from '#contract/interaction/insights.ts';
+import type { ReactionFigures, Shown, Step } from '#contract/interaction/insights.ts';
 import type { Counted } from '#contract/kinds/kinds.ts';
+import { isStandardReaction } from '#contract/sessions/standard-reactions.ts';
 import type { TextKey } from '#server/kernel/messages.ts';
 import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
 
@@ -19,15 +20,46 @@ export const figuresSheet: SheetToWrite<FigureRow> = {
 export function figureRows(
   { name }: { name: string },
   { written, votes }: Counted,
-  of: { written: number; votes: number; people: number | null },
+  of: {
+    written: number;
+    votes: number;
+    people: number | null;
+    reactions: readonly ReactionFigures[];
+  },
 ): FigureRow[] {
   return [
     { title: 'insights.column.session', value: name },
     ...(written === null ? [] : [{ title: `insights.count.${written}`, value: of.written } as const]),
     ...(votes === null ? [] : [{ title: `insights.count.${votes}`, value: of.votes } as const]),
     { title: 'insights.figure.people', value: of.people },
+    ...(of.reactions.length === 0
+      ? []
+      : [{ title: 'reactions.title', value: reactionSum(of.reactions) } as const]),
   ];
 }
+
+const reactionSum = (reactions: readonly ReactionFigures[]): number =>
+  reactions.reduce((sum, { count }) => sum + count, 0);
+
+type ReactionRow = Pick<ReactionFigures, 'id' | 'name'> & { minute: string; count: number };
+
+export const reactionRows = (reactions: readonly ReactionFigures[]): ReactionRow[] =>
+  reactions.flatMap(({ id, name, minutes }) => minutes.map((minute) => ({ id, name, ...minute })));
+
+export const reactionsSheet = (zone: string): SheetToWrite<ReactionRow> => ({
+  file: 'reactions',
+  title: 'reactions.title',
+  zone,
+  columns: [
+    {
+      title: 'reactions.name',
+      cell: ({ id, name }, say) => name ?? (isStandardReaction(id) ? say(`reaction.${id}`) : id),
+      width: 24,
+    },
+    { title: 'insights.steps.from', cell: ({ minute }) => new Date(minute), dates: 'minutes' },
+    { title: 'insights.chart.count', cell: ({ count }) => count },
+  ],
+});
 
 export function stepsSheet({ written, votes }: Counted, zone: string): SheetToWrite<Step> {
   const none: SheetToWrite<Step>['columns'] = [];

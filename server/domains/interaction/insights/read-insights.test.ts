@@ -69,6 +69,7 @@ describe('the insights of a session (A-138)', () => {
       votes: 1,
       // One vote alone is not told by the minute.
       steps: [],
+      reactions: [],
       shown: [{ text: 'Shall we?', from: liveSession.timeRange.start, to: null }],
       poll: { prompts: [{ text: 'Shall we?', voters: 1, votes: { [yes]: 1 } }] },
     });

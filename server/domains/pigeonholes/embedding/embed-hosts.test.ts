@@ -34,7 +34,13 @@ describe('the sites that may show an event in an iframe', () => {
     const { id, passcode } = await eventOn('https://*.example.com', 'https://intranet.example.org:8443');
 
     const both = 'https://*.example.com https://intranet.example.org:8443';
-    for (const path of [`/${passcode}`, `/passcode/${passcode}`, `/${passcode}/s/7`, `/${passcode}/i/7`])
+    for (const path of [
+      `/${passcode}`,
+      `/passcode/${passcode}`,
+      `/${passcode}/s/7`,
+      `/${passcode}/i/7`,
+      `/${passcode}/reactions`,
+    ])
       expect(await framing(path), path).toMatchObject({ ancestors: both, options: null });
     for (const path of ['/', '/login', `/${other.passcode}`, `/p/${id}/run`, '/NOWHERE/i/7'])
       expect(await framing(path), path).toMatchObject({ ancestors: "'none'", options: 'DENY' });

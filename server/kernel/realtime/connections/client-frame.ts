@@ -19,6 +19,11 @@ const streamMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('listen'), stream, seen: seen.optional() }),
   z.object({ t: z.literal('leave'), stream }),
   z.object({
+    t: z.literal('tap'),
+    stream,
+    counts: z.record(z.string().regex(/^[a-z0-9]{1,19}$/), z.int().min(1).max(1000)),
+  }),
+  z.object({
     t: z.literal('call'),
     key: z.string().max(100),
     name: z.string().max(60),

@@ -7,6 +7,7 @@ import { encodeFrame } from '../frame.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Subscription } from '../rooms/subscription.ts';
 import { ListenAllowance } from './listen-allowance.ts';
+import { TapFrames } from './tap-frames.ts';
 import type { Transport } from './transport.ts';
 
 /** Buffered bytes from which on news is skipped, and above which the connection is closed (law L12). */
@@ -65,6 +66,7 @@ export class Connection {
   lastReceivedAt: number;
   readonly openedAt: number;
   readonly listens: ListenAllowance;
+  readonly taps: TapFrames;
   /** Characters of received frames that have not been processed yet. */
   pendingCharacters = 0;
   /** The last back-off it was sent. */
@@ -77,6 +79,7 @@ export class Connection {
     this.lastReceivedAt = now;
     this.openedAt = now;
     this.listens = new ListenAllowance(now);
+    this.taps = new TapFrames(now);
   }
 
   get peer(): Peer | null {

@@ -14,6 +14,9 @@ export function keyOfCall(text: string): string | undefined {
   return call.exec(text)?.[1];
 }
 
+/** How our own pages begin a tap. */
+export const isTap = (text: string): boolean => text.startsWith('{"t":"tap"');
+
 /** Milliseconds after a refusal in which a further call does not count as ignoring it: it may have been sent before. */
 const grace = 500;
 /** Milliseconds between two checks of the paused connections. */
@@ -52,7 +55,7 @@ export class EarlyRefusal {
     const wait = this.#waitOf(current, now, () => this.#parts.limiter.take('live', attendeeId, who.address));
     if (wait === null) return false;
     this.#parts.base.metrics.shed('live');
-    if (current !== null && now - current.since > grace) this.#pause(connection, now);
+    if (current !== null && now - current.since > grace) this.pause(connection, now);
     connection.wait = wait;
     const end = this.#end(
       wait.code === 'TooMany' ? 'TooMany' : 'Overloaded',
@@ -76,7 +79,8 @@ export class EarlyRefusal {
     this.#paused.delete(connection);
   }
 
-  #pause(connection: Connection, now: number): void {
+  /** Reads nothing more of a connection for a second. */
+  pause(connection: Connection, now: number): void {
     if (this.#paused.has(connection)) return;
     connection.setReading(false);
     this.#paused.set(connection, now + pauseFor);

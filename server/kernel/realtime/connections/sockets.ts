@@ -19,7 +19,7 @@ import type { Live } from '../live.ts';
 import { Notices } from '../notices/notices.ts';
 import { type ClientMessage, clientFrame } from './client-frame.ts';
 import { Connection, type Peer } from './connection.ts';
-import { EarlyRefusal, keyOfCall } from './early-refusal.ts';
+import { EarlyRefusal, isTap, keyOfCall } from './early-refusal.ts';
 import { registerHandshake } from './handshake.ts';
 import type { Acceptor, Inbound } from './inbound.ts';
 import { listensUntil, mayListen } from './may-listen.ts';
@@ -180,6 +180,8 @@ export class Sockets implements Acceptor {
         if (connection.closed) return;
         connection.lastReceivedAt = performance.now();
         const { peer } = connection;
+        if (isTap(text) && !connection.taps.take(connection.lastReceivedAt))
+          return this.#earlyRefusal.pause(connection, connection.lastReceivedAt);
         const key = peer === null ? undefined : keyOfCall(text);
         if (peer !== null && key !== undefined && this.#earlyRefusal.refuses(connection, peer, key)) return;
         connection.pendingCharacters += text.length;
@@ -231,6 +233,7 @@ export class Sockets implements Acceptor {
     if (peer === null) return connection.close('notWelcome');
     if (message.t === 'ping') return connection.send({ t: 'pong' });
     if (message.t === 'leave') return connection.leave(message.stream);
+    if (message.t === 'tap') return this.#tap(peer, message);
     if (message.t === 'listen') return this.#listen(connection, peer, message);
     // It arrived before the welcome, or its properties are in another order than `keyOfCall` expects.
     if (this.#earlyRefusal.refuses(connection, peer, message.key)) return;
@@ -296,6 +299,11 @@ export class Sockets implements Acceptor {
     const room = await this.#live.listen(pigeonholeId, stream, subscription, who, seen);
     if (room === undefined) connection.send({ t: 'gone', stream });
     else connection.open(stream, { room, subscription });
+  }
+
+  #tap({ pigeonholeId, attendeeId }: Peer, message: Extract<ClientMessage, { t: 'tap' }>): void {
+    if (pigeonholeId === null || attendeeId === null || this.#stopping) return;
+    this.#live.tap({ pigeonholeId, streamId: message.stream }, attendeeId, message.counts);
   }
 
   async #call(

@@ -9,15 +9,17 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import { useStay } from '../join/use-stay.ts';
 import { WaitingRoom } from '../join/WaitingRoom.tsx';
+import { laterPart } from '../parts/later-part.ts';
 import { joinPage } from '../parts/parts.ts';
 import { useNamedParts } from '../parts/use-named-parts.ts';
+import { usePart } from '../parts/use-part.ts';
 import { usePlace } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { JoinedEvent } from './JoinedEvent.tsx';
 
 const JoinPage = lazy(joinPage.load);
 
-/** The event: /{PASSCODE}, each of its sessions, and one alone. */
+/** The event: /{PASSCODE}, each of its sessions, and one alone, or what floats over a video. */
 export default function EventPage() {
   const { passcode, alone } = usePlace();
   return <EventBehind key={passcode} passcode={passcode ?? ''} alone={alone} />;
@@ -26,6 +28,8 @@ export default function EventPage() {
 function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) {
   const [stay, arrive] = useStay(passcode);
   useNamedParts();
+  const floats = usePlace().sessionId === null && alone;
+  if (floats && (stay.is === 'joining' || stay.is === 'waiting')) return null;
 
   switch (stay.is) {
     case 'joining':
@@ -42,12 +46,21 @@ function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) 
     case 'in':
       return (
         <LiveProvider pigeonholeId={stay.joined.pigeonhole.pigeonholeId} channel="attendee">
-          <LiveOutbox onReceived={keepReceipt}>
-            <JoinedEvent joined={stay.joined} onArrival={arrive} />
-          </LiveOutbox>
+          {floats ? (
+            <Floats />
+          ) : (
+            <LiveOutbox onReceived={keepReceipt}>
+              <JoinedEvent joined={stay.joined} onArrival={arrive} />
+            </LiveOutbox>
+          )}
         </LiveProvider>
       );
   }
+}
+
+function Floats() {
+  const { content: later } = usePart(laterPart);
+  return later && <later.FloatsHere />;
 }
 
 function Joining() {

@@ -1,9 +1,5 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import { t } from '#web/messages.ts';
 import { useConnection, useStream } from '#web/realtime/LiveProvider.tsx';
-import { BrokenFlight } from '#web/ui/brand/pictures/BrokenFlight.tsx';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import type { Arrival, Joined } from '../join/joined.ts';
@@ -33,14 +29,7 @@ export function JoinedEvent({ joined, onArrival }: JoinedEventProps) {
   if (isAway) {
     return (
       <Shell>
-        <EmptyState
-          level={1}
-          picture={<BrokenFlight />}
-          title={t('event.away.title')}
-          action={<Button onClick={comeBack}>{t('event.again')}</Button>}
-        >
-          {t('event.away.text')}
-        </EmptyState>
+        <AwayHere onAgain={comeBack} />
       </Shell>
     );
   }
@@ -54,6 +43,11 @@ export function JoinedEvent({ joined, onArrival }: JoinedEventProps) {
       <OnceShown sessionId={sessionId} connection={connection} told={started} />
     </AttendeeProvider>
   );
+}
+
+function AwayHere(props: { onAgain: () => void }) {
+  const { content: later } = usePart(laterPart);
+  return later && <later.Away {...props} />;
 }
 
 function AgendaHere(props: AgendaProps) {

@@ -1,6 +1,8 @@
 import { texts } from '#contract/messages/en/later.ts';
+import { Away } from './Away.tsx';
 import { Gone } from './Gone.tsx';
 import { Notices } from './Notices.tsx';
+import { FloatsHere, ReactionsHere } from './ReactionsHere.tsx';
 
 export const english = texts;
-export { Gone, Notices };
+export { Away, FloatsHere, Gone, Notices, ReactionsHere };

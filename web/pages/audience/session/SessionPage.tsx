@@ -80,6 +80,11 @@ type OpenProps = {
 
 function Open({ layout, view, snapshot, phase }: OpenProps) {
   const { content: kind, isStuck } = usePart(kindPart(snapshot.type));
+  const { content: later } = usePart(laterPart);
+  const isOpen = phase === 'ongoing';
+  const reactions = isOpen && later && (
+    <later.ReactionsHere snapshot={snapshot} connection={layout.connection} />
+  );
   if (kind === null || phase === 'upcoming')
     return (
       <Shell {...layout}>
@@ -95,10 +100,10 @@ function Open({ layout, view, snapshot, phase }: OpenProps) {
     <kind.Session
       // What a reset has deleted is not kept on the screen either.
       key={snapshot.session.firstItem}
-      layout={layout}
+      layout={{ ...layout, reactions }}
       snapshot={snapshot}
       mine={view.mine}
-      isOpen={phase === 'ongoing'}
+      isOpen={isOpen}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Connection } from '#web/ui/status/StatusLine.tsx';
 
 /** What all kinds of session show alike: where one is, how it is with the network, what has started elsewhere. */
@@ -8,4 +9,6 @@ export type SessionLayout = {
   live: boolean;
   /** Seconds left, when the end is near. */
   closing: number | null;
+  /** What people tap, where the session offers it. */
+  reactions?: ReactNode;
 };

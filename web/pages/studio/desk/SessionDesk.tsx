@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import styles from './desk.module.css';
+import { ReactionTotals } from './ReactionTotals.tsx';
 
 /** The desk of one session, by its kind. What is on the desk comes by the stream alone. */
 export function SessionDesk({ session }: { session: LiveSession }) {
@@ -22,5 +23,10 @@ export function SessionDesk({ session }: { session: LiveSession }) {
     );
   const { Desk } = kinds[snapshot.type];
   // What a reset has deleted is not kept on the desk either.
-  return <Desk key={snapshot.session.firstItem} snapshot={snapshot} />;
+  return (
+    <>
+      {snapshot.reactions && <ReactionTotals counts={snapshot.reactions} />}
+      <Desk key={snapshot.session.firstItem} snapshot={snapshot} />
+    </>
+  );
 }

@@ -87,6 +87,7 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           icon: 'edit',
           below: ['setup'],
         },
+        { to: to('reactions', { phId: id }), label: t('reactions.title'), icon: 'smile' },
         { to: to('pigeonholes'), label: t('studio.nav.pigeonholes'), icon: 'back' },
       ]}
     />

@@ -12,6 +12,7 @@ import { kinds } from '../kinds/kinds.ts';
 import type { InsightsKind } from '../kinds/studio-kind.ts';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { Figures } from './Figures.tsx';
+import { ReactionsCards } from './ReactionsCards.tsx';
 import { ShownCard } from './ShownCard.tsx';
 import { StepsCard } from './StepsCard.tsx';
 
@@ -36,6 +37,14 @@ export function SessionInsights({ session, insights, zone }: Props) {
           ...(names.written === null ? [] : [{ label: names.written, value: insights.written }]),
           ...(names.votes === null ? [] : [{ label: names.votes, value: insights.votes }]),
           { label: t('insights.figure.people'), value: insights.people },
+          ...(insights.reactions.length === 0
+            ? []
+            : [
+                {
+                  label: t('reactions.title'),
+                  value: insights.reactions.reduce((sum, { count }) => sum + count, 0),
+                },
+              ]),
         ]}
       />
       <StepsCard
@@ -44,6 +53,7 @@ export function SessionInsights({ session, insights, zone }: Props) {
         zone={zone}
         joined={isAnonymous(session) ? t(joinedText[countedInSteps(session.type)]) : null}
       />
+      <ReactionsCards reactions={insights.reactions} zone={zone} />
       <ShownCard shown={insights.shown} zone={zone} />
       {told !== undefined && <Charts insights={told} />}
       {told !== undefined && Rows !== null && <Rows lsId={session.id} zone={zone} insights={told} />}

@@ -14,6 +14,7 @@ type StepsProps = {
   zone: string;
   /** Why steps are longer than a minute; null where they are not. */
   joined: string | null;
+  title?: string;
 };
 
 const mostBars = 90;
@@ -22,11 +23,11 @@ const height = 100;
 
 /** What came in minute by minute, as a chart and as a table. */
 export function StepsCard(props: StepsProps) {
-  const { steps, joined } = props;
+  const { steps, joined, title = t('insights.steps.title') } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <Card as="section">
-      <h2 className={styles.chartTitle}>{t('insights.steps.title')}</h2>
+      <h2 className={styles.chartTitle}>{title}</h2>
       {joined !== null && <p className={styles.note}>{joined}</p>}
       {steps.length === 0 ? (
         <p className={styles.nothing}>{t('insights.steps.none')}</p>

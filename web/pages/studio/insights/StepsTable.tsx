@@ -18,6 +18,7 @@ export function StepsTable({
   zone: string;
 }) {
   const { locale } = useBoot();
+  const hasPeople = names.written !== null || steps.some((step) => step.people !== null);
   const last = Date.parse(steps.at(-1)?.to ?? '');
   // As on the chart: the day is told only where it is another one than the last.
   const timeOf = (instant: string) => soonText(instant, zone, locale, last);
@@ -40,9 +41,11 @@ export function StepsTable({
                 {names.votes}
               </th>
             )}
-            <th scope="col" data-figure="">
-              {t('insights.steps.people')}
-            </th>
+            {hasPeople && (
+              <th scope="col" data-figure="">
+                {t('insights.steps.people')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -52,7 +55,9 @@ export function StepsTable({
               <td>{timeOf(to)}</td>
               {names.written !== null && <td data-figure="">{formatNumber(written)}</td>}
               {names.votes !== null && <td data-figure="">{formatNumber(votes)}</td>}
-              <td data-figure="">{people === null ? t('insights.people.none') : formatNumber(people)}</td>
+              {hasPeople && (
+                <td data-figure="">{people === null ? t('insights.people.none') : formatNumber(people)}</td>
+              )}
             </tr>
           ))}
         </tbody>

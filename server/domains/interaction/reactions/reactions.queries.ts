@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { ReactionCounts } from '#contract/sessions/offered-reactions.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+
+type Tapped = { sessionId: string; round: number; counts: ReactionCounts; now: Date };
+
+/** Counts what the event offers in this session, in this round of it; returns what was counted. */
+export async function countReactions(
+  tx: Tx,
+  { sessionId, round, counts, now }: Tapped,
+): Promise<ReactionCounts> {
+  const { rows } = await sql<{ reaction: string }>`
+    INSERT INTO session_reactions (pigeonhole_id, session_id, reaction, minute, count)
+    SELECT s.pigeonhole_id, s.id, tapped.reaction, date_trunc('minute', ${now}::timestamptz), tapped.count
+    FROM sessions s JOIN reaction_setups r ON r.pigeonhole_id = s.pigeonhole_id,
+      unnest(${Object.keys(counts)}::text[], ${Object.values(counts)}::int[]) AS tapped (reaction, count)
+    WHERE s.id = ${sessionId} AND s.round = ${round} AND s.deleted_at IS NULL AND NOT s.hidden
+      AND r.enabled AND s.type = ANY (r.kinds) AND tapped.reaction = ANY (r.offered)
+    ON CONFLICT (session_id, reaction, minute) DO UPDATE SET count = session_reactions.count + excluded.count
+    RETURNING reaction`.execute(tx);
+  return Object.fromEntries(rows.map(({ reaction }) => [reaction, counts[reaction] ?? 0]));
+}
+
+export async function reactionCounts(db: Db, sessionId: string): Promise<ReactionCounts> {
+  const { rows } = await sql<{ reaction: string; count: number }>`
+    SELECT reaction, sum(count)::int AS count FROM session_reactions
+    WHERE session_id = ${sessionId} GROUP BY reaction ORDER BY reaction`.execute(db);
+  return Object.fromEntries(rows.map(({ reaction, count }) => [reaction, count]));
+}
+
+export type ReactionMinute = { minute: Date; reaction: string; count: number };
+
+export function reactionMinutes(db: Db, sessionId: string): Promise<ReactionMinute[]> {
+  return db
+    .selectFrom('sessionReactions')
+    .select(['minute', 'reaction', 'count'])
+    .where('sessionId', '=', sessionId)
+    .orderBy('minute')
+    .orderBy('reaction')
+    .execute();
+}
+
+export async function forgetReactions(
+  tx: Tx,
+  of: { sessionId: string } | { pigeonholeIds: readonly string[] },
+): Promise<void> {
+  const rows = tx.deleteFrom('sessionReactions');
+  await ('sessionId' in of
+    ? rows.where('sessionId', '=', of.sessionId)
+    : rows.where('pigeonholeId', 'in', of.pigeonholeIds)
+  ).execute();
+}

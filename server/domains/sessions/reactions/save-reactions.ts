@@ -1,0 +1,30 @@
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { saveReactions as endpoint, type Reactions } from '#contract/sessions/reactions.ts';
+import { isStandardReaction } from '#contract/sessions/standard-reactions.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
+import { agendaAlone } from '../publish-session.ts';
+import { reactionsOf, setReactions } from './reactions.queries.ts';
+import { reactionsChanged } from './reactions.view.ts';
+
+export const saveReactions = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, async (call) => {
+  const { tx, body, subject, publish, note } = call;
+  const { seen, ...change } = body;
+  const { custom, ...current } = await reactionsOf(tx, subject.id);
+  refuseConflicts(current, change, seen);
+  refuseUnknown(change.offered ?? [], custom);
+  const setup = { ...current, ...change };
+  await setReactions(tx, subject.id, setup);
+  const reactions = { ...setup, custom };
+  await publish(subject.id, agendaStreamId, [reactionsChanged(reactions)]);
+  await note({ changed: Object.keys(change).join(' ') });
+  return { reactions };
+});
+
+/** A colleague may have removed one meanwhile. */
+function refuseUnknown(offered: readonly string[], custom: Reactions['custom']): void {
+  const isKnown = (id: string) => isStandardReaction(id) || custom.some((one) => one.id === id);
+  if (offered.every(isKnown)) return;
+  throw new Refusal('Validation', { fields: { offered: [{ key: 'reactions.offered.gone' }] } });
+}

@@ -1,0 +1,50 @@
+import type { ReactionFigures, Step } from '#contract/interaction/insights.ts';
+import { reactionName } from '#web/domains/reactions/reaction-name.ts';
+import { t } from '#web/messages.ts';
+import { BarTable } from './BarTable.tsx';
+import { StepsCard } from './StepsCard.tsx';
+
+type Props = { reactions: readonly ReactionFigures[]; zone: string };
+
+/** What was tapped: how often each, and when; nothing where nobody tapped. */
+export function ReactionsCards({ reactions, zone }: Props) {
+  if (reactions.length === 0) return null;
+  const names = { written: null, votes: t('reactions.title') };
+  return (
+    <>
+      <BarTable
+        title={t('reactions.title')}
+        of={t('reactions.name')}
+        rows={reactions.map((one) => ({
+          id: one.id,
+          label: <bdi>{reactionName(one)}</bdi>,
+          count: one.count,
+        }))}
+      />
+      <StepsCard
+        title={t('insights.reactions')}
+        steps={stepsOf(reactions)}
+        {...{ names, zone }}
+        joined={null}
+      />
+    </>
+  );
+}
+
+const aMinute = 60_000;
+
+/** All of them together, minute by minute. */
+function stepsOf(reactions: readonly ReactionFigures[]): Step[] {
+  const sums = new Map<string, number>();
+  for (const { minutes } of reactions)
+    for (const { minute, count } of minutes) sums.set(minute, (sums.get(minute) ?? 0) + count);
+  return [...sums]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([from, votes]) => ({
+      from,
+      to: new Date(Date.parse(from) + aMinute).toISOString(),
+      written: 0,
+      votes,
+      people: null,
+    }));
+}
