@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { prompt } from '../prompts/prompt.ts';
 import { nonInteractiveSettings } from '../settings/kind-settings.ts';
 import { chatInsights } from './chat/chat-insights.ts';
 import { chatSettings } from './chat/chat-settings.ts';
@@ -11,7 +12,6 @@ import { opentextSettings } from './opentext/opentext-settings.ts';
 import { pollChange, pollContent } from './poll/poll-content.ts';
 import { pollInsights } from './poll/poll-insights.ts';
 import { pollSettings } from './poll/poll-settings.ts';
-import { prompt } from './poll/polls.ts';
 import { comment } from './qna/comments/comments.ts';
 import { qnaInsights } from './qna/qna-insights.ts';
 import { qnaSettings } from './qna/qna-settings.ts';

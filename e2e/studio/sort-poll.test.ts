@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
+import { inOrder } from '#contract/prompts/prompt-order.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();

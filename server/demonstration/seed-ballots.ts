@@ -1,4 +1,4 @@
-import type { PromptForm } from '#contract/kinds/poll/prompt-form.ts';
+import type { PromptForm } from '#contract/prompts/prompt-form.ts';
 import { insertPrompt, noteStep, promptsIn, writeBallots } from '#server/domains/interaction/index.ts';
 import { type SessionRow, secretOf, sessionView } from '#server/domains/sessions/index.ts';
 import { marksOfFirst, minute, type Seeding, streamOf } from './seeding.ts';

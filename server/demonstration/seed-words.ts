@@ -1,5 +1,5 @@
+import { wordKey } from '#contract/kinds/answer-text.ts';
 import { wordsAPerson } from '#contract/kinds/opentext/answer-limits.ts';
-import { wordKey } from '#contract/kinds/opentext/answer-text.ts';
 import {
   addReceived,
   insertAsked,

@@ -181,8 +181,11 @@ export const zones: readonly Zone[] = [
     },
     kindZone(face, packages),
   ]),
-  // What the faces of one kind share.
-  { at: ['web/kinds/*/**'], may: [...webBase, 'web/realtime/**', 'web/api/call.ts'] },
+  // What the faces of one kind share; prompts are a part of several kinds.
+  {
+    at: ['web/kinds/*/**'],
+    may: [...webBase, 'web/realtime/**', 'web/api/call.ts', 'web/domains/prompts/**'],
+  },
   { at: ['web/routes.tsx'], may: [...webBase, 'web/here.ts', 'npm:react-router'] },
   ...Object.entries(facePackages).map(([face, packages]) => faceZone(face, packages)),
 ];

@@ -1,6 +1,6 @@
 import type { MineOf } from '#contract/kinds/kinds.live.ts';
-import { inOrder, optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
+import { inOrder, optionsWithVotes } from '#contract/prompts/prompt-order.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 
 /** The questions of what a screen shows; none if that is no Q&A, or nothing yet. */

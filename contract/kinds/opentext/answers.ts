@@ -4,9 +4,9 @@ import { endpoint } from '../../endpoint.ts';
 import { given, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
+import { answerText } from '../answer-text.ts';
 import { answerLength } from './answer-limits.ts';
 import { answerStatuses, wordStatuses } from './answer-status.ts';
-import { answerText } from './answer-text.ts';
 
 /** `sentAt` is shown to the minute; `author` is the name it was sent under, null for good in an anonymous session. */
 export const answer = z.object({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Prompt } from '../../prompts/prompt.ts';
 import { chartOf } from './chart.ts';
-import type { Prompt } from './polls.ts';
 
 const prompt = (count: number, votes: readonly number[] | null, more: Partial<Prompt> = {}) => ({
   form: 'choice' as const,

@@ -1,5 +1,5 @@
-import type { Prompt } from './polls.ts';
-import { mostPicksOf } from './prompt-form.ts';
+import type { Prompt } from '../../prompts/prompt.ts';
+import { mostPicksOf } from '../../prompts/prompt-form.ts';
 
 /** How phones and stage draw the results of a choice. */
 export const charts = ['bars', 'pie'] as const;

@@ -1,31 +1,19 @@
 import { z } from 'zod';
 import { pictureId } from '../../files/pictures.ts';
 import { id } from '../../ids.ts';
-import { textLengths } from '../../text-lengths.ts';
-import { optionCount } from './option-count.ts';
-import { optionPicture } from './option-picture.ts';
-import { promptCount } from './prompt-count.ts';
+import { optionCount } from '../../prompts/option-count.ts';
+import { optionPicture } from '../../prompts/option-picture.ts';
+import { promptCount } from '../../prompts/prompt-count.ts';
 import {
   type NumberForm,
-  numberLimits,
   numberTexts,
   problemOfNumbers,
   promptForms,
   usualNumbers,
-} from './prompt-form.ts';
-import { promptSettings, usualPromptSettings } from './prompt-settings.ts';
-
-export const promptText = z
-  .string()
-  .trim()
-  .min(textLengths.pollQuestion.least, { error: 'poll.question.short' })
-  .max(textLengths.pollQuestion.most, { error: 'poll.question.long' });
-
-export const optionText = z
-  .string()
-  .trim()
-  .min(1, { error: 'poll.option.empty' })
-  .max(textLengths.pollOption.most, { error: 'poll.option.long' });
+} from '../../prompts/prompt-form.ts';
+import { promptSettings, usualPromptSettings } from '../../prompts/prompt-settings.ts';
+import { numbers, optionText, promptText, repeated } from '../../prompts/prompt-texts.ts';
+import { textLengths } from '../../text-lengths.ts';
 
 const withPicture = z.object({ text: optionText, picture: optionPicture.nullable().default(null) });
 /** The text alone, or with a picture. */
@@ -33,12 +21,6 @@ const newOption = z.union([optionText, withPicture]);
 type NewOption = z.output<typeof newOption>;
 const textOf = (option: NewOption): string => (typeof option === 'string' ? option : option.text);
 const inFull = (option: NewOption) => (typeof option === 'string' ? { text: option, picture: null } : option);
-
-/** The places of options that read like an earlier one. */
-export function repeated(texts: readonly string[]): number[] {
-  const known = texts.map((text) => text.trim().toLocaleLowerCase('en'));
-  return known.flatMap((text, at) => (text !== '' && known.indexOf(text) < at ? [at] : []));
-}
 
 /** Those that are not given are as usual. */
 const newSettings = promptSettings.partial().transform((given) => ({ ...usualPromptSettings, ...given }));
@@ -61,9 +43,6 @@ const chosen = z
   .object({ ...written, form: z.literal('choice').optional() })
   .transform(({ form = 'choice', ...prompt }) => ({ ...prompt, form }));
 const ranked = z.object({ ...written, form: z.literal('ranking') });
-
-const number = z.int().min(numberLimits.least).max(numberLimits.most);
-export const numbers = z.object({ from: number, to: number });
 
 /** Its options are numbers: they are made, not written. */
 const counted = <Form extends NumberForm>(form: Form) =>

@@ -3,8 +3,8 @@ import { onSession } from '../../abilities.ts';
 import { id } from '../../ids.ts';
 import { listEndpoint } from '../../list.ts';
 import { listDownload } from '../../list-download.ts';
-import { prompt } from './polls.ts';
-import { promptForms } from './prompt-form.ts';
+import { prompt } from '../../prompts/prompt.ts';
+import { promptForms } from '../../prompts/prompt-form.ts';
 
 /** The prompts with the votes on each option, in the order in which they are asked. */
 export const pollInsights = z.object({ prompts: z.array(prompt).readonly() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { optionCount } from '../../prompts/option-count.ts';
 import { kindSettings } from '../../settings/kind-settings.ts';
 import { resultsShown } from '../results-shown.ts';
 import { charts } from './chart.ts';
-import { optionCount } from './option-count.ts';
 import { noNotes, noteLength } from './poll-notes.ts';
 
 const note = z.string().trim().max(noteLength, { error: 'poll.note.long' });

@@ -1,6 +1,7 @@
+import type { Prompt } from '../../prompts/prompt.ts';
 import { action, kind, type List, shows, type Value } from '../kind.ts';
 import type { NotesOnPhone } from './poll-notes.ts';
-import type { Prompt, voteInPoll } from './polls.ts';
+import type { voteInPoll } from './polls.ts';
 
 export type PromptCount = Pick<Prompt, 'id' | 'voters' | 'votes'>;
 

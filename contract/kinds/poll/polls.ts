@@ -2,28 +2,10 @@ import { z } from 'zod';
 import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
 import { given, id } from '../../ids.ts';
+import { optionCount } from '../../prompts/option-count.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
-import { optionCount } from './option-count.ts';
-import { optionPicture } from './option-picture.ts';
-import { promptForms } from './prompt-form.ts';
-import { promptSettings } from './prompt-settings.ts';
 import { voteCodePattern } from './vote-code.ts';
-
-/** What a prompt shows, and how often each option was chosen, by its id; `votes` is null where the results are not shown. */
-export const prompt = z.object({
-  id: z.string(),
-  text: z.string(),
-  form: z.enum(promptForms),
-  settings: promptSettings,
-  /** Its place among the prompts of the session (R-152). */
-  sort: z.number(),
-  options: z.array(z.object({ id: z.string(), text: z.string(), picture: optionPicture.nullable() })),
-  /** People, not ticks. */
-  voters: z.number(),
-  votes: z.record(z.string(), z.number()).nullable(),
-});
-export type Prompt = z.infer<typeof prompt>;
 
 export const voteInPoll = endpoint({
   name: 'voteInPoll',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { anyone } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id } from '../../ids.ts';
+import { promptForms } from '../../prompts/prompt-form.ts';
 import { nothingKept } from '../../things.ts';
-import { promptForms } from './prompt-form.ts';
 
 /** What anybody may check of a prompt. The text is what the fingerprint is of, so it can be checked without us. */
 const list = z.object({

@@ -1,4 +1,4 @@
-import { answerText, wordKey } from '../opentext/answer-text.ts';
+import { answerText, wordKey } from '../answer-text.ts';
 import { isWritten, type SurveyPrompt, surveyLimits } from './survey-form.ts';
 
 /** Option ids, in a ranking the best first; words; or one text in one's own words. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionCount } from '../poll/option-count.ts';
-import { optionPicture } from '../poll/option-picture.ts';
-import { numbers, optionText, promptText, repeated } from '../poll/poll-content.ts';
-import { type NumberForm, numberTexts, problemOfNumbers, usualNumbers } from '../poll/prompt-form.ts';
-import { promptSettings, usualPromptSettings } from '../poll/prompt-settings.ts';
+import { optionCount } from '../../prompts/option-count.ts';
+import { optionPicture } from '../../prompts/option-picture.ts';
+import { type NumberForm, numberTexts, problemOfNumbers, usualNumbers } from '../../prompts/prompt-form.ts';
+import { promptSettings, usualPromptSettings } from '../../prompts/prompt-settings.ts';
+import { numbers, optionText, promptText, repeated } from '../../prompts/prompt-texts.ts';
 import {
   isWritten,
   promptsOf,

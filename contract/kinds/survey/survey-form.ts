@@ -1,6 +1,6 @@
-import type { OptionPicture } from '../poll/option-picture.ts';
-import { type Numbers, promptForms } from '../poll/prompt-form.ts';
-import type { PromptSettings } from '../poll/prompt-settings.ts';
+import type { OptionPicture } from '../../prompts/option-picture.ts';
+import { type Numbers, promptForms } from '../../prompts/prompt-form.ts';
+import type { PromptSettings } from '../../prompts/prompt-settings.ts';
 
 /** How people answer a question of a survey: as in a poll, or in their own words. Without zod, since phones carry it. */
 export const surveyForms = [...promptForms, 'text', 'words'] as const;

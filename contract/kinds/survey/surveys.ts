@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
 import { given, id } from '../../ids.ts';
+import { optionCount } from '../../prompts/option-count.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
-import { optionCount } from '../poll/option-count.ts';
 import { surveyLimits } from './survey-form.ts';
 import { partId } from './survey-part-id.ts';
 

@@ -31,9 +31,9 @@ export { writeWords } from './kinds/opentext/words.queries.ts';
 export { insertPrompt, promptsIn, writeBallots } from './kinds/poll/polls.queries.ts';
 export { writeAnswer, writeHelpful } from './kinds/qna/answers/written-answers.queries.ts';
 export { insertQuestions, questionIn, writeVotes } from './kinds/qna/questions.queries.ts';
+export { insertRunForm } from './kinds/survey/runs/run-forms.queries.ts';
+export { writeRuns } from './kinds/survey/runs/runs.queries.ts';
 export { askerMark, personIn, voterMark } from './marks.ts';
-export { insertRunForm } from './runs/run-forms.queries.ts';
-export { writeRuns } from './runs/runs.queries.ts';
 
 export const interaction: Domain = {
   name: 'interaction',

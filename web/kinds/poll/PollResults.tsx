@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import type { Chart } from '#contract/kinds/poll/chart.ts';
-import { optionsByResult, shareOf } from '#contract/kinds/poll/figures.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
+import { optionsByResult, shareOf } from '#contract/prompts/figures.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
+import { isNumberForm } from '#contract/prompts/prompt-form.ts';
+import { NumberResults } from '#web/domains/prompts/numbers/NumberResults.tsx';
+import { hasPictures, OptionPicture } from '#web/domains/prompts/OptionPicture.tsx';
+import { useReorder } from '#web/domains/prompts/use-reorder.ts';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import { figureText } from './figure-text.ts';
-import { NumberResults } from './numbers/NumberResults.tsx';
-import { hasPictures, OptionPicture } from './OptionPicture.tsx';
 import styles from './PollResults.module.css';
 import { PieResults } from './pie/PieResults.tsx';
-import { useReorder } from './use-reorder.ts';
 
 type PollResultsProps = {
   poll: Prompt;

@@ -1,5 +1,5 @@
-import { optionsByResult } from '#contract/kinds/poll/figures.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { optionsByResult } from '#contract/prompts/figures.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import { t } from '#web/messages.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useSeldom } from '#web/ui/words/use-seldom.ts';

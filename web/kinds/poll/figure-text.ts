@@ -1,5 +1,5 @@
-import { percentOf } from '#contract/kinds/poll/figures.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { percentOf } from '#contract/prompts/figures.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import { formatNumber, t } from '#web/messages.ts';
 
 /** Points where options were ranked, otherwise the share of the voters. */

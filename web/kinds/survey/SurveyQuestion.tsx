@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import type { SurveyAnswer } from '#contract/kinds/survey/survey-answers.ts';
 import { isWritten, type SurveyPrompt, surveyLimits } from '#contract/kinds/survey/survey-form.ts';
-import { PromptBallot } from '#web/kinds/poll/PromptBallot.tsx';
+import { PromptBallot } from '#web/domains/prompts/PromptBallot.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { warning } from '#web/ui/display/drawings/warning.ts';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import styles from './SurveyQuestion.module.css';
 import { WordFields } from './WordFields.tsx';
 
-export type QuestionTexts = {
+type QuestionTexts = {
   required: string;
   /** What to do with it. */
   hint: string;

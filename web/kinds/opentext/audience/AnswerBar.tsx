@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { answerText } from '#contract/kinds/opentext/answer-text.ts';
+import { answerText } from '#contract/kinds/answer-text.ts';
 import type { OpentextForm } from '#contract/kinds/opentext/opentext-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';

@@ -1,5 +1,5 @@
-import { pointsOf } from '#contract/kinds/poll/prompt-form.ts';
 import type { TallyList } from '#contract/kinds/poll/tally.ts';
+import { pointsOf } from '#contract/prompts/prompt-form.ts';
 
 export type ParsedList = {
   question: string;

@@ -1,4 +1,4 @@
-import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
+import { inOrder } from '#contract/prompts/prompt-order.ts';
 import { t } from '#web/messages.ts';
 import type { SessionProps } from '#web/pages/audience/kinds/audience-kind.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';

@@ -1,10 +1,10 @@
 import { chartOf } from '#contract/kinds/poll/chart.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { howToAnswer } from '#web/kinds/poll/how-to-answer.ts';
+import { howToAnswer } from '#web/domains/prompts/how-to-answer.ts';
+import { PromptBallot } from '#web/domains/prompts/PromptBallot.tsx';
 import { PollNote } from '#web/kinds/poll/PollNote.tsx';
 import { PollResults } from '#web/kinds/poll/PollResults.tsx';
-import { PromptBallot } from '#web/kinds/poll/PromptBallot.tsx';
 import { SpokenResults } from '#web/kinds/poll/SpokenResults.tsx';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { t } from '#web/messages.ts';

@@ -1,5 +1,5 @@
 import type { NotesOnPhone } from '#contract/kinds/poll/poll-notes.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import { PollNote } from '#web/kinds/poll/PollNote.tsx';
 import { t } from '#web/messages.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';

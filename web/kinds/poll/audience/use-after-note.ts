@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
 import type { NotesOnPhone } from '#contract/kinds/poll/poll-notes.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { call } from '#web/api/call.ts';
 import { type BackOff, waitBefore } from '#web/realtime/back-off.ts';

@@ -1,5 +1,5 @@
 import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 
 /** How many of these prompts I have answered, with what is on its way. */

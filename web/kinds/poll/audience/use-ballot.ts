@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { leastPicksOf, mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
 import { canChangeVote, isVerifiable } from '#contract/kinds/poll/verifiable.ts';
 import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
+import { leastPicksOf, mostPicksOf } from '#contract/prompts/prompt-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { keepCode, keptCode } from './kept-codes.ts';

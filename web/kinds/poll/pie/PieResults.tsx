@@ -1,9 +1,9 @@
-import { percentOf } from '#contract/kinds/poll/figures.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
+import { percentOf } from '#contract/prompts/figures.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
+import { optionsWithVotes } from '#contract/prompts/prompt-order.ts';
+import { OptionPicture } from '#web/domains/prompts/OptionPicture.tsx';
 import { formatNumber } from '#web/messages.ts';
 import { Bar } from '#web/ui/display/Bar.tsx';
-import { OptionPicture } from '../OptionPicture.tsx';
 import { Pie } from './Pie.tsx';
 import styles from './PieResults.module.css';
 import { SliceMark } from './SliceMark.tsx';

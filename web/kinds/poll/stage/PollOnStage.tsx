@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { chartOf } from '#contract/kinds/poll/chart.ts';
-import { inOrder, stagedOf } from '#contract/kinds/poll/prompt-order.ts';
+import { inOrder, stagedOf } from '#contract/prompts/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
 import { Shell } from '#web/pages/stage/Shell.tsx';

@@ -1,9 +1,9 @@
-import { meanOf } from '#contract/kinds/poll/mean.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
+import { meanOf } from '#contract/prompts/mean.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
+import { optionsWithVotes } from '#contract/prompts/prompt-order.ts';
+import { NumberColumns } from '#web/domains/prompts/numbers/NumberColumns.tsx';
 import { t } from '#web/messages.ts';
 import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
-import { NumberColumns } from '../numbers/NumberColumns.tsx';
 import styles from './StageNumbers.module.css';
 import { useReveal } from './use-reveal.ts';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { percentOf } from '#contract/kinds/poll/figures.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
+import { percentOf } from '#contract/prompts/figures.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
+import { optionsWithVotes } from '#contract/prompts/prompt-order.ts';
+import { OptionPicture } from '#web/domains/prompts/OptionPicture.tsx';
 import { t } from '#web/messages.ts';
 import { FitColumns } from '#web/pages/stage/fit/FitColumns.tsx';
 import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
-import { OptionPicture } from '../OptionPicture.tsx';
 import { Pie } from '../pie/Pie.tsx';
 import { SliceMark } from '../pie/SliceMark.tsx';
 import styles from './StagePie.module.css';

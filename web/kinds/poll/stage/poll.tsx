@@ -1,4 +1,4 @@
-import { stagedOf } from '#contract/kinds/poll/prompt-order.ts';
+import { stagedOf } from '#contract/prompts/prompt-order.ts';
 import type { StageKind } from '#web/pages/stage/kinds/stage-kind.ts';
 import { useTurnout } from '../use-turnout.ts';
 import { PollOnStage } from './PollOnStage.tsx';

@@ -1,8 +1,8 @@
-import { promptForms } from '#contract/kinds/poll/prompt-form.ts';
+import { promptForms } from '#contract/prompts/prompt-form.ts';
 import { t } from '#web/messages.ts';
+import type { PromptFields } from '#web/pages/studio/prompts/prompt-content.ts';
+import { formOf, inForm } from '#web/pages/studio/prompts/prompt-fields.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import type { PromptFields } from './poll-content.ts';
-import { formOf, inForm } from './prompt-fields.ts';
 
 type Props = {
   name: string;

@@ -1,4 +1,4 @@
-import { stagedOf } from '#contract/kinds/poll/prompt-order.ts';
+import { stagedOf } from '#contract/prompts/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
 import { RevealButton } from '#web/pages/studio/desk/RevealButton.tsx';

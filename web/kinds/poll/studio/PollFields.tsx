@@ -1,16 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
+import { promptCount } from '#contract/prompts/prompt-count.ts';
 import { t } from '#web/messages.ts';
 import { FormSection } from '#web/pages/studio/layout/FormColumns.tsx';
-import form from '#web/pages/studio/sessions/session-form.module.css';
-import { SortableList } from '#web/pages/studio/sorting/SortableList.tsx';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { Icon } from '#web/ui/display/Icon.tsx';
-import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
-import { inOrderOf } from '#web/ui/dragging/moved.ts';
-import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
-import { PromptFieldset } from './PromptFieldset.tsx';
 import {
   emptyPrompt,
   type Keyed,
@@ -19,8 +11,16 @@ import {
   type PollContent,
   type PromptFields,
   partsOf,
-} from './poll-content.ts';
-import styles from './poll-fields.module.css';
+} from '#web/pages/studio/prompts/prompt-content.ts';
+import styles from '#web/pages/studio/prompts/prompt-fields.module.css';
+import form from '#web/pages/studio/sessions/session-form.module.css';
+import { SortableList } from '#web/pages/studio/sorting/SortableList.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { inOrderOf } from '#web/ui/dragging/moved.ts';
+import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
+import { PromptFieldset } from './PromptFieldset.tsx';
 
 /** What a poll asks: one question, or several in their order. */
 export function PollFields({

@@ -1,4 +1,4 @@
-import { stagedOf } from '#contract/kinds/poll/prompt-order.ts';
+import { stagedOf } from '#contract/prompts/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import styles from '#web/pages/studio/panels/panel.module.css';
 import { Card } from '#web/ui/display/Card.tsx';

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
-import { leastPicksOf, mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
+import { leastPicksOf, mostPicksOf } from '#contract/prompts/prompt-form.ts';
+import { howToAnswer } from '#web/domains/prompts/how-to-answer.ts';
+import { PromptBallot } from '#web/domains/prompts/PromptBallot.tsx';
 import { t } from '#web/messages.ts';
+import {
+  type Keyed,
+  listOf,
+  type PollContent,
+  type PromptFields,
+} from '#web/pages/studio/prompts/prompt-content.ts';
 import { PreviewHeading } from '#web/pages/studio/sessions/preview/PreviewHeading.tsx';
 import type { SessionFields } from '#web/pages/studio/sessions/session-fields.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { howToAnswer } from '../how-to-answer.ts';
 import { PollNote } from '../PollNote.tsx';
-import { PromptBallot } from '../PromptBallot.tsx';
-import { type Keyed, listOf, type PollContent, type PromptFields } from './poll-content.ts';
 import { previewPrompt } from './preview-prompt.ts';
 
 type Props = { fields: SessionFields<'poll', PollContent> };

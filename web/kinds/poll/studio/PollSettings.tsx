@@ -2,8 +2,8 @@ import { charts } from '#contract/kinds/poll/chart.ts';
 import { isVerifiable } from '#contract/kinds/poll/verifiable.ts';
 import { t } from '#web/messages.ts';
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
+import { mostOptions, type PollContent } from '#web/pages/studio/prompts/prompt-content.ts';
 import { fieldsOf } from '#web/pages/studio/setup/fields.tsx';
-import { mostOptions, type PollContent } from './poll-content.ts';
 
 export function PollSettings({ form, content }: SettingsProps<'poll', PollContent>) {
   const field = fieldsOf('session', form);

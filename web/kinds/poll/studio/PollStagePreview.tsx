@@ -1,9 +1,9 @@
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
+import { isNumberForm } from '#contract/prompts/prompt-form.ts';
 import type { StagePreviewProps } from '#web/pages/studio/kinds/studio-kind.ts';
+import { listOf, type PollContent } from '#web/pages/studio/prompts/prompt-content.ts';
 import { PollOnStage } from '../stage/PollOnStage.tsx';
 import { votersText } from '../voters-text.ts';
-import { listOf, type PollContent } from './poll-content.ts';
 import { previewPrompt } from './preview-prompt.ts';
 
 const voters = 24;

@@ -1,17 +1,17 @@
-import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
+import { isNumberForm } from '#contract/prompts/prompt-form.ts';
 import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
+import { moveByKey } from '#web/pages/studio/prompts/move-by-key.ts';
+import { NumberFields } from '#web/pages/studio/prompts/NumberFields.tsx';
+import { OptionsEditor } from '#web/pages/studio/prompts/OptionsEditor.tsx';
+import type { Keyed, PromptFields } from '#web/pages/studio/prompts/prompt-content.ts';
+import styles from '#web/pages/studio/prompts/prompt-fields.module.css';
+import { formOf } from '#web/pages/studio/prompts/prompt-fields.ts';
 import { SortButtons, SortHandle, type SortRow } from '#web/pages/studio/sorting/SortControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { FormField } from './FormField.tsx';
-import { moveByKey } from './move-by-key.ts';
-import { NumberFields } from './NumberFields.tsx';
-import { OptionsEditor } from './OptionsEditor.tsx';
-import type { Keyed, PromptFields } from './poll-content.ts';
-import styles from './poll-fields.module.css';
-import { formOf } from './prompt-fields.ts';
 
 type Props = {
   prompt: Keyed<PromptFields>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inOrder, stagedOf } from '#contract/kinds/poll/prompt-order.ts';
+import { inOrder, stagedOf } from '#contract/prompts/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';

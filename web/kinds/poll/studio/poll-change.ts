@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { pollChange } from '#contract/kinds/poll/poll-content.ts';
-import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
+import { isNumberForm } from '#contract/prompts/prompt-form.ts';
 import {
   isNew,
   listOf,
@@ -8,8 +8,9 @@ import {
   type PollContent,
   type PromptFields,
   writtenOptions,
-} from './poll-content.ts';
-import { formChange, formOf } from './prompt-fields.ts';
+} from '#web/pages/studio/prompts/prompt-content.ts';
+import { formOf } from '#web/pages/studio/prompts/prompt-fields.ts';
+import { formChange } from './sent-prompt.ts';
 
 type Change = z.input<typeof pollChange>;
 type Part = { id?: string; text?: string; seen?: string; sort?: number };

@@ -1,12 +1,12 @@
 import type { StudioKind } from '#web/pages/studio/kinds/studio-kind.ts';
+import { emptyPoll, listOf, type PollContent, pollOf } from '#web/pages/studio/prompts/prompt-content.ts';
 import { PollDesk } from './PollDesk.tsx';
 import { PollFields } from './PollFields.tsx';
 import { PollPanel } from './PollPanel.tsx';
 import { PollPreview } from './PollPreview.tsx';
 import { PollSettings } from './PollSettings.tsx';
 import { changeOf } from './poll-change.ts';
-import { emptyPoll, listOf, type PollContent, pollOf } from './poll-content.ts';
-import { newPrompt } from './prompt-fields.ts';
+import { newPrompt } from './sent-prompt.ts';
 
 export const poll: StudioKind<'poll', PollContent> = {
   icon: 'poll',

@@ -1,7 +1,7 @@
-import { isNumberForm, numberTexts } from '#contract/kinds/poll/prompt-form.ts';
+import { isNumberForm, numberTexts } from '#contract/prompts/prompt-form.ts';
 import { t } from '#web/messages.ts';
-import { type Keyed, listOf, type PromptFields } from './poll-content.ts';
-import { formOf, settingsOf, shownRange } from './prompt-fields.ts';
+import { type Keyed, listOf, type PromptFields } from '#web/pages/studio/prompts/prompt-content.ts';
+import { formOf, settingsOf, shownRange } from '#web/pages/studio/prompts/prompt-fields.ts';
 
 /** A prompt as the audience would read it, with words in place of what is still empty. */
 export const previewPrompt = (prompt: Keyed<PromptFields>) => ({

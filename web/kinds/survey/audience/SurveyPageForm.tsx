@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SurveyPage, SurveyPrompt } from '#contract/kinds/survey/survey-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { howToAnswer } from '#web/kinds/poll/how-to-answer.ts';
+import { howToAnswer } from '#web/domains/prompts/how-to-answer.ts';
 import { t } from '#web/messages.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';

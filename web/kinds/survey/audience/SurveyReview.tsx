@@ -1,5 +1,5 @@
-import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import { isWritten, type SurveyPage, type SurveyPrompt } from '#contract/kinds/survey/survey-form.ts';
+import { isNumberForm } from '#contract/prompts/prompt-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';

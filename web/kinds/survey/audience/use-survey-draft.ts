@@ -3,7 +3,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 
 /** Where somebody is: at what comes first, at a page by its id, or at the end, where all of it can be looked through. */
-export type Place = { at: 'start' } | { at: 'page'; id: string } | { at: 'review' };
+type Place = { at: 'start' } | { at: 'page'; id: string } | { at: 'review' };
 
 type Draft = { place: Place; answers: SurveyAnswers; submitted: boolean };
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { surveyLimits } from '#contract/kinds/survey/survey-form.ts';
-import { type Keyed, listOf, partsOf } from '#web/kinds/poll/studio/poll-content.ts';
 import { t } from '#web/messages.ts';
+import { type Keyed, listOf, partsOf } from '#web/pages/studio/prompts/prompt-content.ts';
 import { SortableList } from '#web/pages/studio/sorting/SortableList.tsx';
 import { SortButtons, SortHandle, type SortRow } from '#web/pages/studio/sorting/SortControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { surveyLimits } from '#contract/kinds/survey/survey-form.ts';
-import { type Keyed, listOf, type Parts, partsOf } from '#web/kinds/poll/studio/poll-content.ts';
 import { t } from '#web/messages.ts';
+import { type Keyed, listOf, type Parts, partsOf } from '#web/pages/studio/prompts/prompt-content.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';

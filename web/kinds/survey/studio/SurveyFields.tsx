@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { surveyLimits } from '#contract/kinds/survey/survey-form.ts';
-import { type Keyed, listOf, partsOf } from '#web/kinds/poll/studio/poll-content.ts';
 import { t } from '#web/messages.ts';
 import { FormSection } from '#web/pages/studio/layout/FormColumns.tsx';
+import { type Keyed, listOf, partsOf } from '#web/pages/studio/prompts/prompt-content.ts';
 import form from '#web/pages/studio/sessions/session-form.module.css';
 import { SortableList } from '#web/pages/studio/sorting/SortableList.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SurveyAnswer } from '#contract/kinds/survey/survey-answers.ts';
 import type { SurveyPage, SurveyPrompt } from '#contract/kinds/survey/survey-form.ts';
-import { howToAnswer } from '#web/kinds/poll/how-to-answer.ts';
+import { howToAnswer } from '#web/domains/prompts/how-to-answer.ts';
 import { t } from '#web/messages.ts';
 import { PreviewHeading } from '#web/pages/studio/sessions/preview/PreviewHeading.tsx';
 import type { SessionFields } from '#web/pages/studio/sessions/session-fields.ts';

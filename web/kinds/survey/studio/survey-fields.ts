@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import type { Asked } from '#contract/kinds/survey/survey.live.ts';
 import type { surveyContent } from '#contract/kinds/survey/survey-content.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type SurveyPage,
   type SurveyPrompt,
 } from '#contract/kinds/survey/survey-form.ts';
+import { isNumberForm } from '#contract/prompts/prompt-form.ts';
 import {
   emptyPrompt,
   type Keyed,
@@ -18,8 +18,8 @@ import {
   type PromptFields,
   partsOf,
   writtenOptions,
-} from '#web/kinds/poll/studio/poll-content.ts';
-import { settingsOf, typedRange } from '#web/kinds/poll/studio/prompt-fields.ts';
+} from '#web/pages/studio/prompts/prompt-content.ts';
+import { settingsOf, typedRange } from '#web/pages/studio/prompts/prompt-fields.ts';
 
 /** A question as it is typed: one of a poll, and what a survey has besides. */
 export type SurveyPromptFields = Omit<PromptFields, 'form'> & {

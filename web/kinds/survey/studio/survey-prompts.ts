@@ -1,8 +1,8 @@
-import { isNumberForm, numberTexts } from '#contract/kinds/poll/prompt-form.ts';
 import { isWritten, type SurveyPage, type SurveyPrompt } from '#contract/kinds/survey/survey-form.ts';
-import { type Keyed, listOf } from '#web/kinds/poll/studio/poll-content.ts';
-import { settingsOf, shownRange } from '#web/kinds/poll/studio/prompt-fields.ts';
+import { isNumberForm, numberTexts } from '#contract/prompts/prompt-form.ts';
 import { t } from '#web/messages.ts';
+import { type Keyed, listOf } from '#web/pages/studio/prompts/prompt-content.ts';
+import { settingsOf, shownRange } from '#web/pages/studio/prompts/prompt-fields.ts';
 import { asPoll, type PageFields, type SurveyContent, type SurveyPromptFields } from './survey-fields.ts';
 
 /** A survey as the audience would read it, with words in place of what is still empty. */

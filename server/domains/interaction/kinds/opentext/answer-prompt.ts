@@ -1,4 +1,4 @@
-import { wordKey } from '#contract/kinds/opentext/answer-text.ts';
+import { wordKey } from '#contract/kinds/answer-text.ts';
 import { answerPrompt as endpoint } from '#contract/kinds/opentext/answers.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { actOn } from '../../act-on.ts';

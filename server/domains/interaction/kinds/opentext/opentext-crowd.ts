@@ -1,6 +1,6 @@
+import { wordKey } from '#contract/kinds/answer-text.ts';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import { type AnswerStatus, answerStatuses } from '#contract/kinds/opentext/answer-status.ts';
-import { wordKey } from '#contract/kinds/opentext/answer-text.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { type Crowd, type DeskCall, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
 import { answerTextsIn, countAnswers } from './opentext-counts.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { wordKey } from '#contract/kinds/opentext/answer-text.ts';
+import { wordKey } from '#contract/kinds/answer-text.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { openNode } from '#server/test/second-node.ts';

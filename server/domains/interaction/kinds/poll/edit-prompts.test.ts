@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
+import { inOrder } from '#contract/prompts/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { type LiveClient, newKey } from '#server/test/live-client.ts';

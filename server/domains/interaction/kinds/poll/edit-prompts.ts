@@ -1,6 +1,6 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { PollChange } from '#contract/kinds/poll/poll-content.ts';
-import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
+import { inOrder } from '#contract/prompts/prompt-order.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { editedPrompts } from './edited-prompts.ts';

@@ -1,7 +1,7 @@
-import { optionCount } from '#contract/kinds/poll/option-count.ts';
-import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
-import { type PollChange, repeated } from '#contract/kinds/poll/poll-content.ts';
-import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
+import type { PollChange } from '#contract/kinds/poll/poll-content.ts';
+import { optionCount } from '#contract/prompts/option-count.ts';
+import type { OptionPicture } from '#contract/prompts/option-picture.ts';
+import { promptCount } from '#contract/prompts/prompt-count.ts';
 import {
   isNumberForm,
   type NumberForm,
@@ -11,8 +11,9 @@ import {
   type PromptForm,
   problemOfNumbers,
   usualNumbers,
-} from '#contract/kinds/poll/prompt-form.ts';
-import { usualPromptSettings } from '#contract/kinds/poll/prompt-settings.ts';
+} from '#contract/prompts/prompt-form.ts';
+import { usualPromptSettings } from '#contract/prompts/prompt-settings.ts';
+import { repeated } from '#contract/prompts/prompt-texts.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
 import { arranged } from './arranged.ts';
 import type { PromptRow } from './polls.queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import type { Browser } from '#server/test/browser.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SendsOf } from '#contract/endpoint.ts';
-import { meanOf } from '#contract/kinds/poll/mean.ts';
+import { meanOf } from '#contract/prompts/mean.ts';
 import type { makeSession } from '#contract/sessions/sessions.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';

@@ -1,10 +1,10 @@
 import type { LiveCall } from '#contract/kinds/live-call.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
-import { leastPicksOf, mostPicksOf, pointsOf } from '#contract/kinds/poll/prompt-form.ts';
-import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
 import { canChangeVote, isVerifiable } from '#contract/kinds/poll/verifiable.ts';
 import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
+import { promptCount } from '#contract/prompts/prompt-count.ts';
+import { leastPicksOf, mostPicksOf, pointsOf } from '#contract/prompts/prompt-form.ts';
+import { inOrder } from '#contract/prompts/prompt-order.ts';
 import { type Crowd, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
 import { countPrompts } from './poll-counts.queries.ts';
 import { fillPrompts } from './poll-fill.queries.ts';

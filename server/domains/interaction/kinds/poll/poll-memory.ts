@@ -1,4 +1,4 @@
-import type { PromptForm } from '#contract/kinds/poll/prompt-form.ts';
+import type { PromptForm } from '#contract/prompts/prompt-form.ts';
 
 /** The form and the options of each prompt. */
 export type PollMemory = Map<string, { form: PromptForm; options: ReadonlySet<string> }>;

@@ -1,4 +1,4 @@
-import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
+import type { OptionPicture } from '#contract/prompts/option-picture.ts';
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';

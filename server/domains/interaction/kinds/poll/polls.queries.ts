@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
-import type { PromptForm } from '#contract/kinds/poll/prompt-form.ts';
+import type { OptionPicture } from '#contract/prompts/option-picture.ts';
+import type { PromptForm } from '#contract/prompts/prompt-form.ts';
 import {
   type PromptSettings,
   storedPromptSettings,
   usualPromptSettings,
-} from '#contract/kinds/poll/prompt-settings.ts';
+} from '#contract/prompts/prompt-settings.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 

@@ -1,6 +1,6 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { PromptCount } from '#contract/kinds/poll/poll.live.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import type { PromptRow } from './polls.queries.ts';
 
 type Figures = Pick<PromptRow, 'id' | 'voters'> & { options: readonly { id: string; votes: number }[] };

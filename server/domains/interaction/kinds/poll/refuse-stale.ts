@@ -1,6 +1,6 @@
-import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
 import type { PollChange } from '#contract/kinds/poll/poll-content.ts';
-import type { PromptSettings } from '#contract/kinds/poll/prompt-settings.ts';
+import type { OptionPicture } from '#contract/prompts/option-picture.ts';
+import type { PromptSettings } from '#contract/prompts/prompt-settings.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
 import { conflictsOf } from '#server/kernel/refuse-conflicts.ts';
 import { arranged } from './arranged.ts';

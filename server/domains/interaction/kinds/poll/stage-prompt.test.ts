@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, stagedOf } from '#contract/kinds/poll/prompt-order.ts';
+import { inOrder, stagedOf } from '#contract/prompts/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { LiveClient } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';

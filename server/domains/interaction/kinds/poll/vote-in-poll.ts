@@ -1,7 +1,7 @@
 import type { ActionCall } from '#contract/kinds/kind.ts';
 import { voteInPoll as endpoint } from '#contract/kinds/poll/polls.ts';
-import { leastPicksOf, mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
 import { canChangeVote, isVerifiable } from '#contract/kinds/poll/verifiable.ts';
+import { leastPicksOf, mostPicksOf } from '#contract/prompts/prompt-form.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Reserved, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';

@@ -1,6 +1,6 @@
-import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
-import type { PromptForm } from '#contract/kinds/poll/prompt-form.ts';
-import type { PromptSettings } from '#contract/kinds/poll/prompt-settings.ts';
+import type { OptionPicture } from '#contract/prompts/option-picture.ts';
+import type { PromptForm } from '#contract/prompts/prompt-form.ts';
+import type { PromptSettings } from '#contract/prompts/prompt-settings.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { EditedPrompt } from './edited-prompts.ts';

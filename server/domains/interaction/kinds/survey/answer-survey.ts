@@ -4,8 +4,8 @@ import type { Reserved } from '#server/kernel/realtime/batches/handle-together.t
 import { actOn } from '../../act-on.ts';
 import { personIn, voterMark } from '../../marks.ts';
 import { attendeeIn, openSession } from '../../open-session.ts';
-import { type NewRun, writeRuns } from '../../runs/runs.queries.ts';
 import { judgedAnswers } from './judged-answers.ts';
+import { type NewRun, writeRuns } from './runs/runs.queries.ts';
 import { countEvents } from './survey.view.ts';
 import type { SurveyMemory } from './survey-memory.ts';
 

@@ -4,8 +4,8 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { changeRunForm, runFormIn } from '../../runs/run-forms.queries.ts';
 import { refuseLostPictures } from './refuse-lost-pictures.ts';
+import { changeRunForm, runFormIn } from './runs/run-forms.queries.ts';
 import { askedView } from './survey.view.ts';
 
 /**

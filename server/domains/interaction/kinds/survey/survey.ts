@@ -1,13 +1,5 @@
 import type { SurveyPage } from '#contract/kinds/survey/survey-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import {
-  eraseAuthorOfRuns,
-  forgetRuns,
-  resetRunCounts,
-  runsOfPerson,
-} from '../../runs/personal-runs.queries.ts';
-import { insertRunForm, picturesInForms, runFormIn } from '../../runs/run-forms.queries.ts';
-import { countRuns, deleteRuns, runMarksIn } from '../../runs/runs.queries.ts';
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { answerSurvey } from './answer-survey.ts';
@@ -15,6 +7,9 @@ import { editSurvey } from './edit-survey.ts';
 import { answersInWords } from './insights/answers-in-words.ts';
 import { downloadRuns, listRuns, surveyInsights } from './insights/survey-insights.ts';
 import { refuseLostPictures } from './refuse-lost-pictures.ts';
+import { eraseAuthorOfRuns, forgetRuns, resetRunCounts, runsOfPerson } from './runs/personal-runs.queries.ts';
+import { insertRunForm, picturesInForms, runFormIn } from './runs/run-forms.queries.ts';
+import { countRuns, deleteRuns, runMarksIn } from './runs/runs.queries.ts';
 import { askedView, countView } from './survey.view.ts';
 import type { SurveyMemory } from './survey-memory.ts';
 

@@ -1,6 +1,6 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { Asked, RunCounts } from '#contract/kinds/survey/survey.live.ts';
-import type { RunFormRow } from '../../runs/run-forms.queries.ts';
+import type { RunFormRow } from './runs/run-forms.queries.ts';
 
 type Counted = Pick<RunFormRow, 'began' | 'through' | 'leftPages'>;
 

@@ -1,5 +1,5 @@
 import { listVotedOptions, type OptionResult } from '#contract/kinds/poll/poll-insights.ts';
-import { isNumberForm, promptForms } from '#contract/kinds/poll/prompt-form.ts';
+import { isNumberForm, promptForms } from '#contract/prompts/prompt-form.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { RowsTable, textColumn } from '#web/pages/studio/insights/rows.tsx';
 import type { Column } from '#web/pages/studio/list/columns.ts';

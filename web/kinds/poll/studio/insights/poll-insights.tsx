@@ -1,7 +1,7 @@
-import { mostOf, optionsByResult } from '#contract/kinds/poll/figures.ts';
-import { meanOf } from '#contract/kinds/poll/mean.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
+import { mostOf, optionsByResult } from '#contract/prompts/figures.ts';
+import { meanOf } from '#contract/prompts/mean.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
+import { isNumberForm } from '#contract/prompts/prompt-form.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { BarTable } from '#web/pages/studio/insights/BarTable.tsx';
 import { Charts } from '#web/pages/studio/insights/rows.tsx';

@@ -1,8 +1,8 @@
 import type { InsightsOf } from '#contract/kinds/kinds.ts';
-import { meanOf } from '#contract/kinds/poll/mean.ts';
-import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import { isWritten, promptsOf, type SurveyPrompt } from '#contract/kinds/survey/survey-form.ts';
 import type { PromptFigures } from '#contract/kinds/survey/survey-insights.ts';
+import { meanOf } from '#contract/prompts/mean.ts';
+import { isNumberForm } from '#contract/prompts/prompt-form.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { BarTable } from '#web/pages/studio/insights/BarTable.tsx';
 import styles from '#web/pages/studio/insights/insights.module.css';

@@ -1,13 +1,13 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import { mostOf } from '#contract/kinds/poll/figures.ts';
-import { percent } from '#contract/kinds/poll/percent.ts';
 import {
   downloadVotedOptions as downloadEndpoint,
   listVotedOptions as listEndpoint,
   type OptionResult,
 } from '#contract/kinds/poll/poll-insights.ts';
-import type { PromptForm } from '#contract/kinds/poll/prompt-form.ts';
-import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
+import { mostOf } from '#contract/prompts/figures.ts';
+import { percent } from '#contract/prompts/percent.ts';
+import type { PromptForm } from '#contract/prompts/prompt-form.ts';
+import { inOrder } from '#contract/prompts/prompt-order.ts';
 import { pageSays } from '#server/kernel/db/page-of.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';

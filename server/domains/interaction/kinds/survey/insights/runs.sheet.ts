@@ -1,6 +1,6 @@
-import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import { isWritten, promptsOf, type SurveyPage } from '#contract/kinds/survey/survey-form.ts';
 import type { Run } from '#contract/kinds/survey/survey-insights.ts';
+import { isNumberForm } from '#contract/prompts/prompt-form.ts';
 import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
 
 /** One row a person, one column a question. Numbers are numbers, to calculate with. */

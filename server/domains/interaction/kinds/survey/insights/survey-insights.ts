@@ -1,6 +1,4 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import { percentOf } from '#contract/kinds/poll/figures.ts';
-import { pointsOf } from '#contract/kinds/poll/prompt-form.ts';
 import {
   isWritten,
   promptsOf,
@@ -14,6 +12,8 @@ import {
   type PromptFigures,
   type Run,
 } from '#contract/kinds/survey/survey-insights.ts';
+import { percentOf } from '#contract/prompts/figures.ts';
+import { pointsOf } from '#contract/prompts/prompt-form.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { sessionById, sessionView } from '#server/domains/sessions/index.ts';
 import type { Db } from '#server/kernel/db/database.ts';
@@ -23,9 +23,9 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
-import { type AnswerCount, answerCounts, votersByPrompt } from '../../../runs/run-figures.queries.ts';
-import { runFormIn } from '../../../runs/run-forms.queries.ts';
 import type { ReadingRows, SessionKind } from '../../session-kind.ts';
+import { type AnswerCount, answerCounts, votersByPrompt } from '../runs/run-figures.queries.ts';
+import { runFormIn } from '../runs/run-forms.queries.ts';
 import { countView } from '../survey.view.ts';
 import { answerInWords } from './answers-in-words.ts';
 import { type Figure, figuresSheet } from './figures.sheet.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pollSettings } from '#contract/kinds/poll/poll-settings.ts';
-import { poll } from './poll.tsx';
-import { changeOf } from './poll-change.ts';
+import { poll } from '#web/kinds/poll/studio/poll.tsx';
+import { changeOf } from '#web/kinds/poll/studio/poll-change.ts';
 import {
   emptyPrompt,
   type Keyed,
@@ -12,7 +12,7 @@ import {
   pollOf,
   withOption,
   withoutOption,
-} from './poll-content.ts';
+} from './prompt-content.ts';
 import { inForm } from './prompt-fields.ts';
 
 const option = (key: string, text: string) => ({ key, text, picture: null, votes: 0 });

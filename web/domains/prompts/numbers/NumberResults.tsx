@@ -1,5 +1,5 @@
-import { meanOf } from '#contract/kinds/poll/mean.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { meanOf } from '#contract/prompts/mean.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import { t } from '#web/messages.ts';
 import { NumberColumns } from './NumberColumns.tsx';
 import styles from './NumberResults.module.css';

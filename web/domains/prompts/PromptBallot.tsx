@@ -1,4 +1,4 @@
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import { NumberBallot } from './numbers/NumberBallot.tsx';
 import { SliderBallot } from './numbers/SliderBallot.tsx';
 import { PollBallot } from './PollBallot.tsx';

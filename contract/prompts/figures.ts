@@ -1,5 +1,5 @@
 import { percent } from './percent.ts';
-import type { Prompt } from './polls.ts';
+import type { Prompt } from './prompt.ts';
 import { optionsWithVotes } from './prompt-order.ts';
 
 type Figures = Pick<Prompt, 'form' | 'options' | 'voters'>;

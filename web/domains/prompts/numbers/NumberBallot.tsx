@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import { formatNumber } from '#web/messages.ts';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { star } from '#web/ui/display/drawings/star.ts';

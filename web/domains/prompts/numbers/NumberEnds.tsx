@@ -1,4 +1,4 @@
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import styles from './NumberEnds.module.css';
 import { numberWords } from './number-words.ts';
 

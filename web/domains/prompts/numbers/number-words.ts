@@ -1,4 +1,4 @@
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import { formatNumber, t } from '#web/messages.ts';
 
 /** What the number in this place means; empty: nothing is said. */

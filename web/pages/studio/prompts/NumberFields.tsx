@@ -1,10 +1,10 @@
-import { numberLimits, starCount } from '#contract/kinds/poll/prompt-form.ts';
+import { numberLimits, starCount } from '#contract/prompts/prompt-form.ts';
 import { textLengths } from '#contract/text-lengths.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import type { PromptFields } from './poll-content.ts';
-import styles from './poll-fields.module.css';
+import type { PromptFields } from './prompt-content.ts';
+import styles from './prompt-fields.module.css';
 
 type Props = {
   /** The field of the request that the prompt is. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useParams } from 'react-router';
 import { textLengths } from '#contract/text-lengths.ts';
 import { PictureField } from '#web/domains/files/PictureField.tsx';
-import { optionPictureAspect } from '#web/kinds/poll/OptionPicture.tsx';
+import { optionPictureAspect } from '#web/domains/prompts/OptionPicture.tsx';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
 import { SortButtons, SortHandle, type SortRow } from '#web/pages/studio/sorting/SortControls.tsx';
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { moveByKey } from './move-by-key.ts';
-import type { OptionFields } from './poll-content.ts';
+import type { OptionFields } from './prompt-content.ts';
 
 type Props = {
   /** The field of the request that the options are. */

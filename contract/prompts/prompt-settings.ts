@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLengths } from '../../text-lengths.ts';
+import { textLengths } from '../text-lengths.ts';
 
 const end = z.string().trim().max(textLengths.pollEnd.most, { error: 'poll.end.long' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pictureId } from '../../files/pictures.ts';
-import { textLengths } from '../../text-lengths.ts';
+import { pictureId } from '../files/pictures.ts';
+import { textLengths } from '../text-lengths.ts';
 
 /** A picture that was uploaded to the event. `alt` says what it shows to people who cannot see it; empty: it only decorates. */
 export const optionPicture = z.object({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Answers } from '#contract/interaction/answers.ts';
 import type { SurveyAnswers } from '#contract/kinds/survey/survey-answers.ts';
+import type { SessionsOf } from '#server/domains/interaction/kinds/session-kind.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
-import type { SessionsOf } from '../kinds/session-kind.ts';
 import type { RunFormRow } from './run-forms.queries.ts';
 
 export type NewRun = {

@@ -1,7 +1,7 @@
-import { optionCount } from '#contract/kinds/poll/option-count.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { isNumberForm, numbersOf, type PromptForm } from '#contract/kinds/poll/prompt-form.ts';
-import { inOrder, optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
+import { optionCount } from '#contract/prompts/option-count.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
+import { isNumberForm, numbersOf, type PromptForm } from '#contract/prompts/prompt-form.ts';
+import { inOrder, optionsWithVotes } from '#contract/prompts/prompt-order.ts';
 
 /**
  * Prompts, or options, by their keys: the id of what is saved, `new-1` for what is not yet. So a draft knows which of them its

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { optionCount } from '#contract/kinds/poll/option-count.ts';
+import { optionCount } from '#contract/prompts/option-count.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
 import { SortableList } from '#web/pages/studio/sorting/SortableList.tsx';
@@ -18,7 +18,7 @@ import {
   partsOf,
   withOption,
   withoutOption,
-} from './poll-content.ts';
+} from './prompt-content.ts';
 
 /** The options of a prompt. Enter makes the next one, Alt and an arrow moves the one that is typed in. */
 export function OptionsEditor({

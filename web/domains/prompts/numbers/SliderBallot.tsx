@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useId } from 'react';
-import { numbersOf } from '#contract/kinds/poll/prompt-form.ts';
+import { numbersOf } from '#contract/prompts/prompt-form.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import type { NumberBallotProps } from './NumberBallot.tsx';
 import { NumberEnds } from './NumberEnds.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';

@@ -28,7 +28,7 @@ export async function eraseAuthorOfRuns(tx: Tx, attendees: readonly AttendeePass
   );
 }
 
-export type PersonalRun = {
+type PersonalRun = {
   event: string;
   session: string;
   name: string | null;

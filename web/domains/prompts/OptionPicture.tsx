@@ -1,5 +1,5 @@
 import { picturePath } from '#contract/files/picture-path.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import styles from './OptionPicture.module.css';
 
 type Picture = NonNullable<Prompt['options'][number]['picture']>;

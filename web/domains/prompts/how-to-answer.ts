@@ -1,4 +1,4 @@
-import type { PromptForm } from '#contract/kinds/poll/prompt-form.ts';
+import type { PromptForm } from '#contract/prompts/prompt-form.ts';
 import { t } from '#web/messages.ts';
 
 /** What to do with a prompt, above its options: of a choice, how many of them. */

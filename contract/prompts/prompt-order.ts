@@ -1,4 +1,4 @@
-import type { Prompt } from './polls.ts';
+import type { Prompt } from './prompt.ts';
 
 /** The prompts in the order in which they are asked. */
 export function inOrder<P extends Pick<Prompt, 'id' | 'sort'>>(prompts: readonly P[]): readonly P[] {

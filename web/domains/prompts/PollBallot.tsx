@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { check } from '#web/ui/display/drawings/check.ts';
 import { hasPictures, OptionPicture } from './OptionPicture.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { percent } from '#contract/kinds/poll/percent.ts';
-import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
+import { percent } from '#contract/prompts/percent.ts';
+import type { Prompt } from '#contract/prompts/prompt.ts';
+import { optionsWithVotes } from '#contract/prompts/prompt-order.ts';
 import { formatNumber } from '#web/messages.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import styles from './NumberColumns.module.css';

@@ -1,4 +1,4 @@
-import type { Prompt } from './polls.ts';
+import type { Prompt } from './prompt.ts';
 import { isNumberForm } from './prompt-form.ts';
 
 /**
