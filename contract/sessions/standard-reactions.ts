@@ -1,6 +1,6 @@
 /** The reactions that every event can offer, in their usual order. Emoji: no bytes to fetch, and known on every device. */
 export const standardReactions = ['love', 'clap', 'laugh', 'wow', 'like', 'celebrate'] as const;
-export type StandardReaction = (typeof standardReactions)[number];
+type StandardReaction = (typeof standardReactions)[number];
 
 export const standardEmoji: Readonly<Record<StandardReaction, string>> = {
   love: '❤️',

@@ -2,7 +2,7 @@ import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Stream } from '../batches/handle-together.ts';
 
-export type Tapped = {
+type Tapped = {
   counts: Readonly<Record<string, number>>;
   /** As the memory admitted them. */
   admitted: number;

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { OfferedReactions, ReactionCounts } from '#contract/sessions/offered-reactions.ts';
 import { Counters } from '#web/domains/reactions/Counters.tsx';
 import { Floats } from '#web/domains/reactions/Floats.tsx';
+import { ReactionRow } from '#web/domains/reactions/ReactionRow.tsx';
 import { reactionName } from '#web/domains/reactions/reaction-name.ts';
 import { useFloats, useMoreTaps } from '#web/domains/reactions/use-floats.ts';
 import { t } from '#web/messages.ts';
@@ -9,7 +10,6 @@ import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useSeldom } from '#web/ui/words/use-seldom.ts';
 import type { SessionLayout } from '../session/session-layout.ts';
 import styles from './ReactionBar.module.css';
-import { ReactionRow } from './ReactionRow.tsx';
 import { useTaps } from './use-taps.ts';
 
 /** What a small screen shows at a time: whoever taps wildly sees the others all the same. */

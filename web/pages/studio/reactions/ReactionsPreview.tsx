@@ -1,8 +1,8 @@
 import type { ShownReaction } from '#contract/sessions/offered-reactions.ts';
+import { ReactionRow } from '#web/domains/reactions/ReactionRow.tsx';
 import { ReactionSign } from '#web/domains/reactions/ReactionSign.tsx';
 import { reactionName } from '#web/domains/reactions/reaction-name.ts';
 import { t } from '#web/messages.ts';
-import { ReactionRow } from '#web/pages/audience/reactions/ReactionRow.tsx';
 import { PhonePreview } from '../layout/PhonePreview.tsx';
 import styles from './reactions.module.css';
 import type { ReactionsFields } from './reactions-fields.ts';

@@ -1,6 +1,6 @@
 import type { ShownReaction } from '#contract/sessions/offered-reactions.ts';
-import { ReactionSign } from '#web/domains/reactions/ReactionSign.tsx';
-import styles from './ReactionBar.module.css';
+import styles from './ReactionRow.module.css';
+import { ReactionSign } from './ReactionSign.tsx';
 
 type Props = {
   reactions: readonly ShownReaction[];
