@@ -3,7 +3,6 @@ import { type LockedSubject, lockSubjects } from '../authorize/lock-subjects.ts'
 import type { Locks } from '../authorize/subjects.ts';
 import { type Database, isDatabaseAway, type Tx } from '../db/database.ts';
 import type { Stream } from './batches/handle-together.ts';
-import type { Live } from './live.ts';
 import { type News, streamKey } from './news.ts';
 import { lockStreams } from './streams.queries.ts';
 
@@ -20,7 +19,14 @@ export type Publication = {
   failed(error: unknown): void;
 };
 
-export function makePublication(live: Live): Publication {
+/** What raises streams and tells of it: `Live`. */
+type Raises = {
+  raise(tx: Tx, pigeonholeId: string, streamId: string, events: readonly LiveEvent[]): Promise<News>;
+  deliver(news: News): void;
+  doubt(stream: Stream): void;
+};
+
+export function makePublication(live: Raises): Publication {
   const keyOf = ({ pigeonholeId, streamId }: Stream) => streamKey(pigeonholeId, streamId);
   const locked = new Set<string>();
   const news: News[] = [];
@@ -49,7 +55,7 @@ type Held = { subjects: readonly LockedSubject[]; streams: readonly Stream[] };
 
 /** A transaction of a job that publishes: see `handleOnStreams`. */
 export async function publishInTransaction(
-  { db, live, locks }: { db: Database; live: Live; locks: Locks },
+  { db, live, locks }: { db: Database; live: Raises; locks: Locks },
   { subjects, streams }: Held,
   work: (tx: Tx, publish: Publish) => Promise<void>,
 ): Promise<void> {
