@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { phaseOf } from '#contract/sessions/schedule.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { Browser } from '#server/test/browser.ts';
 import { LiveClient } from '#server/test/live-client.ts';
 import { answerOf } from '../load/everyday-calls.ts';
@@ -102,12 +104,12 @@ type Ids = { phId: string; qna: string; chat: string };
 async function runningIn(organiser: Browser): Promise<Ids> {
   const { pigeonholes } = await answerOf<{ pigeonholes: { id: string }[] }>(organiser, 'listPigeonholes', {});
   const phId = pigeonholes[0]?.id ?? '';
-  const { liveSessions } = await answerOf<{ liveSessions: { id: string; type: string; state?: string }[] }>(
-    organiser,
-    'listSessions',
-    { params: { phId } },
-  );
-  const first = (type: string) => liveSessions.find((session) => session.type === type)?.id ?? '';
+  const { liveSessions } = await answerOf<{ liveSessions: LiveSession[] }>(organiser, 'listSessions', {
+    params: { phId },
+  });
+  const first = (of: string) =>
+    liveSessions.find((session) => session.type === of && phaseOf(session, Date.now()) === 'ongoing')?.id ??
+    '';
   return { phId, qna: first('qna'), chat: first('chat') };
 }
 

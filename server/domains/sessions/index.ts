@@ -43,7 +43,7 @@ export { deletedUpTo, removeSession } from './deletion/deletion.queries.ts';
 export { chooseSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
 export { publishOnAgenda, publishSession, streamsOfSession } from './publish-session.ts';
-export { nameOfReactions, reactionsOf, setReactions } from './reactions/reactions.queries.ts';
+export { nameOfReactions, setReactions } from './reactions/reactions.queries.ts';
 export { destroySecretOf, makeSecretOf, type SessionSecret, secretOf } from './secrets.queries.ts';
 export { isClosedTo } from './session.policy.ts';
 export {

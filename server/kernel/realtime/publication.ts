@@ -19,14 +19,14 @@ export type Publication = {
   failed(error: unknown): void;
 };
 
-/** What raises the numbers of streams and tells their listeners: `Live`. */
-type Teller = {
+/** What raises streams and tells of it: `Live`. */
+type Raises = {
   raise(tx: Tx, pigeonholeId: string, streamId: string, events: readonly LiveEvent[]): Promise<News>;
   deliver(news: News): void;
-  doubt(news: News): void;
+  doubt(stream: Stream): void;
 };
 
-export function makePublication(live: Teller): Publication {
+export function makePublication(live: Raises): Publication {
   const keyOf = ({ pigeonholeId, streamId }: Stream) => streamKey(pigeonholeId, streamId);
   const locked = new Set<string>();
   const news: News[] = [];
@@ -55,7 +55,7 @@ type Held = { subjects: readonly LockedSubject[]; streams: readonly Stream[] };
 
 /** A transaction of a job that publishes: see `handleOnStreams`. */
 export async function publishInTransaction(
-  { db, live, locks }: { db: Database; live: Teller; locks: Locks },
+  { db, live, locks }: { db: Database; live: Raises; locks: Locks },
   { subjects, streams }: Held,
   work: (tx: Tx, publish: Publish) => Promise<void>,
 ): Promise<void> {

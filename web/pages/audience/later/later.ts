@@ -3,6 +3,7 @@ import { Away } from './Away.tsx';
 import { Gone } from './Gone.tsx';
 import { Notices } from './Notices.tsx';
 import { FloatsHere, ReactionsHere } from './ReactionsHere.tsx';
+import { Waiting } from './Waiting.tsx';
 
 export const english = texts;
-export { Away, FloatsHere, Gone, Notices, ReactionsHere };
+export { Away, FloatsHere, Gone, Notices, ReactionsHere, Waiting };

@@ -7,16 +7,12 @@ import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
-import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Countdown } from '#web/ui/status/Countdown.tsx';
 import { Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { useAttendee } from '../event/attendee.ts';
 import { Failed } from '../event/Failed.tsx';
-import { startSentence } from '../event/start-sentence.ts';
-import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 import { kindPart } from '../kinds/kind-part.ts';
 import { laterPart } from '../parts/later-part.ts';
 import { usePart } from '../parts/use-part.ts';
@@ -92,7 +88,7 @@ function Open({ layout, view, snapshot, phase }: OpenProps) {
         {kind === null ? (
           <NotYet state={isStuck ? 'failed' : 'loading'} />
         ) : (
-          <Waiting session={snapshot.session} kind={kind} />
+          later && <later.Waiting session={snapshot.session} kind={kind} />
         )}
       </Shell>
     );
@@ -105,26 +101,6 @@ function Open({ layout, view, snapshot, phase }: OpenProps) {
       mine={view.mine}
       isOpen={isOpen}
     />
-  );
-}
-
-const aDay = 24 * 60 * 60 * 1000;
-
-function Waiting({ session, kind: { waiting } }: { session: LiveSession; kind: AnyAudienceKind }) {
-  const { streams } = useLiveConnection();
-  const { locale } = useBoot();
-  const until = session.timeRange.start === null ? null : Date.parse(session.timeRange.start);
-  return (
-    <EmptyState picture={waiting.picture} title={t(waiting.title)}>
-      {until !== null && until - streams.now() < aDay ? (
-        <p>
-          {t('session.soon')} <Countdown until={until} now={() => streams.now()} />
-        </p>
-      ) : (
-        <p>{startSentence(session, streams.now(), locale)}</p>
-      )}
-      <p>{t(waiting.text)}</p>
-    </EmptyState>
   );
 }
 
