@@ -25,6 +25,8 @@ import * as messages from './kinds/chat/messages.ts';
 import * as answers from './kinds/opentext/answers.ts';
 import * as givenAnswers from './kinds/opentext/opentext-insights.ts';
 import * as opentextSetup from './kinds/opentext/opentext-setup.ts';
+import * as quizInsights from './kinds/quiz_presenter/quiz-insights.ts';
+import * as quizzes from './kinds/quiz_presenter/quizzes.ts';
 import * as votedOptions from './kinds/poll/poll-insights.ts';
 import * as polls from './kinds/poll/polls.ts';
 import * as readPollNote from './kinds/poll/read-poll-note.ts';
@@ -93,6 +95,8 @@ export const endpoints = {
   ...endpointsOf(rehearsals),
   ...endpointsOf(messages),
   ...endpointsOf(polls),
+  ...endpointsOf(quizzes),
+  ...endpointsOf(quizInsights),
   ...endpointsOf(readPollNote),
   ...endpointsOf(tally),
   ...endpointsOf(ownQuestions),

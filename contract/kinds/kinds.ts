@@ -16,6 +16,10 @@ import { comment } from './qna/comments/comments.ts';
 import { qnaInsights } from './qna/qna-insights.ts';
 import { qnaSettings } from './qna/qna-settings.ts';
 import { question } from './qna/questions.ts';
+import { quizChange, quizContent } from './quiz_presenter/quiz-content.ts';
+import { quizInsights } from './quiz_presenter/quiz-insights.ts';
+import { quizSettings } from './quiz_presenter/quiz-settings.ts';
+import { lobby, quizBoard, quizNow, quizQuestion } from './quiz_presenter/quizzes.ts';
 
 /** The settings of the sessions of each kind. */
 export const settingsOfKinds = {
@@ -23,6 +27,7 @@ export const settingsOfKinds = {
   poll: pollSettings,
   chat: chatSettings,
   opentext: opentextSettings,
+  quiz_presenter: quizSettings,
   break: nonInteractiveSettings,
   dummy: nonInteractiveSettings,
   twitter: nonInteractiveSettings,
@@ -39,6 +44,13 @@ export const resultsOfKinds = {
   received: z.number().optional(),
   answers: z.array(answer).readonly().optional(),
   words: z.array(word).readonly().optional(),
+  quiz: quizNow.nullable().optional(),
+  quizQuestions: z.array(quizQuestion).readonly().optional(),
+  players: z.number().optional(),
+  lobby: lobby.optional(),
+  answered: z.number().optional(),
+  board: quizBoard.nullable().optional(),
+  lastLimit: z.number().nullable().optional(),
 };
 
 /** Where nobody takes part. */
@@ -50,6 +62,7 @@ export const insightsOfKinds = {
   poll: pollInsights.optional(),
   chat: chatInsights.optional(),
   opentext: opentextInsights.optional(),
+  quiz_presenter: quizInsights.optional(),
   break: nothingMore.optional(),
   dummy: nothingMore.optional(),
   twitter: nothingMore.optional(),
@@ -62,6 +75,7 @@ const countedAs = {
   poll: { written: null, votes: 'votes' },
   chat: { written: 'messages', votes: 'reactions' },
   opentext: { written: 'answers', votes: null },
+  quiz_presenter: { written: null, votes: 'answers' },
   break: { written: null, votes: null },
   dummy: { written: null, votes: null },
   twitter: { written: null, votes: null },
@@ -80,17 +94,35 @@ export const countedInSteps = (type: SessionType): 'written' | 'votes' =>
   countedAs[type].votes === null ? 'written' : 'votes';
 
 /** What a new session begins with: a field of its kind's name in the body of `makeSession`. */
-export const contentOfKinds = { poll: pollContent.optional(), opentext: opentextContent.optional() };
+export const contentOfKinds = {
+  poll: pollContent.optional(),
+  opentext: opentextContent.optional(),
+  quiz_presenter: quizContent.optional(),
+};
 /** All of it by itself, for forms. */
 export const sessionContent = z.object(contentOfKinds);
 /** What may be changed of that later: a field of its kind's name in the body of `editSession`. */
-export const changeOfKinds = { poll: pollChange.optional(), opentext: opentextChange.optional() };
+export const changeOfKinds = {
+  poll: pollChange.optional(),
+  opentext: opentextChange.optional(),
+  quiz_presenter: quizChange.optional(),
+};
 /** What is wrong with a new session of this kind that lacks it. */
 export const lacksContent: { readonly [T in SessionType & keyof typeof contentOfKinds]: string } = {
   poll: 'poll.question.short',
   opentext: 'poll.question.short',
+  quiz_presenter: 'poll.question.short',
 };
 const examplePicture = { id: 'tZx0w7Qm3cV9bN1kLs5dFg8hJp2rYe6uTi4oAqWzXcE', alt: 'A loudspeaker' };
+const exampleQuestion = {
+  text: 'How tall is the tower?',
+  seconds: 20,
+  points: 1000 as const,
+  options: [
+    { text: '62 m', right: true },
+    { text: '81 m', right: false },
+  ],
+};
 /** A new session that begins with content, and the settings of another one, as examples show them. */
 export const exampleOfKinds = {
   made: {
@@ -111,6 +143,7 @@ export const exampleOfKinds = {
       ],
     },
     opentext: { form: 'words', text: 'The day in one word?' },
+    quiz_presenter: { questions: [exampleQuestion] },
   },
   edited: {
     settings: pollSettings.usual,
@@ -146,6 +179,27 @@ export const exampleOfKinds = {
       seenOrder: ['6', '7', '9'],
     },
     opentext: { text: 'Your day in one word?', seen: 'The day in one word?' },
+    quiz_presenter: {
+      questions: [
+        {
+          ...exampleQuestion,
+          id: '7',
+          options: exampleQuestion.options.map((option, at) => ({ ...option, id: `${31 + at}` })),
+        },
+      ],
+      seen: [
+        {
+          id: '7',
+          text: 'How high is the tower?',
+          seconds: 20,
+          points: 1000,
+          options: [
+            { id: '31', text: '62 m', right: true },
+            { id: '32', text: '81 m', right: false },
+          ],
+        },
+      ],
+    },
   },
 } as const satisfies {
   made: {
@@ -153,10 +207,12 @@ export const exampleOfKinds = {
     settings: object;
     poll: z.input<typeof pollContent>;
     opentext: z.input<typeof opentextContent>;
+    quiz_presenter: z.input<typeof quizContent>;
   };
   edited: {
     settings: object;
     poll: z.input<typeof pollChange>;
     opentext: z.input<typeof opentextChange>;
+    quiz_presenter: z.input<typeof quizChange>;
   };
 };

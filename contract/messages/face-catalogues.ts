@@ -11,6 +11,6 @@ export const cataloguesOf = (face: Face): readonly string[] => [
   face,
   ...(face === 'audience' ? [] : ['desktop']),
   ...(face === 'account' || face === 'studio' ? ['pictures'] : []),
-  // They have results of polls beside everything else.
-  ...(face === 'stage' || face === 'studio' ? ['kinds/poll'] : []),
+  // They have results of polls and quizzes beside everything else.
+  ...(face === 'stage' || face === 'studio' ? ['kinds/poll', 'kinds/quiz_presenter'] : []),
 ];

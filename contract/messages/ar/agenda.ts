@@ -12,6 +12,7 @@ export const texts: Record<string, string> = {
   'session.open.twitter': 'عرض',
   'session.open.opentext': 'أجب',
   'session.open.poll': 'صوّت',
+  'session.open.quiz_presenter': 'العب',
   'session.open.qna': 'اسأل وصوّت',
   'session.type.break': 'استراحة',
   'session.type.chat': 'دردشة',
@@ -19,5 +20,6 @@ export const texts: Record<string, string> = {
   'session.type.twitter': 'تغريدات',
   'session.type.opentext': 'نص حر',
   'session.type.poll': 'استطلاع',
+  'session.type.quiz_presenter': 'مسابقة',
   'session.type.qna': 'أسئلة وأجوبة',
 };

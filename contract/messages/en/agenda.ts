@@ -13,6 +13,7 @@ export const texts = {
   'session.open.twitter': 'View',
   'session.open.opentext': 'Answer',
   'session.open.poll': 'Vote',
+  'session.open.quiz_presenter': 'Play',
   'session.open.qna': 'Ask and vote',
   'session.type.break': 'Break',
   'session.type.chat': 'Chat',
@@ -20,5 +21,6 @@ export const texts = {
   'session.type.twitter': 'Tweets',
   'session.type.opentext': 'Open text',
   'session.type.poll': 'Poll',
+  'session.type.quiz_presenter': 'Quiz',
   'session.type.qna': 'Q&A',
 } as const;

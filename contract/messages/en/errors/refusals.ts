@@ -208,4 +208,13 @@ export const texts = {
   'team.name.short': 'A name needs at least 2 characters',
   'team.name.signs': 'A name can’t have this character',
   'answer.long': 'This answer is too long',
+  'error.NotPlaying': 'Join the quiz first.',
+  'error.TooLate': 'Time’s up: this answer came too late.',
+  'error.AlreadyAnswered': 'You’ve already answered this question.',
+  'quiz.changedMeanwhile': 'Someone else changed this quiz in the meantime. Reload to see it; your changes stay here until you do.',
+  'quiz.options.many': 'A question can have up to 8 answers',
+  'quiz.questions.many': 'A quiz can have up to 100 questions',
+  'quiz.right.none': 'Check at least one right answer',
+  'quiz.seconds': 'A time limit has 5 to 300 seconds',
+  'quiz.wasAsked': 'This question was already asked. You can only fix typos.',
 } as const;

@@ -5,6 +5,7 @@ import { noCrowd } from './no-crowd.ts';
 import { opentextCrowd } from './opentext/opentext-crowd.ts';
 import { pollCrowd } from './poll/poll-crowd.ts';
 import { qnaCrowd } from './qna/qna-crowd.ts';
+import { quizCrowd } from './quiz_presenter/quiz-crowd.ts';
 import type { AnyCrowd } from './session-crowd.ts';
 
 const crowds: Readonly<Record<SessionType, AnyCrowd>> = {
@@ -12,6 +13,7 @@ const crowds: Readonly<Record<SessionType, AnyCrowd>> = {
   poll: pollCrowd,
   chat: chatCrowd,
   opentext: opentextCrowd,
+  quiz_presenter: quizCrowd,
   break: noCrowd('break'),
   dummy: noCrowd('dummy'),
   twitter: noCrowd('twitter'),
