@@ -12,7 +12,11 @@ export const streakBonuses = [0, 100, 200, 300, 400, 500] as const;
  */
 export function pointsOf(
   { points }: { points: number },
-  { milliseconds, limit, accuracyOnly }: { milliseconds: number; limit: number | null; accuracyOnly: boolean },
+  {
+    milliseconds,
+    limit,
+    accuracyOnly,
+  }: { milliseconds: number; limit: number | null; accuracyOnly: boolean },
 ): number {
   if (limit === null || accuracyOnly || milliseconds <= atOnce) return points;
   return Math.round(points * (1 - Math.min(milliseconds / limit, 1) * slowest));

@@ -9,7 +9,10 @@ import { nameNumbers, wordCount } from './quiz-names.ts';
 import { quizSteps } from './quiz-steps.ts';
 
 const lsId = z.object({ lsId: id });
-const word = z.int().min(0).max(wordCount - 1);
+const word = z
+  .int()
+  .min(0)
+  .max(wordCount - 1);
 const drawnName = z.tuple([word, word, z.int().min(nameNumbers.least).max(nameNumbers.most)]).readonly();
 export const playerName = z.union([z.string(), drawnName]).nullable();
 

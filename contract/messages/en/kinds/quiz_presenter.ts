@@ -22,7 +22,8 @@ export const texts = {
   'quiz.final.thanks': 'Thanks for playing!',
   'quiz.how': 'How points are counted',
   'quiz.how.accuracy': 'Every right answer gets all points. Speed doesn’t count.',
-  'quiz.how.none': 'A wrong answer gets none. If several answers are right, you need all of them and no other.',
+  'quiz.how.none':
+    'A wrong answer gets none. If several answers are right, you need all of them and no other.',
   'quiz.how.speed':
     'A right answer gets the most points in the first half second, then steadily fewer, down to half when time is up. Without a time limit it gets all of them.',
   'quiz.how.streak': 'Each further right answer in a row adds 100 points more, up to 500.',
@@ -42,7 +43,8 @@ export const texts = {
   'quiz.name.again': 'Another name',
   'quiz.name.as': 'Play as',
   'quiz.name.erased': 'Former player',
-  'quiz.name.own': 'You play under your own name. Everyone can see your name and points; the hosts also see your answers.',
+  'quiz.name.own':
+    'You play under your own name. Everyone can see your name and points; the hosts also see your answers.',
   'quiz.name.private':
     'Your answers in this quiz are kept together under this random name. Everyone can see the name and its points, and the hosts see how it did. Nobody can see that it’s you.',
   'quiz.next': 'The next question is coming.',

@@ -38,8 +38,7 @@ export async function editQuiz(
   for (const [sort, question] of change.questions.entries()) {
     const row = { ...question, sort };
     if (question.id === undefined) await insertQuizQuestion(tx, stream, row);
-    else
-      await updateQuizQuestion(tx, { pigeonholeId: stream.pigeonholeId, questionId: question.id }, row);
+    else await updateQuizQuestion(tx, { pigeonholeId: stream.pigeonholeId, questionId: question.id }, row);
   }
   const { quiz, quizQuestions } = await readQuiz(tx, stream, settings);
   const edited = quizQuestions.filter(
@@ -54,9 +53,17 @@ export async function editQuiz(
 
 /** What somebody else has changed since the caller read it is not overwritten. */
 function refuseStale(before: readonly QuizQuestion[], { questions, seen }: QuizChange): void {
-  const now = before.map(({ id, text, seconds, points, options }) => ({ id, text, seconds, points, options }));
+  const now = before.map(({ id, text, seconds, points, options }) => ({
+    id,
+    text,
+    seconds,
+    points,
+    options,
+  }));
   const isStale = seen !== undefined && !isDeepStrictEqual(plain(now), plain(seen));
-  const known = new Set(before.flatMap((row) => [row.id, ...row.options.map((option) => `${row.id} ${option.id}`)]));
+  const known = new Set(
+    before.flatMap((row) => [row.id, ...row.options.map((option) => `${row.id} ${option.id}`)]),
+  );
   const isGone = questions.some(
     ({ id, options }) =>
       (id !== undefined && !known.has(id)) ||

@@ -1,6 +1,6 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
-import { sessionById, sessionView } from '#server/domains/sessions/index.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { sessionById, sessionView } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { readQuiz } from './read-quiz.ts';
 

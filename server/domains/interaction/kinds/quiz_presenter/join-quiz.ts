@@ -10,43 +10,47 @@ import { type JoinRow, writeRuns } from './runs.queries.ts';
 type Join = JoinRow & { person: string; call: ActionCall<typeof endpoint> };
 
 /** A run is found again by the mark of its player: who comes back goes on with it, and nobody can tell whose it is. */
-export const joinQuiz = actOn<'quiz_presenter', typeof endpoint, QuizMemory, Join>('quiz_presenter', endpoint, {
-  admit({ params, body: { drawn, moreTime }, memory, who, now }) {
-    const { settings, pigeonholeId, secret } = openSession(memory, now);
-    const attendeeId = attendeeIn(who, pigeonholeId);
-    const person = personIn(secret, attendeeId);
-    const player = voterMark(secret, person, { sort: 'run', id: memory.session.id });
-    return {
-      player: player.toString('base64'),
-      attendeeId: settings.anonymous ? null : attendeeId,
-      drawn,
-      moreTime,
-      person,
-      call: { params, body: { drawn, moreTime } },
-    };
-  },
+export const joinQuiz = actOn<'quiz_presenter', typeof endpoint, QuizMemory, Join>(
+  'quiz_presenter',
+  endpoint,
+  {
+    admit({ params, body: { drawn, moreTime }, memory, who, now }) {
+      const { settings, pigeonholeId, secret } = openSession(memory, now);
+      const attendeeId = attendeeIn(who, pigeonholeId);
+      const person = personIn(secret, attendeeId);
+      const player = voterMark(secret, person, { sort: 'run', id: memory.session.id });
+      return {
+        player: player.toString('base64'),
+        attendeeId: settings.anonymous ? null : attendeeId,
+        drawn,
+        moreTime,
+        person,
+        call: { params, body: { drawn, moreTime } },
+      };
+    },
 
-  async write(tx, session, calls, memory) {
-    // Of several by one person in a batch the last one counts.
-    const joins = new Map(calls.map(({ row }) => [row.player, row]));
-    const rows = [...joins.values()].map(({ player, attendeeId, drawn, moreTime }) => ({
-      player,
-      attendeeId,
-      drawn,
-      moreTime,
-    }));
-    await writeRuns(tx, session, rows);
-    const { players, lobby, board, lastLimit } = await readQuiz(tx, session, memory.session.settings);
-    return {
-      events: [
-        { name: 'quiz-joined', body: players },
-        { name: 'quiz-lobby', body: lobby },
-        { name: 'quiz-limit', body: lastLimit },
-        ...(board === null ? [] : [{ name: 'quiz-ranked', body: board }]),
-      ],
-      gave: {},
-    };
-  },
+    async write(tx, session, calls, memory) {
+      // Of several by one person in a batch the last one counts.
+      const joins = new Map(calls.map(({ row }) => [row.player, row]));
+      const rows = [...joins.values()].map(({ player, attendeeId, drawn, moreTime }) => ({
+        player,
+        attendeeId,
+        drawn,
+        moreTime,
+      }));
+      await writeRuns(tx, session, rows);
+      const { players, lobby, board, lastLimit } = await readQuiz(tx, session, memory.session.settings);
+      return {
+        events: [
+          { name: 'quiz-joined', body: players },
+          { name: 'quiz-lobby', body: lobby },
+          { name: 'quiz-limit', body: lastLimit },
+          ...(board === null ? [] : [{ name: 'quiz-ranked', body: board }]),
+        ],
+        gave: {},
+      };
+    },
 
-  remember: ({ person, call }) => ({ person, call }),
-});
+    remember: ({ person, call }) => ({ person, call }),
+  },
+);

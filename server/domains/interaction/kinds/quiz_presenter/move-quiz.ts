@@ -1,5 +1,5 @@
-import { moveQuiz as endpoint } from '#contract/kinds/quiz_presenter/quizzes.ts';
 import { stepAfter } from '#contract/kinds/quiz_presenter/quiz-steps.ts';
+import { moveQuiz as endpoint } from '#contract/kinds/quiz_presenter/quizzes.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { noteSessionAction, streamsOfSession } from '#server/domains/sessions/index.ts';

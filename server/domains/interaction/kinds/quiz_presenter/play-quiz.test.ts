@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { pointsOf } from '#contract/kinds/quiz_presenter/quiz-points.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
@@ -12,6 +13,10 @@ const db = () => world.program.kernel.db;
 
 const idsOf = (question: { options: { id: string; text: string }[] }, ...texts: string[]) =>
   question.options.filter(({ text }) => texts.includes(text)).map(({ id }) => id);
+
+/** What the page says of it: the same formula. */
+const worth = (last: { milliseconds: number } | null | undefined, points = 1000) =>
+  pointsOf({ points }, { milliseconds: last?.milliseconds ?? 0, limit: 20_000, accuracyOnly: false });
 
 const runOf = async (phone: Browser, lsId: string) =>
   (await phone.call('readMyRun', { params: { lsId } })).body.run;
@@ -27,8 +32,9 @@ describe('a quiz at the pace of who presents it', () => {
       await world.attendee(event.passcode, 'Tom'),
       await world.attendee(event.passcode, 'Ada'),
     ];
-    const lead = (...to: Parameters<typeof leadTo> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
-      verifyChannel(() => leadTo(organiser, lsId, ...to));
+    const lead = (
+      ...to: Parameters<typeof leadTo> extends [unknown, unknown, ...infer Rest] ? Rest : never
+    ) => verifyChannel(() => leadTo(organiser, lsId, ...to));
 
     await verifyChannel(() => joinAs(ines, lsId, [1, 2, 10]));
     await verifyChannel(() => joinAs(tom, lsId, [3, 4, 20]));
@@ -54,15 +60,21 @@ describe('a quiz at the pace of who presents it', () => {
       'Eighty-one',
       'Forty-nine',
     ]);
-    world.clock.advance(5000);
+    world.clock.forward(5000);
     const right = idsOf(first, 'Sixty-two');
     const key = newKey();
     const sent = await verifyChannel(() => tryAnswer(ines, lsId, first.id, right, key));
     expect(sent.status).toBe(200);
     expect((await tryAnswer(ines, lsId, first.id, right, key)).body).toEqual(sent.body);
-    expect((await tryAnswer(ines, lsId, first.id, idsOf(first, 'Forty-nine'))).body.error).toBe('AlreadyAnswered');
+    expect((await tryAnswer(ines, lsId, first.id, idsOf(first, 'Forty-nine'))).body.error).toBe(
+      'AlreadyAnswered',
+    );
     await verifyChannel(() => tryAnswer(tom, lsId, first.id, idsOf(first, 'Eighty-one')));
-    expect(quizOn(clients.attendee, lsId)).toMatchObject({ answered: 2, quiz: { result: null }, board: null });
+    expect(quizOn(clients.attendee, lsId)).toMatchObject({
+      answered: 2,
+      quiz: { result: null },
+      board: null,
+    });
     expect(await runOf(ines, lsId)).toMatchObject({ points: 0, rank: null, last: null });
     await lead('locked');
     expect((await tryAnswer(ada, lsId, first.id, right)).body.error).toBe('TooLate');
@@ -74,20 +86,24 @@ describe('a quiz at the pace of who presents it', () => {
       right,
       chosen: Object.fromEntries(first.options.map(({ id, text }) => [id, text === 'Forty-nine' ? 0 : 1])),
     });
-    expect(await runOf(ines, lsId)).toMatchObject({
+    const run = await runOf(ines, lsId);
+    const scored = worth(run?.last);
+    expect(run?.last?.milliseconds).toBeGreaterThanOrEqual(5000);
+    expect(scored).toBeLessThanOrEqual(875);
+    expect(run).toMatchObject({
       name: [1, 2, 10],
-      points: 875,
+      points: scored,
       right: 1,
       rank: 1,
       players: 3,
-      last: { questionId: first.id, right: true, points: 875, bonus: 0, milliseconds: 5000 },
+      last: { questionId: first.id, right: true, points: scored, bonus: 0 },
     });
     expect(await runOf(ada, lsId)).toMatchObject({ points: 0, rank: 2, last: null });
     await lead('board');
     expect(quizOn(clients.projector, lsId).board).toEqual({
       players: 3,
       rows: [
-        expect.objectContaining({ name: [1, 2, 10], points: 875, rank: 1, was: null }),
+        expect.objectContaining({ name: [1, 2, 10], points: scored, rank: 1, was: null }),
         expect.objectContaining({ name: [3, 4, 20], points: 0, rank: 2, was: null }),
         expect.objectContaining({ name: [7, 8, 40], points: 0, rank: 2, was: null }),
       ],
@@ -100,16 +116,17 @@ describe('a quiz at the pace of who presents it', () => {
     await tryAnswer(tom, lsId, second.id, idsOf(second, 'Oder'));
     await tryAnswer(ada, lsId, second.id, idsOf(second, 'Oder', 'Elbe'));
     await lead('revealed', 2);
-    expect(await runOf(ines, lsId)).toMatchObject({ points: 875 + 2000 + 100, last: { bonus: 100 } });
+    const after = await runOf(ines, lsId);
+    expect(after).toMatchObject({ points: scored + worth(after?.last, 2000) + 100, last: { bonus: 100 } });
     expect(await runOf(tom, lsId)).toMatchObject({ points: 0, last: { right: false, points: 0 } });
     expect(quizOn(clients.projector, lsId).board?.rows).toMatchObject([
       { rank: 1, was: 1 },
-      { name: [7, 8, 40], points: 2000, rank: 2, was: 2 },
+      { name: [7, 8, 40], points: worth((await runOf(ada, lsId))?.last, 2000), rank: 2, was: 2 },
       { name: [3, 4, 20], rank: 3, was: 2 },
     ]);
     // Without a limit each right answer has all points, however late.
     await lead('open', 3);
-    world.clock.advance(600_000);
+    world.clock.forward(600_000);
     expect((await tryAnswer(tom, lsId, third.id, idsOf(third, 'No, not at all'))).status).toBe(200);
     await lead('final', 3);
     expect(await runOf(tom, lsId)).toMatchObject({ points: 1000, rank: 3 });
@@ -141,13 +158,13 @@ describe('a quiz at the pace of who presents it', () => {
     await joinAs(slow, lsId, [5, 5, 55], 2);
     await leadTo(organiser, lsId, 'open');
     await expect.poll(() => quizOn(phone, lsId).quiz?.step).toBe('open');
-    world.clock.advance(10_000);
+    world.clock.forward(10_000);
     // A second page of the same person, as after a reload, changes nothing; another person is sent it only now.
     await world.live(early, event.id, 'attendee', lsId);
     await world.live(late, event.id, 'attendee', lsId);
     await tryAnswer(early, lsId, first.id, right);
     await tryAnswer(late, lsId, first.id, right);
-    world.clock.advance(13_000);
+    world.clock.forward(13_000);
     const tooLate = await world.attendee(event.passcode);
     await joinAs(tooLate, lsId, [6, 6, 66]);
     await world.live(tooLate, event.id, 'attendee', lsId);
@@ -155,10 +172,24 @@ describe('a quiz at the pace of who presents it', () => {
     expect((await tryAnswer(tooLate, lsId, first.id, right)).body.error).toBe('TooLate');
     expect((await tryAnswer(slow, lsId, first.id, right)).status).toBe(200);
     await leadTo(organiser, lsId, 'revealed');
-    expect((await runOf(early, lsId))?.last).toMatchObject({ milliseconds: 10_000, points: 750 });
-    expect((await runOf(late, lsId))?.last).toMatchObject({ milliseconds: 0, points: 1000 });
+    const [ofEarly, ofLate, ofSlow] = [
+      (await runOf(early, lsId))?.last,
+      (await runOf(late, lsId))?.last,
+      (await runOf(slow, lsId))?.last,
+    ];
+    expect(ofEarly?.milliseconds).toBeGreaterThanOrEqual(10_000);
+    expect(ofEarly?.points).toBe(worth(ofEarly));
+    // However long this test takes: they were sent it ten seconds later.
+    expect(ofLate?.milliseconds).toBeLessThanOrEqual((ofEarly?.milliseconds ?? 0) - 9_000);
+    expect(ofLate?.points).toBe(worth(ofLate));
     // Of her own limit, 40 seconds.
-    expect((await runOf(slow, lsId))?.last).toMatchObject({ milliseconds: 23_000, points: 713 });
+    expect(ofSlow?.milliseconds).toBeGreaterThanOrEqual(23_000);
+    expect(ofSlow?.points).toBe(
+      pointsOf(
+        { points: 1000 },
+        { milliseconds: ofSlow?.milliseconds ?? 0, limit: 40_000, accuracyOnly: false },
+      ),
+    );
   });
 
   test('who does not play, another quiz, a question to come: refused, and nothing is counted', async () => {
@@ -173,7 +204,9 @@ describe('a quiz at the pace of who presents it', () => {
     expect((await tryAnswer(phone, lsId, second.id, [second.options[0]?.id ?? ''])).status).toBe(404);
     expect((await tryAnswer(phone, lsId, first.id, [second.options[0]?.id ?? ''])).status).toBe(404);
     expect((await tryAnswer(phone, lsId, first.id, [])).status).toBe(422);
-    const attempts = await Promise.all(Array.from({ length: 20 }, () => tryAnswer(phone, lsId, first.id, right)));
+    const attempts = await Promise.all(
+      Array.from({ length: 20 }, () => tryAnswer(phone, lsId, first.id, right)),
+    );
     expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1);
     // Two who press at once go on by one step.
     const press = () => organiser.call('moveQuiz', { params: { lsId }, body: { step: 'open', number: 1 } });
@@ -199,10 +232,12 @@ describe('a quiz at the pace of who presents it', () => {
         chosen: { [first.id]: idsOf(first, 'Sixty-two') },
       });
     await leadTo(organiser, lsId, 'revealed');
-    expect(await runOf(zoe, lsId)).toMatchObject({ points: 1000, rank: 1 });
+    expect(await runOf(zoe, lsId)).toMatchObject({ right: 1, rank: 1 });
     const { rows } = await sql<{ row: string }>`
       SELECT r::text AS row FROM quiz_runs r WHERE session_id = ${lsId}`.execute(db());
-    const attendees = await sql<{ id: string }>`SELECT id FROM attendees WHERE name = 'Zoe Zylka'`.execute(db());
+    const attendees = await sql<{ id: string }>`SELECT id FROM attendees WHERE name = 'Zoe Zylka'`.execute(
+      db(),
+    );
     for (const { row } of rows) {
       expect(row).not.toContain('Zoe');
       for (const { id } of attendees.rows) {
@@ -241,7 +276,9 @@ describe('what a quiz asks', () => {
     expect(quizOn(clients.attendee, lsId)).toMatchObject({ quiz: null, quizQuestions: [] });
     expect((await edit(before, before)).body.error).toBe('Conflict');
 
-    const wrong = await edit([{ ...first, options: first.options.map((option) => ({ ...option, right: false })) }]);
+    const wrong = await edit([
+      { ...first, options: first.options.map((option) => ({ ...option, right: false })) },
+    ]);
     expect(wrong.body.details?.['data.quiz_presenter.questions.0.options']?.[0]?.description).toBe(
       'Check at least one right answer',
     );

@@ -68,7 +68,9 @@ export async function countAnswers(
 ): Promise<Map<string, Answers>> {
   const { rows } = await sql<Answers & { sessionId: string }>`
     SELECT session_id, 0 AS written, count(*)::int AS votes FROM quiz_answers
-    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id`.execute(db);
+    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id`.execute(
+    db,
+  );
   return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
 }
 

@@ -21,8 +21,16 @@ export const quizCrowd: Crowd<'quiz_presenter'> = {
     quiz_presenter: {
       questions: [
         { text: 'How tall is the tower?', options: towers },
-        { text: 'Which of these are rivers?', options: ['Oder', 'Harz', 'Elbe'].map((text) => ({ text, right: text !== 'Harz' })) },
-        { text: 'Is glass a liquid?', seconds: null, points: 2000, options: [{ text: 'Yes' }, { text: 'No', right: true }] },
+        {
+          text: 'Which of these are rivers?',
+          options: ['Oder', 'Harz', 'Elbe'].map((text) => ({ text, right: text !== 'Harz' })),
+        },
+        {
+          text: 'Is glass a liquid?',
+          seconds: null,
+          points: 2000,
+          options: [{ text: 'Yes' }, { text: 'No', right: true }],
+        },
       ],
     },
   },
@@ -97,7 +105,10 @@ function join({ snapshot: { session } }: Quiz, random: () => number): LiveCall<'
   return { name: 'joinQuiz', params: { lsId: session.id }, body: { drawn, moreTime: 1 } };
 }
 
-function answer({ snapshot: { session, quiz }, mine }: Quiz, pick: number): LiveCall<'quiz_presenter'> | null {
+function answer(
+  { snapshot: { session, quiz }, mine }: Quiz,
+  pick: number,
+): LiveCall<'quiz_presenter'> | null {
   if (quiz?.step !== 'open' || quiz.question === null) return null;
   const { id, options } = quiz.question;
   const option = options[Math.floor(pick * options.length)];

@@ -7,10 +7,7 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 type NewQuestion = QuizContent['questions'][number] & { sort: number };
 
 /** The questions of a quiz by age, with their options in order. */
-export async function quizQuestionsIn(
-  db: Db,
-  { pigeonholeId, streamId }: Stream,
-): Promise<QuizQuestion[]> {
+export async function quizQuestionsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<QuizQuestion[]> {
   const { rows } = await sql<Omit<QuizQuestion, 'chosen'> & { chosen: QuizQuestion['chosen'] | null }>`
     SELECT q.id, q.text, q.seconds, q.points, q.sort, q.asked, q.answered,
       (SELECT coalesce(json_agg(json_build_object('id', o.id::text, 'text', o.text, 'right', o.is_right) ORDER BY o.sort, o.id), '[]')

@@ -37,7 +37,9 @@ export async function backToLobby(
   sessionId: string | null = null,
 ): Promise<void> {
   const one = sessionId === null ? sql`true` : sql`session_id = ${sessionId}`;
-  await sql`DELETE FROM quiz_states WHERE pigeonhole_id = ANY (${pigeonholeIds}::bigint[]) AND ${one}`.execute(tx);
+  await sql`DELETE FROM quiz_states WHERE pigeonhole_id = ANY (${pigeonholeIds}::bigint[]) AND ${one}`.execute(
+    tx,
+  );
   await sql`
     UPDATE quiz_options o SET chosen = 0 FROM quiz_questions q
     WHERE q.pigeonhole_id = ANY (${pigeonholeIds}::bigint[]) AND ${sessionId === null ? sql`true` : sql`q.session_id = ${sessionId}`}

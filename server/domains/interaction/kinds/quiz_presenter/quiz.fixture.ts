@@ -60,11 +60,20 @@ export async function quizIn(
   return body.liveSession.id;
 }
 
-export const joinAs = (phone: Browser, lsId: string, drawn: DrawnName = [3, 17, 42], moreTime: 1 | 1.5 | 2 = 1) =>
-  phone.call('joinQuiz', { params: { lsId }, body: { key: newKey(), drawn, moreTime } });
+export const joinAs = (
+  phone: Browser,
+  lsId: string,
+  drawn: DrawnName = [3, 17, 42],
+  moreTime: 1 | 1.5 | 2 = 1,
+) => phone.call('joinQuiz', { params: { lsId }, body: { key: newKey(), drawn, moreTime } });
 
-export const tryAnswer = (phone: Browser, lsId: string, questionId: string, optionIds: string[], key = newKey()) =>
-  phone.call('answerQuiz', { params: { lsId }, body: { key, questionId, optionIds } });
+export const tryAnswer = (
+  phone: Browser,
+  lsId: string,
+  questionId: string,
+  optionIds: string[],
+  key = newKey(),
+) => phone.call('answerQuiz', { params: { lsId }, body: { key, questionId, optionIds } });
 
 /** What a screen shows. */
 export const quizOn = (screen: LiveClient, lsId: string): SnapshotOf<'quiz_presenter'> => {

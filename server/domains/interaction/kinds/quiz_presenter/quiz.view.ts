@@ -14,8 +14,7 @@ export function quizView(state: QuizState, questions: readonly QuizQuestion[], s
   const question = questions.find(({ id }) => id === state.questionId);
   const asked = questions.filter((one) => one.asked !== null).length;
   const now = { step, number: question?.asked ?? asked, count: questions.length };
-  if (question === undefined)
-    return { ...now, question: null, openedAt: null, limit: null, result: null };
+  if (question === undefined) return { ...now, question: null, openedAt: null, limit: null, result: null };
   const right = question.options.filter((option) => option.right).map(({ id }) => id);
   return {
     ...now,

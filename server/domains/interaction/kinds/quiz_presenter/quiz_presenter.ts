@@ -1,7 +1,7 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
+import type { QuizMine } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
 import type { MoreTime } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
-import type { QuizMine } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { answerQuiz } from './answer-quiz.ts';
@@ -81,7 +81,13 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
     for (const question of inOrderAsked(await quizQuestionsIn(tx, from))) {
       const { text, seconds, points, sort, options } = question;
       const copied = options.map(({ text: option, right }) => ({ text: option, right }));
-      await insertQuizQuestion(tx, to, { text, seconds, points: points as 0 | 1000 | 2000, sort, options: copied });
+      await insertQuizQuestion(tx, to, {
+        text,
+        seconds,
+        points: points as 0 | 1000 | 2000,
+        sort,
+        options: copied,
+      });
     }
   },
 

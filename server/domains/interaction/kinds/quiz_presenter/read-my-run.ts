@@ -23,7 +23,12 @@ export const readMyRun = handle(endpoint, 'session', async ({ tx, subject, who, 
   const stream = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
   const last = lastRevealed(await quizStateOf(tx, stream), await quizQuestionsIn(tx, stream));
   const person = personIn(secret, attendeeId);
-  const row = await runOf(tx, stream, voterMark(secret, person, { sort: 'run', id: session.id }), last?.id ?? null);
+  const row = await runOf(
+    tx,
+    stream,
+    voterMark(secret, person, { sort: 'run', id: session.id }),
+    last?.id ?? null,
+  );
   if (row === undefined) return { run: null };
   return {
     run: {

@@ -104,7 +104,9 @@ export async function settleQuestion(
     UPDATE quiz_runs r SET points = r.points + given.points + given.bonus,
       right_answers = r.right_answers + given.is_right::int,
       streak = CASE WHEN given.is_right THEN r.streak + 1 ELSE 0 END
-    FROM given WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId} AND r.id = given.id`.execute(tx);
+    FROM given WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId} AND r.id = given.id`.execute(
+    tx,
+  );
 }
 
 export type RunRow = Named & {
@@ -132,7 +134,9 @@ export async function runOf(
        FROM quiz_answers a WHERE a.pigeonhole_id = r.pigeonhole_id AND a.session_id = r.session_id
          AND a.quiz_question_id = ${lastQuestionId} AND a.quiz_run_id = r.id) AS last
     FROM quiz_runs r
-    WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId} AND r.player = ${player}`.execute(db);
+    WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId} AND r.player = ${player}`.execute(
+    db,
+  );
   return rows[0];
 }
 
