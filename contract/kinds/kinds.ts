@@ -127,6 +127,7 @@ const exampleQuestion = {
 export const exampleOfKinds = {
   made: {
     type: 'poll',
+    pollType: 'mcq',
     settings: pollSettings.usual,
     poll: {
       prompts: [
@@ -204,6 +205,7 @@ export const exampleOfKinds = {
 } as const satisfies {
   made: {
     type: SessionType;
+    pollType: 'mcq';
     settings: object;
     poll: z.input<typeof pollContent>;
     opentext: z.input<typeof opentextContent>;

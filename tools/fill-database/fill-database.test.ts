@@ -32,6 +32,10 @@ const noAnswers: readonly string[] = [
   'opentextQuestions',
   'opentextWords',
   'questionMoves',
+  'quizQuestions',
+  'quizOptions',
+  'quizStates',
+  'quizRuns',
 ];
 /** Only verifiable polls have these, and no poll of a filled database is one. */
 const notFilled: readonly string[] = ['pollCodes'];

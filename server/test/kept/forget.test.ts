@@ -75,6 +75,8 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
     'chat_messages',
     'opentext_answers',
     'opentext_words',
+    'quiz_answers',
+    'quiz_runs',
     'chat_reactions',
     'live_actions',
   ];
@@ -87,6 +89,8 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
       'poll_options',
       'opentext_questions',
       'panel_links',
+      'quiz_options',
+      'quiz_questions',
     ]),
   );
 });
@@ -107,6 +111,9 @@ test.each([
       'question_moves',
       'question_votes',
       'questions',
+      'quiz_answers',
+      'quiz_runs',
+      'quiz_states',
     ],
   ],
   ['liveStreams', ['live_actions', 'live_events', 'live_streams']],

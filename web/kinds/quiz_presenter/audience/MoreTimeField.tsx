@@ -4,6 +4,8 @@ import { t } from '#web/messages.ts';
 import type { PlayProps } from './parts.ts';
 import styles from './quiz.module.css';
 
+const timeTexts = { 1: 'quiz.time.usual', 1.5: 'quiz.time.more', 2: 'quiz.time.twice' } as const;
+
 /** For who needs it: nobody is told. */
 export function MoreTimeField({ playing: { player, join } }: Pick<PlayProps, 'playing'>) {
   const group = useId();
@@ -19,7 +21,7 @@ export function MoreTimeField({ playing: { player, join } }: Pick<PlayProps, 'pl
             checked={player.moreTime === moreTime}
             onChange={() => join({ ...player, moreTime })}
           />
-          {t(`quiz.time.${moreTime}`)}
+          {t(timeTexts[moreTime])}
         </label>
       ))}
     </fieldset>

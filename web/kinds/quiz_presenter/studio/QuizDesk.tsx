@@ -9,6 +9,7 @@ import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.t
 import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { HowPoints } from '../HowPoints.tsx';
 import { TimeLeft } from '../TimeLeft.tsx';
@@ -29,7 +30,10 @@ export function QuizDesk({ snapshot }: { snapshot: Snapshot }) {
   return (
     <section className={styles.desk} aria-label={session.name}>
       <header className={styles.head}>
-        <h3 role="status">{t(`quizDesk.step.${quiz.step}`)}</h3>
+        <h3>{t(`quizDesk.step.${quiz.step}`)}</h3>
+        <VisuallyHidden>
+          <span role="status">{t(`quizDesk.step.${quiz.step}`)}</span>
+        </VisuallyHidden>
         <p className={styles.facts}>
           {[
             quiz.number > 0 && t('quiz.number', { number: quiz.number, count: quiz.count }),

@@ -4,6 +4,13 @@ import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
 import { fieldsOf } from '#web/pages/studio/setup/fields.tsx';
 import type { QuizFieldsContent } from './quiz-fields.ts';
 
+const extraTimeTexts = {
+  '1': 'quizSetup.extraTime.none',
+  '1.25': 'quizSetup.extraTime.quarter',
+  '1.5': 'quizSetup.extraTime.half',
+  '2': 'quizSetup.extraTime.twice',
+} as const;
+
 export function QuizSettings({ form }: SettingsProps<'quiz_presenter', QuizFieldsContent>) {
   const field = fieldsOf('quizSetup', form);
   return (
@@ -14,7 +21,7 @@ export function QuizSettings({ form }: SettingsProps<'quiz_presenter', QuizField
       {field.switch('streakBonus')}
       {field.choice(
         'extraTime',
-        extraTimes.map((value) => ({ value, label: t(`quizSetup.extraTime.${value}`) })),
+        extraTimes.map((value) => ({ value, label: t(extraTimeTexts[value]) })),
       )}
     </>
   );

@@ -302,4 +302,24 @@ describe('what a quiz asks', () => {
     ])
       expect((await edit(spoiled)).body.error).toBe('HasVotes');
   });
+
+  test('can be made by the name that the specification has for it', async () => {
+    const made = await organiser.call('makeSession', {
+      body: {
+        pigeonholeId: event.id,
+        type: 'poll',
+        pollType: 'quiz_presenter',
+        name: 'A quiz by another name',
+        quiz_presenter: {
+          questions: [{ text: 'Is it one?', options: [{ text: 'Yes', right: true }, { text: 'No' }] }],
+        },
+      },
+    });
+    expect(made.body.liveSession.type).toBe('quiz_presenter');
+    expect(await questionsOf(organiser, made.body.liveSession.id)).toHaveLength(1);
+    const lacking = await organiser.call('makeSession', {
+      body: { pigeonholeId: event.id, type: 'poll', pollType: 'quiz_presenter', name: 'Without questions' },
+    });
+    expect(lacking.body.details).toHaveProperty('data.quiz_presenter');
+  });
 });
