@@ -64,7 +64,10 @@ test('an organizer makes a quiz and leads it by one key; two phones play, one re
   await ines.page.getByText('Your answer is in. Wait for the others.').waitFor();
   await tom.page.getByRole('radio', { name: '2011' }).check();
   await tom.page.getByRole('button', { name: 'Answer' }).click();
-  await desk.page.getByRole('region', { name: 'How well do you know us?' }).getByText('2 of 2 answered').waitFor();
+  await desk.page
+    .getByRole('region', { name: 'How well do you know us?' })
+    .getByText('2 of 2 answered')
+    .waitFor();
   await desk.page.getByRole('button', { name: 'Next: end the time' }).click();
   await tom.page.getByText('Your answer is in. Wait for the others.').waitFor();
   await desk.page.getByRole('button', { name: 'Next: reveal the right answer' }).click();
