@@ -18,13 +18,15 @@ export function FinalPage({ layout, snapshot: { session, board }, run }: Props) 
       <SessionHeading session={session}>
         <p>{t('quiz.final.thanks')}</p>
       </SessionHeading>
-      {run && (
-        <section className={styles.score} role="status">
-          <MyScore run={{ ...run, last: null }} />
-        </section>
-      )}
-      {board && <BoardList board={board} />}
-      <HowPoints settings={session.settings} />
+      <div className={styles.page}>
+        {run && (
+          <section className={styles.score} role="status">
+            <MyScore run={{ ...run, last: null }} />
+          </section>
+        )}
+        {board && <BoardList board={board} />}
+        <HowPoints settings={session.settings} />
+      </div>
     </Shell>
   );
 }

@@ -19,22 +19,24 @@ export function Lobby({ layout, snapshot: { session, players }, run, playing }: 
       <SessionHeading session={session}>
         <p>{t('quiz.players', { count: players })}</p>
       </SessionHeading>
-      <section className={styles.join}>
-        {name && (
-          <p className={styles.as} role="status">
-            <b>{t('quiz.joined', { name })}</b>
-          </p>
-        )}
-        <p>{t('quiz.joined.text')}</p>
-        {anonymous && (
-          <Button variant="quiet" onClick={() => join({ ...player, drawn: drawName() })}>
-            {t('quiz.name.again')}
-          </Button>
-        )}
-        <p className={styles.told}>{t(anonymous ? 'quiz.name.private' : 'quiz.name.own')}</p>
-      </section>
-      <MoreTimeField playing={playing} />
-      <HowPoints settings={session.settings} />
+      <div className={styles.page}>
+        <section className={styles.join}>
+          {name && (
+            <p className={styles.as} role="status">
+              <b>{t('quiz.joined', { name })}</b>
+            </p>
+          )}
+          <p>{t('quiz.joined.text')}</p>
+          {anonymous && (
+            <Button variant="quiet" onClick={() => join({ ...player, drawn: drawName() })}>
+              {t('quiz.name.again')}
+            </Button>
+          )}
+          <p className={styles.told}>{t(anonymous ? 'quiz.name.private' : 'quiz.name.own')}</p>
+        </section>
+        <MoreTimeField playing={playing} />
+        <HowPoints settings={session.settings} />
+      </div>
     </Shell>
   );
 }

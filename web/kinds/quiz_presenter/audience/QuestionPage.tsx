@@ -43,22 +43,24 @@ export function QuestionPage({ layout, snapshot, quiz, playing, mine }: PlayProp
       <SessionHeading session={session} title={question.text}>
         <p>{t('quiz.number', { number: quiz.number, count: quiz.count })}</p>
       </SessionHeading>
-      {step === 'asked' && <p role="status">{t('quiz.asked.wait')}</p>}
-      {canAnswer && left !== null && limit !== null && <TimeLeft left={left} limit={limit} />}
-      {step !== 'asked' && (
-        <QuizBallot
-          question={question}
-          picks={isAnswered ? answer.chosen : picks}
-          disabled={!canAnswer}
-          onPick={setPicks}
-        />
-      )}
-      <div className={styles.note} role="status">
-        <State state={answer.state} isOver={isOver} />
+      <div className={styles.page}>
+        {step === 'asked' && <p role="status">{t('quiz.asked.wait')}</p>}
+        {canAnswer && left !== null && limit !== null && <TimeLeft left={left} limit={limit} />}
+        {step !== 'asked' && (
+          <QuizBallot
+            question={question}
+            picks={isAnswered ? answer.chosen : picks}
+            disabled={!canAnswer}
+            onPick={setPicks}
+          />
+        )}
+        <div className={styles.note} role="status">
+          <State state={answer.state} isOver={isOver} />
+        </div>
+        {step !== 'asked' && (
+          <p className={styles.told}>{t('quiz.answeredOf', { count: answered, all: players })}</p>
+        )}
       </div>
-      {step !== 'asked' && (
-        <p className={styles.told}>{t('quiz.answeredOf', { count: answered, all: players })}</p>
-      )}
     </Shell>
   );
 }

@@ -9,6 +9,7 @@ import { FinalPage } from './FinalPage.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { Lobby } from './Lobby.tsx';
 import { QuestionPage } from './QuestionPage.tsx';
+import styles from './quiz.module.css';
 import { ResultPage } from './ResultPage.tsx';
 import { useMyRun } from './use-my-run.ts';
 import { usePlaying } from './use-playing.ts';
@@ -38,8 +39,10 @@ function Quiz({ layout, snapshot, mine, isOpen }: SessionProps<'quiz_presenter'>
             {quiz.step === 'lobby' ? t('quiz.players', { count: snapshot.players }) : t('quiz.spectator')}
           </p>
         </SessionHeading>
-        <JoinForm session={session} playing={playing} />
-        <HowPoints settings={session.settings} />
+        <div className={styles.page}>
+          <JoinForm session={session} playing={playing} />
+          <HowPoints settings={session.settings} />
+        </div>
       </Shell>
     );
   const props = { layout, snapshot, quiz, run, playing: { ...playing, player: playing.player } };

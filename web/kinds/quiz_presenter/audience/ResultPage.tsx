@@ -22,24 +22,33 @@ export function ResultPage({ layout, snapshot, quiz, run, playing, mine }: PlayP
       <SessionHeading session={session} title={step === 'board' ? t('quiz.board') : question.text}>
         <p>{t('quiz.number', { number: quiz.number, count: quiz.count })}</p>
       </SessionHeading>
-      <section
-        className={styles.score}
-        data-right={(chosen.length > 0 && isRight) || undefined}
-        role="status"
-      >
-        <p className={styles.verdict}>
-          {t(chosen.length === 0 ? 'quiz.result.none' : isRight ? 'quiz.result.right' : 'quiz.result.wrong')}
-        </p>
-        <MyScore run={run} />
-      </section>
-      {step === 'board' ? (
-        board && <BoardList board={board} />
-      ) : (
-        <QuizResults options={question.options} result={result} answered={snapshot.answered} mine={chosen} />
-      )}
-      {quiz.number < quiz.count && <p className={styles.told}>{t('quiz.next')}</p>}
-      <MoreTimeField playing={playing} />
-      <HowPoints settings={session.settings} />
+      <div className={styles.page}>
+        <section
+          className={styles.score}
+          data-right={(chosen.length > 0 && isRight) || undefined}
+          role="status"
+        >
+          <p className={styles.verdict}>
+            {t(
+              chosen.length === 0 ? 'quiz.result.none' : isRight ? 'quiz.result.right' : 'quiz.result.wrong',
+            )}
+          </p>
+          <MyScore run={run} />
+        </section>
+        {step === 'board' ? (
+          board && <BoardList board={board} />
+        ) : (
+          <QuizResults
+            options={question.options}
+            result={result}
+            answered={snapshot.answered}
+            mine={chosen}
+          />
+        )}
+        {quiz.number < quiz.count && <p className={styles.told}>{t('quiz.next')}</p>}
+        <MoreTimeField playing={playing} />
+        <HowPoints settings={session.settings} />
+      </div>
     </Shell>
   );
 }

@@ -21,7 +21,9 @@ export function QuizOnStage({ layout, snapshot }: Props) {
       </Shell>
     );
   const place = quiz.number > 0 ? t('quiz.number', { number: quiz.number, count: quiz.count }) : null;
-  const heading = [quiz.step === 'final' ? null : place, session.name].filter(Boolean).join(' · ');
+  // The lobby has the name in large.
+  const name = quiz.step === 'lobby' ? null : session.name;
+  const heading = [quiz.step === 'final' ? null : place, name].filter(Boolean).join(' · ');
   const shownBoard = (quiz.step === 'board' || quiz.step === 'final') && board;
   return (
     <Shell {...layout} heading={heading}>

@@ -8,16 +8,20 @@ export function DeskFigures({
   question,
   answered,
   players,
+  level,
 }: {
   question: QuizQuestion;
   answered: number;
   players: number;
+  /** Of the heading above it. */
+  level: 2 | 3;
 }) {
+  const Heading = level === 2 ? 'h3' : 'h4';
   return (
     <div className={styles.figures}>
-      <h4>
+      <Heading>
         <bdi>{question.text}</bdi>
-      </h4>
+      </Heading>
       <p className={styles.facts}>{t('quiz.answeredOf', { count: answered, all: players })}</p>
       <ul className={styles.bars} aria-label={t('quizDesk.answers')}>
         {question.options.map(({ id, text, right }) => {

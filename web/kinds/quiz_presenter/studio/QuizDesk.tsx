@@ -21,16 +21,17 @@ import styles from './quiz-desk.module.css';
 type Snapshot = SnapshotOf<'quiz_presenter'>;
 
 /** Leads a quiz: how it stands, what comes next, and one button that goes there. */
-export function QuizDesk({ snapshot }: { snapshot: Snapshot }) {
+export function QuizDesk({ snapshot, level = 3 }: { snapshot: Snapshot; level?: 2 | 3 }) {
   const { session, quiz, quizQuestions, players, answered, board } = snapshot;
   const { streams } = useLiveConnection();
   if (quiz === null) return null;
   const question = quizQuestions.find(({ id }) => id === quiz.question?.id);
+  const Heading = `h${level}` as const;
   const isOpen = phaseOf(session, streams.now()) === 'ongoing';
   return (
     <section className={styles.desk} aria-label={session.name}>
       <header className={styles.head}>
-        <h3>{t(`quizDesk.step.${quiz.step}`)}</h3>
+        <Heading>{t(`quizDesk.step.${quiz.step}`)}</Heading>
         <VisuallyHidden>
           <span role="status">{t(`quizDesk.step.${quiz.step}`)}</span>
         </VisuallyHidden>
@@ -45,7 +46,7 @@ export function QuizDesk({ snapshot }: { snapshot: Snapshot }) {
       </header>
       {isOpen ? <Lead snapshot={snapshot} quiz={quiz} /> : <p>{t('quizDesk.upcoming')}</p>}
       {question && quiz.step !== 'board' && quiz.step !== 'final' && (
-        <DeskFigures question={question} answered={answered} players={players} />
+        <DeskFigures question={question} answered={answered} players={players} level={level} />
       )}
       {board && (quiz.step === 'board' || quiz.step === 'final') && <DeskBoard board={board} />}
       <HowPoints settings={session.settings} />

@@ -19,7 +19,7 @@ export const quizPresenter: StudioKind<'quiz_presenter', QuizFieldsContent> = {
           {t('quizDesk.upcoming')}
         </EmptyState>
       ) : (
-        <QuizDesk key={snapshot.session.id} snapshot={snapshot} />
+        <QuizDesk key={snapshot.session.id} snapshot={snapshot} level={2} />
       )}
     </Card>
   ),
