@@ -15,7 +15,6 @@ import { grip } from './drawings/grip.ts';
 import { moon } from './drawings/moon.ts';
 import { poll } from './drawings/poll.ts';
 import { question } from './drawings/question.ts';
-import { quiz } from './drawings/quiz.ts';
 import { talk } from './drawings/talk.ts';
 import { up } from './drawings/up.ts';
 import { warning } from './drawings/warning.ts';
@@ -36,7 +35,6 @@ const drawings = {
   question,
   chat,
   poll,
-  quiz,
   eye,
   eyeOff,
   warning,

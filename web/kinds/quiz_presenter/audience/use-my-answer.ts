@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { QuizMine } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 
-export type MyAnswer = {
+type MyAnswer = {
   chosen: readonly string[];
   state: { is: 'none' | 'on its way' | 'in' } | { is: 'refused'; body: ErrorBody };
 };

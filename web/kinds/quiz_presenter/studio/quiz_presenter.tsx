@@ -10,7 +10,7 @@ import { QuizSettings } from './QuizSettings.tsx';
 import { changeOf, emptyQuiz, type QuizFieldsContent, questionBody, quizOf } from './quiz-fields.ts';
 
 export const quizPresenter: StudioKind<'quiz_presenter', QuizFieldsContent> = {
-  icon: 'quiz',
+  icon: 'star',
   Desk: ({ snapshot }) => <QuizDesk key={snapshot.session.id} snapshot={snapshot} />,
   Moderator: ({ snapshot, isUpcoming }) => (
     <Card as="section" flush={!isUpcoming}>

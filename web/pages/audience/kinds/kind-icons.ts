@@ -4,7 +4,7 @@ import { chat } from '#web/ui/display/drawings/chat.ts';
 import { cup } from '#web/ui/display/drawings/cup.ts';
 import { poll } from '#web/ui/display/drawings/poll.ts';
 import { question } from '#web/ui/display/drawings/question.ts';
-import { quiz } from '#web/ui/display/drawings/quiz.ts';
+import { star } from '#web/ui/display/drawings/star.ts';
 import { talk } from '#web/ui/display/drawings/talk.ts';
 import { words } from '#web/ui/display/drawings/words.ts';
 
@@ -14,7 +14,7 @@ export const kindIcons: Readonly<Record<SessionType, Drawing>> = {
   chat,
   poll,
   opentext: words,
-  quiz_presenter: quiz,
+  quiz_presenter: star,
   break: cup,
   dummy: talk,
   twitter: chat,

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { QuizChange } from '#contract/kinds/quiz_presenter/quiz-content.ts';
 import type { QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
@@ -42,7 +41,7 @@ export async function editQuiz(
   }
   const { quiz, quizQuestions } = await readQuiz(tx, stream, settings);
   const edited = quizQuestions.filter(
-    (row) => !before.some((known) => known.id === row.id && isDeepStrictEqual(known, row)),
+    (row) => !before.some((known) => known.id === row.id && isSame(known, row)),
   );
   return [
     ...removed.map(({ id }): KindNews => ({ name: 'quiz-removed', body: { id } })),
@@ -60,7 +59,7 @@ function refuseStale(before: readonly QuizQuestion[], { questions, seen }: QuizC
     points,
     options,
   }));
-  const isStale = seen !== undefined && !isDeepStrictEqual(plain(now), plain(seen));
+  const isStale = seen !== undefined && !isSame(now, seen);
   const known = new Set(
     before.flatMap((row) => [row.id, ...row.options.map((option) => `${row.id} ${option.id}`)]),
   );
@@ -75,7 +74,8 @@ function refuseStale(before: readonly QuizQuestion[], { questions, seen }: QuizC
   });
 }
 
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+/** Both are written in one order: as they are read, and as the contract declares them. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Once it was asked a question stays, with its options, which of them are right, its points and its time: a typo may be mended. */
 function refuseAnswered(before: readonly QuizQuestion[], { questions }: QuizChange): void {
@@ -92,7 +92,7 @@ function refuseAnswered(before: readonly QuizQuestion[], { questions }: QuizChan
     if (points !== row.points) fields[`${field}.points`] = problem;
     const rights = (list: readonly { id?: string | undefined; right: boolean }[]) =>
       list.map((option) => `${option.id} ${option.right}`);
-    if (!isDeepStrictEqual(rights(options), rights(row.options))) fields[`${field}.options`] = problem;
+    if (!isSame(rights(options), rights(row.options))) fields[`${field}.options`] = problem;
   });
   if (Object.keys(fields).length > 0) throw new Refusal('HasVotes', { fields });
 }

@@ -109,7 +109,7 @@ export async function settleQuestion(
   );
 }
 
-export type RunRow = Named & {
+type RunRow = Named & {
   points: number;
   rightAnswers: number;
   rank: number;
