@@ -85,6 +85,7 @@ export const auditActions = {
   'sessions-sorted': 'workspace',
   'results-shown': 'workspace',
   'prompt-staged': 'workspace',
+  'quiz-moved': 'workspace',
   'results-hidden': 'workspace',
   'comment-moved': 'workspace',
   'question-answered': 'workspace',

@@ -40,6 +40,8 @@ import * as questions from './kinds/qna/questions.ts';
 import * as questionPages from './kinds/qna/read-questions.ts';
 import * as questionTags from './kinds/qna/tag-questions.ts';
 import * as writtenAnswers from './kinds/qna/written-answers.ts';
+import * as quizInsights from './kinds/quiz_presenter/quiz-insights.ts';
+import * as quizzes from './kinds/quiz_presenter/quizzes.ts';
 import * as runsOfSurvey from './kinds/survey/survey-insights.ts';
 import * as surveys from './kinds/survey/surveys.ts';
 import * as ssoConfig from './organisations/sso-config.ts';
@@ -97,6 +99,8 @@ export const endpoints = {
   ...endpointsOf(rehearsals),
   ...endpointsOf(messages),
   ...endpointsOf(polls),
+  ...endpointsOf(quizzes),
+  ...endpointsOf(quizInsights),
   ...endpointsOf(readPollNote),
   ...endpointsOf(tally),
   ...endpointsOf(ownQuestions),

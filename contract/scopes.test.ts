@@ -34,6 +34,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/livesession/{lsId}/results                  readResults
       GET      /api/pigeonhole/{phId}/rehearsal                 readRehearsal
       GET      /api/live/{lsId}/messages                        readMessages
+      GET      /api/insight/livesession/{lsId}/players          listQuizPlayers
+      POST     /api/insight/livesession/{lsId}/players/download downloadQuizPlayers
       GET      /api/live/{lsId}/comments                        readComments
       GET      /api/live/{lsId}/questions                       readQuestions
       GET      /api/pigeonhole/list                             listPigeonholes
@@ -49,6 +51,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/live/{lsId}/results                         revealResults
       POST     /api/live/{lsId}/messages/{messageId}/move       moveMessage
       POST     /api/live/{lsId}/stage                           stagePrompt
+      POST     /api/live/{lsId}/quiz/next                       moveQuiz
       POST     /api/live/{lsId}/comments/{commentId}/move       moveComment
       POST     /api/live/{lsId}/questions/{questionId}/merge    mergeQuestion
       POST     /api/live/{lsId}/questions/{questionId}/unmerge  unmergeQuestion

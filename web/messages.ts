@@ -13,6 +13,7 @@ import type { texts as opentext } from '#contract/messages/en/kinds/opentext.ts'
 import type { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
 import type { texts as qnaParts } from '#contract/messages/en/kinds/qna-parts.ts';
+import type { texts as quizPresenter } from '#contract/messages/en/kinds/quiz_presenter.ts';
 import type { texts as survey } from '#contract/messages/en/kinds/survey.ts';
 import type { texts as later } from '#contract/messages/en/later.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
@@ -42,6 +43,7 @@ type Texts = typeof account &
   typeof qna &
   typeof qnaParts &
   typeof reactions &
+  typeof quizPresenter &
   typeof stage &
   typeof studio;
 

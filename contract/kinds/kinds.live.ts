@@ -5,6 +5,7 @@ import { nonInteractive } from './non-interactive.ts';
 import { opentext } from './opentext/opentext.live.ts';
 import { poll } from './poll/poll.live.ts';
 import { qna } from './qna/qna.live.ts';
+import { quizPresenter } from './quiz_presenter/quiz_presenter.live.ts';
 import { survey } from './survey/survey.live.ts';
 
 /** The kinds of session there are. */
@@ -14,6 +15,8 @@ export const kinds = {
   chat,
   opentext,
   survey,
+  /** What the specification calls a poll of this type (decision 0074). */
+  quiz_presenter: quizPresenter,
   break: nonInteractive('break'),
   /** What the specification calls a regular session. */
   dummy: nonInteractive('dummy'),

@@ -16,6 +16,10 @@ import { comment } from './qna/comments/comments.ts';
 import { qnaInsights } from './qna/qna-insights.ts';
 import { qnaSettings } from './qna/qna-settings.ts';
 import { question } from './qna/questions.ts';
+import { quizChange, quizContent } from './quiz_presenter/quiz-content.ts';
+import { quizInsights } from './quiz_presenter/quiz-insights.ts';
+import { quizSettings } from './quiz_presenter/quiz-settings.ts';
+import { lobby, quizBoard, quizNow, quizQuestion } from './quiz_presenter/quizzes.ts';
 import { runCounts, surveyAsked, surveyChange, surveyContent } from './survey/survey-content.ts';
 import { surveyInsights } from './survey/survey-insights.ts';
 import { surveySettings } from './survey/survey-settings.ts';
@@ -27,6 +31,7 @@ export const settingsOfKinds = {
   chat: chatSettings,
   opentext: opentextSettings,
   survey: surveySettings,
+  quiz_presenter: quizSettings,
   break: nonInteractiveSettings,
   dummy: nonInteractiveSettings,
   twitter: nonInteractiveSettings,
@@ -46,6 +51,13 @@ export const resultsOfKinds = {
   survey: surveyAsked.nullable().optional(),
   runs: runCounts.nullable().optional(),
   through: z.number().optional(),
+  quiz: quizNow.nullable().optional(),
+  quizQuestions: z.array(quizQuestion).readonly().optional(),
+  players: z.number().optional(),
+  lobby: lobby.optional(),
+  answered: z.number().optional(),
+  board: quizBoard.nullable().optional(),
+  lastLimit: z.number().nullable().optional(),
 };
 
 /** Where nobody takes part. */
@@ -58,6 +70,7 @@ export const insightsOfKinds = {
   chat: chatInsights.optional(),
   opentext: opentextInsights.optional(),
   survey: surveyInsights.optional(),
+  quiz_presenter: quizInsights.optional(),
   break: nothingMore.optional(),
   dummy: nothingMore.optional(),
   twitter: nothingMore.optional(),
@@ -71,6 +84,7 @@ const countedAs = {
   chat: { written: 'messages', votes: 'reactions' },
   opentext: { written: 'answers', votes: null },
   survey: { written: 'surveys', votes: null },
+  quiz_presenter: { written: null, votes: 'answers' },
   break: { written: null, votes: null },
   dummy: { written: null, votes: null },
   twitter: { written: null, votes: null },
@@ -93,6 +107,7 @@ export const contentOfKinds = {
   poll: pollContent.optional(),
   opentext: opentextContent.optional(),
   survey: surveyContent.optional(),
+  quiz_presenter: quizContent.optional(),
 };
 /** All of it by itself, for forms. */
 export const sessionContent = z.object(contentOfKinds);
@@ -101,12 +116,14 @@ export const changeOfKinds = {
   poll: pollChange.optional(),
   opentext: opentextChange.optional(),
   survey: surveyChange.optional(),
+  quiz_presenter: quizChange.optional(),
 };
 /** What is wrong with a new session of this kind that lacks it. */
 export const lacksContent: { readonly [T in SessionType & keyof typeof contentOfKinds]: string } = {
   poll: 'poll.question.short',
   opentext: 'poll.question.short',
   survey: 'survey.pages.few',
+  quiz_presenter: 'poll.question.short',
 };
 const examplePicture = { id: 'tZx0w7Qm3cV9bN1kLs5dFg8hJp2rYe6uTi4oAqWzXcE', alt: 'A loudspeaker' };
 /** Whoever did not come is not asked what they liked. */
@@ -140,10 +157,21 @@ const examplePages: z.input<typeof surveyContent>['pages'] = [
   },
   { id: 'last', prompts: [{ id: 'why', form: 'text', text: 'What did you like best?' }] },
 ];
+
+const exampleQuestion = {
+  text: 'How tall is the tower?',
+  seconds: 20,
+  points: 1000 as const,
+  options: [
+    { text: '62 m', right: true },
+    { text: '81 m', right: false },
+  ],
+};
 /** A new session that begins with content, and the settings of another one, as examples show them. */
 export const exampleOfKinds = {
   made: {
     type: 'poll',
+    pollType: 'mcq',
     settings: pollSettings.usual,
     poll: {
       prompts: [
@@ -161,6 +189,7 @@ export const exampleOfKinds = {
     },
     opentext: { form: 'words', text: 'The day in one word?' },
     survey: { pages: examplePages },
+    quiz_presenter: { questions: [exampleQuestion] },
   },
   edited: {
     settings: pollSettings.usual,
@@ -197,19 +226,43 @@ export const exampleOfKinds = {
     },
     opentext: { text: 'Your day in one word?', seen: 'The day in one word?' },
     survey: { pages: examplePages, seen: 1 },
+    quiz_presenter: {
+      questions: [
+        {
+          ...exampleQuestion,
+          id: '7',
+          options: exampleQuestion.options.map((option, at) => ({ ...option, id: `${31 + at}` })),
+        },
+      ],
+      seen: [
+        {
+          id: '7',
+          text: 'How high is the tower?',
+          seconds: 20,
+          points: 1000,
+          options: [
+            { id: '31', text: '62 m', right: true },
+            { id: '32', text: '81 m', right: false },
+          ],
+        },
+      ],
+    },
   },
 } as const satisfies {
   made: {
     type: SessionType;
+    pollType: 'mcq';
     settings: object;
     poll: z.input<typeof pollContent>;
     opentext: z.input<typeof opentextContent>;
     survey: z.input<typeof surveyContent>;
+    quiz_presenter: z.input<typeof quizContent>;
   };
   edited: {
     settings: object;
     poll: z.input<typeof pollChange>;
     opentext: z.input<typeof opentextChange>;
     survey: z.input<typeof surveyChange>;
+    quiz_presenter: z.input<typeof quizChange>;
   };
 };

@@ -4,4 +4,5 @@ import type { SessionType } from './kinds.live.ts';
 export const setupAddresses: ReadonlyMap<string, SessionType> = new Map([
   ['open-text', 'opentext'],
   ['wordcloud', 'opentext'],
+  ['quiz', 'quiz_presenter'],
 ]);

@@ -13,6 +13,7 @@ import {
   settingsOfKinds,
 } from '../kinds/kinds.ts';
 import { madeTypes } from '../kinds/made-types.ts';
+import { pollTypes, typeMeant } from '../kinds/poll-types.ts';
 import {
   type SettingName,
   type SettingsOf,
@@ -121,6 +122,8 @@ export const makeSession = endpoint({
       /** May be left out where the path has it. */
       pigeonholeId: id.optional(),
       type: z.enum(madeTypes),
+      /** Of a poll: `quiz_presenter` makes a session of that type. */
+      pollType: z.enum(pollTypes).optional(),
       name: sessionName,
       description: z
         .string()
@@ -138,7 +141,7 @@ export const makeSession = endpoint({
       ...contentOfKinds,
     })
     .superRefine((session, context) => {
-      const { type } = session;
+      const type = typeMeant(session);
       if (!(type in lacksContent)) return;
       const wanted = type as keyof typeof lacksContent;
       if (session[wanted] === undefined)

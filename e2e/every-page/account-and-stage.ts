@@ -368,6 +368,13 @@ export const accountAndStage: readonly Scene[] = [
   },
   {
     page: 'projector',
+    state: 'quiz',
+    who: 'mara',
+    path: (seed) => `/p/${seed.quiz.eventId}/panel/projector`,
+    shows: (page) => page.getByText('Sixty-two'),
+  },
+  {
+    page: 'projector',
     state: 'opentext',
     who: 'mara',
     path: (seed) => `/p/${seed.opentext.eventId}/panel/projector`,

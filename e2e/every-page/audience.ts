@@ -163,6 +163,16 @@ export const audience: readonly Scene[] = [
   },
   {
     page: 'session',
+    state: 'quiz',
+    retitled: true,
+    path: (seed) => seed.quiz.path,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Join the quiz' }).click();
+    },
+    shows: (page) => page.getByText('You didn’t answer this one.'),
+  },
+  {
+    page: 'session',
     state: 'opentext',
     retitled: true,
     path: (seed) => seed.opentext.path,

@@ -6,6 +6,13 @@ import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { keepSsoTicket } from '#server/domains/accounts/sso/sso-requests.queries.ts';
 import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
 import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
+import {
+  joinAs,
+  leadTo,
+  questionsOf,
+  quizIn,
+  tryAnswer,
+} from '#server/domains/interaction/kinds/quiz_presenter/quiz.fixture.ts';
 import { saveRun, surveyIn } from '#server/domains/interaction/kinds/survey/survey.fixture.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { writePanelAccessToken } from '#server/domains/pigeonholes/panel-access/panel-access-token.ts';
@@ -41,6 +48,8 @@ export type Seed = StepsSeed & {
   tally: string;
   /** An event of the newcomer's friend, without sessions. */
   bare: { id: string; passcode: string; owner: Browser };
+  /** An event of mara's with a quiz, whose first answer is revealed. */
+  quiz: { eventId: string; path: string; lsId: string };
   /** An event of mara's with a word cloud that runs. */
   opentext: { eventId: string; path: string; lsId: string };
   /** An event of mara's with a survey that runs. */
@@ -97,6 +106,7 @@ export async function seedEvents(world: World): Promise<Seed> {
     several: await severalQuestions(world, mara),
     tally: await tallyOf(world, mara),
     bare,
+    quiz: await quizOf(world, mara),
     opentext: await opentextOf(world, mara),
     survey: await surveyOf(world, mara),
     plain: { break: await plainOf(world, mara, 'break'), dummy: await plainOf(world, mara, 'dummy') },
@@ -231,6 +241,21 @@ async function organisationOf(world: World, mara: Browser): Promise<Seed['sso']>
     }),
   );
   return { start: `/sso/saml/${ssoOrgId}/login?stay=1`, finish: `/sso/finish/${token}` };
+}
+
+async function quizOf(world: World, mara: Browser): Promise<Seed['quiz']> {
+  const event = await world.pigeonhole(mara, { name: 'Coffee break' });
+  const lsId = await quizIn({ world, organiser: mara, event }, { streakBonus: true });
+  const people = [];
+  for (let place = 0; place < 6; place += 1) people.push(await world.attendee(event.passcode));
+  for (const [place, person] of people.entries())
+    await joinAs(person, lsId, [place * 5, 30 - place * 4, 12 + place]);
+  await leadTo(mara, lsId, 'open');
+  const [asked] = await questionsOf(mara, lsId);
+  for (const [place, person] of people.entries())
+    await tryAnswer(person, lsId, asked?.id ?? '', [asked?.options[place % 3]?.id ?? '']);
+  await leadTo(mara, lsId, 'revealed');
+  return { eventId: event.id, path: `/${event.passcode}/s/${lsId}`, lsId };
 }
 
 async function opentextOf(world: World, mara: Browser): Promise<Seed['opentext']> {

@@ -48,6 +48,13 @@ export const studioInsights: readonly Scene[] = [
   },
   {
     page: 'session-insights',
+    state: 'quiz',
+    who: 'mara',
+    path: (seed) => `/p/${seed.quiz.eventId}/insight/quiz_presenter/${seed.quiz.lsId}`,
+    shows: (page) => page.getByRole('searchbox', { name: 'Search players' }),
+  },
+  {
+    page: 'session-insights',
     state: 'open text',
     who: 'mara',
     path: (seed) => `/p/${seed.opentext.eventId}/insight/opentext/${seed.opentext.lsId}`,

@@ -158,6 +158,20 @@ export const studioRun: readonly Scene[] = [
   },
   {
     page: 'run',
+    state: 'quiz',
+    who: 'mara',
+    path: (seed) => `/p/${seed.quiz.eventId}/run`,
+    shows: (page) => page.getByRole('button', { name: 'Next: show the leaderboard' }),
+  },
+  {
+    page: 'moderator-panel',
+    state: 'quiz',
+    who: 'mara',
+    path: (seed) => `/p/${seed.quiz.eventId}/panel/moderator`,
+    shows: (page) => page.getByRole('button', { name: 'Next: show the leaderboard' }),
+  },
+  {
+    page: 'run',
     state: 'opentext',
     who: 'mara',
     path: (seed) => `/p/${seed.opentext.eventId}/run`,

@@ -108,6 +108,20 @@ export const studioSessions: readonly Scene[] = [
   },
   {
     page: 'new-session',
+    state: 'quiz',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/session/create/${seed.eventId}/quiz_presenter`,
+    shows: (page) => page.getByText('How points are counted'),
+  },
+  {
+    page: 'edit-session',
+    state: 'quiz',
+    who: 'mara',
+    path: (seed) => `/p/${seed.quiz.eventId}/session/${seed.quiz.lsId}`,
+    shows: (page) => page.getByText('Bonus for streaks'),
+  },
+  {
+    page: 'new-session',
     state: 'opentext',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/session/create/${seed.eventId}/opentext`,

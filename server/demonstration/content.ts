@@ -180,6 +180,33 @@ export const afterKeynote = {
   ],
 } as const;
 
+export const harborQuiz = {
+  name: 'How well do we know ourselves?',
+  description: 'Five questions, twenty seconds each.',
+  questions: [
+    {
+      text: 'In which year did we open our first office?',
+      options: ['1998', '2001', '1994', '2007'],
+    },
+    {
+      text: 'How many of us started this year?',
+      options: ['61', '34', '112', '18'],
+    },
+    {
+      text: 'Which office has the most bicycles?',
+      options: ['Utrecht', 'Lisbon', 'Vienna'],
+    },
+    {
+      text: 'How long did the longest project of the year take?',
+      options: ['14 months', '9 months', '6 months', '22 months'],
+    },
+    {
+      text: 'What did we drink most of?',
+      options: ['Tea', 'Coffee', 'Water', 'Mate'],
+    },
+  ],
+};
+
 export const oneWord: {
   name: string;
   description: string;

@@ -5,6 +5,7 @@ import {
   coffee,
   fixFirst,
   hallway,
+  harborQuiz,
   keynote,
   leadership,
   lunch,
@@ -15,6 +16,7 @@ import {
 import { seedBallots, seedPrompts } from './seed-ballots.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedQuestions } from './seed-questions.ts';
+import { seedQuiz } from './seed-quiz.ts';
 import { seedRuns } from './seed-runs.ts';
 import { seedWords } from './seed-words.ts';
 import { minute, type Seeding } from './seeding.ts';
@@ -67,6 +69,9 @@ async function seedMorning(seeding: Seeding): Promise<void> {
   const poll = await make(seeding, { ...afterKeynote, type: 'poll', settings: named }, [-120, -100]);
   await seedPrompts(seeding, poll, afterKeynote.prompts);
   await seedBallots(seeding, poll, afterKeynote.prompts, at(seeding, -115));
+  const playing = { anonymous: false, streakBonus: true };
+  const quiz = await make(seeding, { ...harborQuiz, type: 'quiz_presenter', settings: playing }, [-90, -75]);
+  await seedQuiz(seeding, quiz, harborQuiz, at(seeding, -88));
 }
 
 /** The poll was started last, so it is on the projector. */

@@ -6,6 +6,7 @@ import type { texts as desktop } from '#contract/messages/en/desktop.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import type { texts as join } from '#contract/messages/en/join.ts';
+import type { texts as quiz } from '#contract/messages/en/kinds/quiz_presenter.ts';
 import type { texts as mail } from '#contract/messages/en/mail.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as reactions } from '#contract/messages/en/reactions.ts';
@@ -19,6 +20,7 @@ type Key =
   | keyof typeof everywhere
   | keyof typeof join
   | keyof typeof mail
+  | keyof typeof quiz
   | keyof typeof account
   | keyof typeof audience
   | keyof typeof office
@@ -64,7 +66,12 @@ export async function loadMessages(): Promise<Messages> {
 }
 
 async function textsOf(locale: string): Promise<Catalogue> {
-  const files = readdirSync(path.join(folder, locale)).filter((name) => name.endsWith('.ts'));
+  // Of kinds as well: files name players as screens do.
+  const files = ['', 'kinds'].flatMap((part) =>
+    readdirSync(path.join(folder, locale, part))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => path.join(part, name)),
+  );
   const parts = await Promise.all(
     files.map(
       (name) => import(path.join(folder, locale, name)) as Promise<{ texts: Record<string, string> }>,

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { type List, sortOrders } from '#contract/list.ts';
 import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
 import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
+import { joinAs, quizIn } from '#server/domains/interaction/kinds/quiz_presenter/quiz.fixture.ts';
 import { saveRun, surveyIn } from '#server/domains/interaction/kinds/survey/survey.fixture.ts';
 import { joinTeam } from '#server/domains/workspaces/members/join-team.ts';
 import type { Browser } from './browser.ts';
@@ -153,6 +154,13 @@ const filled: Record<string, () => Promise<Filled>> = {
         through: true,
       });
     }
+    return { browser, params: { lsId }, size: asMany };
+  },
+  async listQuizPlayers() {
+    const { browser, pigeonhole } = await evening();
+    const lsId = await quizIn({ world, organiser: browser, event: pigeonhole }, { anonymous: false });
+    for (let place = 0; place < asMany; place++)
+      await joinAs(await world.attendee(pigeonhole.passcode, shared(place)), lsId);
     return { browser, params: { lsId }, size: asMany };
   },
   async listWrittenWords() {

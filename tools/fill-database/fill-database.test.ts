@@ -33,6 +33,10 @@ const noAnswers: readonly string[] = [
   'opentextWords',
   'questionMoves',
   'runForms',
+  'quizQuestions',
+  'quizOptions',
+  'quizStates',
+  'quizRuns',
 ];
 /** Only verifiable polls have these, and no poll of a filled database is one. */
 const notFilled: readonly string[] = ['pollCodes'];

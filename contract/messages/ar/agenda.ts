@@ -13,6 +13,7 @@ export const texts: Record<string, string> = {
   'session.open.opentext': 'أجب',
   'session.open.survey': 'أجب',
   'session.open.poll': 'صوّت',
+  'session.open.quiz_presenter': 'العب',
   'session.open.qna': 'اسأل وصوّت',
   'session.type.break': 'استراحة',
   'session.type.chat': 'دردشة',
@@ -21,5 +22,6 @@ export const texts: Record<string, string> = {
   'session.type.opentext': 'نص حر',
   'session.type.survey': 'استبيان',
   'session.type.poll': 'استطلاع',
+  'session.type.quiz_presenter': 'مسابقة',
   'session.type.qna': 'أسئلة وأجوبة',
 };

@@ -14,6 +14,7 @@ export const texts = {
   'session.open.opentext': 'Answer',
   'session.open.survey': 'Answer',
   'session.open.poll': 'Vote',
+  'session.open.quiz_presenter': 'Play',
   'session.open.qna': 'Ask and vote',
   'session.type.break': 'Break',
   'session.type.chat': 'Chat',
@@ -22,5 +23,6 @@ export const texts = {
   'session.type.opentext': 'Open text',
   'session.type.survey': 'Survey',
   'session.type.poll': 'Poll',
+  'session.type.quiz_presenter': 'Quiz',
   'session.type.qna': 'Q&A',
 } as const;

@@ -10,6 +10,7 @@ import { texts as opentext } from './studio/opentext.ts';
 import { texts as panels } from './studio/panels.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
 import { texts as qna } from './studio/qna.ts';
+import { texts as quiz } from './studio/quiz.ts';
 import { texts as reactions } from './studio/reactions.ts';
 import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
@@ -36,6 +37,7 @@ export const texts = {
   ...shell,
   ...opentext,
   ...survey,
+  ...quiz,
   ...sorting,
   ...trying,
   ...reactions,

@@ -31,6 +31,14 @@ export { writeWords } from './kinds/opentext/words.queries.ts';
 export { insertPrompt, promptsIn, writeBallots } from './kinds/poll/polls.queries.ts';
 export { writeAnswer, writeHelpful } from './kinds/qna/answers/written-answers.queries.ts';
 export { insertQuestions, questionIn, writeVotes } from './kinds/qna/questions.queries.ts';
+export { writeAnswers } from './kinds/quiz_presenter/quiz-answers.queries.ts';
+export {
+  insertQuizQuestion,
+  noteAsked,
+  quizQuestionsIn,
+} from './kinds/quiz_presenter/quiz-questions.queries.ts';
+export { writeQuizState } from './kinds/quiz_presenter/quiz-state.queries.ts';
+export { settleQuestion, writePlayers } from './kinds/quiz_presenter/runs.queries.ts';
 export { insertRunForm } from './kinds/survey/runs/run-forms.queries.ts';
 export { writeRuns } from './kinds/survey/runs/runs.queries.ts';
 export { askerMark, personIn, voterMark } from './marks.ts';

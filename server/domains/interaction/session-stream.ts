@@ -85,6 +85,8 @@ export const makeSessionStream = (
 
   hold: holdWindow,
 
+  timed: (view) => kindOf(view.type).timed?.(view) ?? null,
+
   shut: ({ session }, channel) =>
     (channel === 'attendee' || channel === 'kiosk') &&
     (session.hidden || isClosed(session, clock.now().getTime())),

@@ -1,3 +1,4 @@
+import { typeMeant } from '#contract/kinds/poll-types.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { makeSession as endpoint } from '#contract/sessions/sessions.ts';
@@ -17,15 +18,16 @@ const time = (text: string | null) => (text === null ? null : new Date(text));
 export const makeSession = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, async (call) => {
   const { kernel, tx, body, subject, now, publish, note } = call;
   const { start, end } = body.timeRange;
+  const type = typeMeant(body);
   // Nobody could take part. At the field where the form says what is wrong with the two times.
   if (end !== null && Date.parse(end) <= now.getTime())
     throw new Refusal('Validation', { fields: { timeRange: [{ key: 'session.endIsPast' }] } });
   await refuseParent(tx, subject.id, { parentId: body.parentId, childId: null });
-  const setups = await setupsOf(tx, { level: 'event', id: subject.id }, body.type);
-  const settings = changesOf(body.type, settingsOf({ type: body.type, setups }), body.settings);
+  const setups = await setupsOf(tx, { level: 'event', id: subject.id }, type);
+  const settings = changesOf(type, settingsOf({ type, setups }), body.settings);
   const row = await insertSession(tx, {
     pigeonholeId: subject.id,
-    type: body.type,
+    type,
     name: body.name,
     description: body.description,
     startsAt: time(start),
@@ -33,7 +35,12 @@ export const makeSession = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, 
     parentId: body.parentId,
     settings,
   });
-  await kernel.tell(tx, { it: 'sessionMade', pigeonholeId: subject.id, sessionId: row.id, body });
+  await kernel.tell(tx, {
+    it: 'sessionMade',
+    pigeonholeId: subject.id,
+    sessionId: row.id,
+    body: { ...body, type },
+  });
   const liveSession = sessionView(row);
   if (isAnonymous(liveSession)) await makeSecretOf(tx, row.id);
   await publish(subject.id, agendaStreamId, agendaEvents(liveSession));

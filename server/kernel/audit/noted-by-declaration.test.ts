@@ -94,6 +94,7 @@ const written = [
   'pigeonhole-made',
   'prompt-staged',
   'question-moved',
+  'quiz-moved',
   'recovery-asked',
   'recovery-codes-made',
   'results-hidden',

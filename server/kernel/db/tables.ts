@@ -521,6 +521,63 @@ export interface QuestionVotes {
   voter: Buffer;
 }
 
+export interface QuizAnswers {
+  bonus: Generated<number>;
+  isRight: boolean;
+  milliseconds: number;
+  optionIds: ArrayType<Int8>;
+  pigeonholeId: Int8;
+  points: number;
+  quizQuestionId: Int8;
+  quizRunId: Int8;
+  sessionId: Int8;
+}
+
+export interface QuizOptions {
+  chosen: Generated<number>;
+  id: Generated<Int8>;
+  isRight: boolean;
+  pigeonholeId: Int8;
+  quizQuestionId: Int8;
+  sort: number;
+  text: string;
+}
+
+export interface QuizQuestions {
+  answered: Generated<number>;
+  asked: number | null;
+  id: Generated<Int8>;
+  pigeonholeId: Int8;
+  points: number;
+  revealed: Generated<boolean>;
+  seconds: number | null;
+  sessionId: Int8;
+  sort: number;
+  text: string;
+}
+
+export interface QuizRuns {
+  attendeeId: string | null;
+  author: string | null;
+  drawn: number[] | null;
+  id: Generated<Int8>;
+  moreTime: Generated<number>;
+  pigeonholeId: Int8;
+  player: Buffer;
+  points: Generated<number>;
+  rightAnswers: Generated<number>;
+  sessionId: Int8;
+  streak: Generated<number>;
+}
+
+export interface QuizStates {
+  openedAt: Timestamp | null;
+  pigeonholeId: Int8;
+  quizQuestionId: Int8 | null;
+  sessionId: Int8;
+  step: string;
+}
+
 export interface ReactionSetups {
   enabled: boolean;
   kinds: string[];
@@ -933,6 +990,11 @@ export interface DB {
   questionMoves: QuestionMoves;
   questions: Questions;
   questionVotes: QuestionVotes;
+  quizAnswers: QuizAnswers;
+  quizOptions: QuizOptions;
+  quizQuestions: QuizQuestions;
+  quizRuns: QuizRuns;
+  quizStates: QuizStates;
   reactionSetups: ReactionSetups;
   recoveryCodes: RecoveryCodes;
   recoveryRequests: RecoveryRequests;

@@ -54,3 +54,6 @@ export function payloadOf(frame: Buffer): Buffer {
   if (length < 126) return frame.subarray(2);
   return frame.subarray(length === 126 ? 4 : 10);
 }
+
+/** Its answer says how long the way to the client and back takes. */
+export const pingFrame = begin(opcode.ping, 0);

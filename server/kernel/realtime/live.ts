@@ -34,7 +34,9 @@ type LiveInput = {
   params: Record<string, unknown>;
   body: Record<string, unknown>;
   /** The connection it arrived on. */
-  from?: object;
+  from?: object & { readonly roundTrip: number };
+  /** When it did, in milliseconds since 1970; left out: now. */
+  receivedAt?: number;
 };
 
 /** Milliseconds after which a room without subscribers and calls is dropped from memory. */
@@ -201,6 +203,7 @@ export class Live {
    */
   async submit(handler: LiveHandler, input: LiveInput): Promise<Receipt> {
     const { policies, clock } = this.#base;
+    const { receivedAt = clock.now().getTime(), from } = input;
     const { allow } = handler.endpoint;
     if (allow.who !== 'able' || allow.by === null) throw new Error(`${handler.endpoint.name} has no stream.`);
     const streamId = String(input.params[allow.by]);
@@ -217,7 +220,16 @@ export class Live {
       if (subject === undefined) throw new Refusal('NotFound');
       permit(policies, allow, subject);
       first ??= by.kind.rules(by.memory);
-      return handler.admit({ ...input, subject, memory: by.memory, first, now: clock.now() } as never);
+      return handler.admit({
+        ...input,
+        subject,
+        memory: by.memory,
+        first,
+        now: clock.now(),
+        receivedAt,
+        roundTrip: from?.roundTrip ?? 0,
+        firstSent: (what: string) => by.firstSent(what, input.who),
+      } as never);
     };
     let row: unknown;
     try {
@@ -240,7 +252,7 @@ export class Live {
         return receiptOf(key, first, refusal);
       }
     }
-    const call = { key, row, rules: room.kind.rules(room.memory), judge, from: input.from ?? null };
+    const call = { key, row, rules: room.kind.rules(room.memory), judge, from: from ?? null };
     return this.batchers.submit(handler, { pigeonholeId, streamId }, call);
   }
 

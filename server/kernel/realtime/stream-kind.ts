@@ -37,6 +37,11 @@ export type StreamKind<Snapshot, Event extends LiveEvent, Memory, Did extends Do
   read(db: Db, pigeonholeId: string, streamId: string): Promise<Read<Snapshot, Memory> | undefined>;
   /** What the channel's screens hold of a view that was read: all of it, or a window. */
   hold(view: Snapshot, channel: ChannelName): Held<Snapshot, Event>;
+  /**
+   * What of a view people are timed by from when they are first sent it, such as a question with a limit; null: nothing now. Left out
+   * where nothing ever is.
+   */
+  timed?(view: Snapshot): string | null;
   /** Whether the stream is closed to a channel, as a hidden session is to the audience. */
   shut(view: Snapshot, channel: ChannelName): boolean;
   /** The subject of a live action, built from memory; undefined if the caller has no part in the pigeonhole. */

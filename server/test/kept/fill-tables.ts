@@ -3,6 +3,13 @@ import { expect } from 'vitest';
 import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
 import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
 import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
+import {
+  joinAs,
+  leadTo,
+  questionsOf,
+  quizIn,
+  tryAnswer,
+} from '#server/domains/interaction/kinds/quiz_presenter/quiz.fixture.ts';
 import { saveRun, surveyIn } from '#server/domains/interaction/kinds/survey/survey.fixture.ts';
 import type { Browser } from '../browser.ts';
 import { newKey } from '../live-client.ts';
@@ -103,6 +110,11 @@ export async function fillTables(
       body: { key: newKey(), reaction: 'love', on: true },
     }),
   );
+  const quiz = await quizIn({ world, organiser, event }, { anonymous: false });
+  await done(joinAs(organiser, quiz));
+  await leadTo(organiser, quiz, 'open');
+  const [asksNow] = await questionsOf(organiser, quiz);
+  await done(tryAnswer(organiser, quiz, asksNow?.id ?? '', [asksNow?.options[0]?.id ?? '']));
   await done(organiser.call('stageSession', { params: { lsId: qna }, body: { shown: true } }));
   await done(
     organiser.call('saveNotes', {

@@ -76,6 +76,8 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
     'opentext_answers',
     'opentext_words',
     'runs',
+    'quiz_answers',
+    'quiz_runs',
     'chat_reactions',
     'live_actions',
   ];
@@ -89,6 +91,8 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
       'opentext_questions',
       'run_forms',
       'panel_links',
+      'quiz_options',
+      'quiz_questions',
     ]),
   );
 });
@@ -110,6 +114,9 @@ test.each([
       'question_votes',
       'questions',
       'runs',
+      'quiz_answers',
+      'quiz_runs',
+      'quiz_states',
     ],
   ],
   ['liveStreams', ['live_actions', 'live_events', 'live_streams']],

@@ -4,6 +4,7 @@ import { texts as desktop } from '#contract/messages/en/desktop.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { texts as poll } from '#contract/messages/en/kinds/poll.ts';
+import { texts as quiz } from '#contract/messages/en/kinds/quiz_presenter.ts';
 import { texts as pictures } from '#contract/messages/en/pictures.ts';
 import { texts as reactions } from '#contract/messages/en/reactions.ts';
 import { texts as studio } from '#contract/messages/en/studio.ts';
@@ -32,7 +33,7 @@ knowAddresses(addresses);
 hearOfMismatches();
 ignoreSecondClicks(document);
 void openFace({
-  english: { ...everywhere, ...desktop, ...errors, ...poll, ...pictures, ...reactions, ...studio },
+  english: { ...everywhere, ...desktop, ...errors, ...poll, ...quiz, ...pictures, ...reactions, ...studio },
   render: ({ page }) => (
     <MantineRoot>
       <KeptReplies client={newQueryClient()}>

@@ -11,6 +11,8 @@ export const texts: Record<string, string> = {
   'agenda.add.qna.text': 'يطرح الجمهور الأسئلة ويصوّت لها',
   'agenda.add.poll': 'استطلاع',
   'agenda.add.poll.text': 'يصوّت الجمهور على سؤال واحد',
+  'agenda.add.quiz_presenter': 'مسابقة',
+  'agenda.add.quiz_presenter.text': 'أسئلة لها إجابات صحيحة ولوحة صدارة',
   'agenda.add.chat': 'دردشة',
   'agenda.add.chat.text': 'يتحدث الجمهور ويرد ويتفاعل',
   'agenda.add.opentext': 'نص حر',
@@ -107,6 +109,7 @@ export const texts: Record<string, string> = {
 
   'sessionType.qna': 'أسئلة وأجوبة',
   'sessionType.poll': 'استطلاع',
+  'sessionType.quiz_presenter': 'مسابقة',
   'sessionType.chat': 'دردشة',
   'sessionType.opentext': 'نص حر',
   'sessionType.survey': 'استبيان',

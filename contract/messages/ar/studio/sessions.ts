@@ -1,6 +1,7 @@
 export const texts: Record<string, string> = {
   'session.new.qna': 'جلسة أسئلة جديدة',
   'session.new.poll': 'استطلاع جديد',
+  'session.new.quiz_presenter': 'مسابقة جديدة',
   'session.new.chat': 'دردشة جديدة',
   'session.new.opentext': 'جلسة نص حر جديدة',
   'session.new.survey': 'استبيان جديد',
@@ -117,6 +118,7 @@ export const texts: Record<string, string> = {
   'session.viewableAfterEnd.hint': 'إذا أُوقف، لا تفتحها الهواتف بعد انتهائها.',
   'setup.title.qna': 'إعدادات الأسئلة والأجوبة',
   'setup.title.poll': 'إعدادات استطلاعات الرأي',
+  'setup.title.quiz_presenter': 'إعدادات المسابقات',
   'setup.title.chat': 'إعدادات الدردشة',
   'setup.title.opentext': 'إعدادات النص الحر وسحابة الكلمات',
   'setup.title.survey': 'إعدادات الاستبيانات',
@@ -131,6 +133,7 @@ export const texts: Record<string, string> = {
   'plainDesk.text': 'لا يشارك أحد في هذه الجلسة: تعرض الهواتف وشاشة العرض ماهيّتها فقط.',
   'setup.kind.qna': 'الأسئلة والأجوبة',
   'setup.kind.poll': 'استطلاعات الرأي',
+  'setup.kind.quiz_presenter': 'المسابقات',
   'setup.kind.chat': 'الدردشة',
   'setup.kind.opentext': 'النص الحر',
   'setup.kind.survey': 'الاستبيانات',

@@ -41,6 +41,7 @@ export const texts: Record<string, string> = {
   'studio.command.links': 'انتقل إلى الروابط ورموز QR',
   'studio.command.qna': 'أضف أسئلة وأجوبة',
   'studio.command.poll': 'أضف استطلاعًا',
+  'studio.command.quiz_presenter': 'أضف مسابقة',
   'studio.command.chat': 'أضف دردشة',
   'studio.command.opentext': 'أضف نصًّا حرًّا أو سحابة كلمات',
   'studio.command.survey': 'أضف استبيانًا',

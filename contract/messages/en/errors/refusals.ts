@@ -242,4 +242,14 @@ export const texts = {
   'survey.skips.many': 'A page can have up to 20 rules',
   'survey.text.long': 'This is too long',
   'survey.written.many': 'Up to 10 questions can be answered in words',
+  'error.NotPlaying': 'Join the quiz first.',
+  'error.TooLate': 'Time’s up: this answer came too late.',
+  'error.AlreadyAnswered': 'You’ve already answered this question.',
+  'quiz.changedMeanwhile':
+    'Someone else changed this quiz in the meantime. Reload to see it; your changes stay here until you do.',
+  'quiz.options.many': 'A question can have up to 8 answers',
+  'quiz.questions.many': 'A quiz can have up to 100 questions',
+  'quiz.right.none': 'Check at least one right answer',
+  'quiz.seconds': 'A time limit has 5 to 300 seconds',
+  'quiz.wasAsked': 'This question was already asked. You can only fix typos.',
 } as const;

@@ -9,6 +9,8 @@ export const texts = {
   'agenda.add.qna.text': 'The audience asks and upvotes questions',
   'agenda.add.poll': 'Poll',
   'agenda.add.poll.text': 'The audience votes on one question',
+  'agenda.add.quiz_presenter': 'Quiz',
+  'agenda.add.quiz_presenter.text': 'Questions with right answers, and a leaderboard',
   'agenda.add.chat': 'Chat',
   'agenda.add.chat.text': 'The audience talks, replies and reacts',
   'agenda.add.opentext': 'Open text',
@@ -97,6 +99,7 @@ export const texts = {
 
   'sessionType.qna': 'Q&A',
   'sessionType.poll': 'Poll',
+  'sessionType.quiz_presenter': 'Quiz',
   'sessionType.chat': 'Chat',
   'sessionType.opentext': 'Open text',
   'sessionType.survey': 'Survey',

@@ -5,6 +5,7 @@ import { noCrowd } from './no-crowd.ts';
 import { opentextCrowd } from './opentext/opentext-crowd.ts';
 import { pollCrowd } from './poll/poll-crowd.ts';
 import { qnaCrowd } from './qna/qna-crowd.ts';
+import { quizCrowd } from './quiz_presenter/quiz-crowd.ts';
 import type { AnyCrowd } from './session-crowd.ts';
 import { surveyCrowd } from './survey/survey-crowd.ts';
 
@@ -14,6 +15,7 @@ const crowds: Readonly<Record<SessionType, AnyCrowd>> = {
   chat: chatCrowd,
   opentext: opentextCrowd,
   survey: surveyCrowd,
+  quiz_presenter: quizCrowd,
   break: noCrowd('break'),
   dummy: noCrowd('dummy'),
   twitter: noCrowd('twitter'),

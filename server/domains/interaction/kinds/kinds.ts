@@ -4,6 +4,7 @@ import { nonInteractive } from './non-interactive.ts';
 import { opentext } from './opentext/opentext.ts';
 import { poll } from './poll/poll.ts';
 import { qna } from './qna/qna.ts';
+import { quizPresenter } from './quiz_presenter/quiz_presenter.ts';
 import type { AnySessionKind } from './session-kind.ts';
 import { survey } from './survey/survey.ts';
 
@@ -13,6 +14,7 @@ const kinds: Readonly<Record<SessionType, AnySessionKind>> = {
   chat,
   opentext,
   survey,
+  quiz_presenter: quizPresenter,
   break: nonInteractive('break'),
   dummy: nonInteractive('dummy'),
   twitter: nonInteractive('twitter'),

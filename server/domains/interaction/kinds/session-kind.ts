@@ -3,6 +3,7 @@ import type { KeptBy, WindowsOf } from '#contract/kinds/kind.ts';
 import type { KindNews, Kinds, MineOf, SessionType } from '#contract/kinds/kinds.live.ts';
 import type { InsightsOf } from '#contract/kinds/kinds.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
@@ -59,6 +60,8 @@ export type SessionKind<T extends SessionType, Own> = {
   votedOn: ItemSort | null;
   /** What a person has done, made of their votes. */
   mine(votes: readonly Vote[]): MineOf<T>;
+  /** As the stream is asked (StreamKind.timed); left out where speed does not count. */
+  timed?(view: SnapshotOf<T>): string | null;
   /** Brings `own` up to date with its news, from whichever node. */
   recall(own: Own, event: KindNews): void;
   /** Writes what a new session of this kind begins with. */

@@ -17,6 +17,12 @@ export type LiveCall<E extends AnyEndpoint, Kind extends SubjectKind, Memory> = 
   first: unknown;
   who: Who;
   now: Date;
+  /** When it arrived at this node, in milliseconds since 1970: before it waited for its turn. */
+  receivedAt: number;
+  /** Milliseconds to its sender and back, as this node measured them last; 0 where it has not. */
+  roundTrip: number;
+  /** When its sender was first sent what is timed (StreamKind.timed), in milliseconds since 1970; null: this node does not know. */
+  firstSent(what: string): number | null;
 };
 
 export type Stream = { pigeonholeId: string; streamId: string };

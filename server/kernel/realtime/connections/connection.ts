@@ -103,6 +103,11 @@ export class Connection {
     if (this.#transport.bufferedBytes() > closeAbove + this.#largest) this.#tooSlow();
   }
 
+  /** Milliseconds to the client and back, as measured last; 0 before that. */
+  get roundTrip(): number {
+    return this.#transport.roundTrip ?? 0;
+  }
+
   /** A broadcast frame that is dropped when too much is buffered. */
   write(frame: Buffer): void {
     if (!this.#transport.tryWrite(frame, skipAbove)) return;
@@ -247,12 +252,23 @@ class ConnectionSubscription implements Subscription {
   }
 
   write(frame: Buffer): void {
-    if (this.over) return;
-    if (this.#transport.tryWrite(frame, skipAbove)) {
-      this.#written.frames += 1;
-      this.#written.bytes += frame.length;
-      if (frame.length > skipAbove) this.owner.noteLargeFrame(frame.length);
-    } else this.owner.skipped(this.#streamId);
+    if (!this.over && !this.#wrote(frame)) this.owner.skipped(this.#streamId);
+  }
+
+  writeTimed(frame: Buffer): boolean {
+    if (this.over) return false;
+    const wrote = this.#wrote(frame);
+    if (wrote) this.#transport.measure?.();
+    else this.owner.skipped(this.#streamId);
+    return wrote;
+  }
+
+  #wrote(frame: Buffer): boolean {
+    if (!this.#transport.tryWrite(frame, skipAbove)) return false;
+    this.#written.frames += 1;
+    this.#written.bytes += frame.length;
+    if (frame.length > skipAbove) this.owner.noteLargeFrame(frame.length);
+    return true;
   }
 
   gone(): void {

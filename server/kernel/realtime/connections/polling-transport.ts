@@ -1,6 +1,7 @@
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { payloadOf } from '../frame.ts';
 import type { Inbound } from './inbound.ts';
+import { RoundTrip } from './round-trip.ts';
 import type { Transport } from './transport.ts';
 
 /** What a fetch returns: `upTo` is the number of its last frame, counted from 1 since the line was opened. */
@@ -23,6 +24,7 @@ export class PollingTransport implements Transport {
   #closed: number | null = null;
   #wake: (() => void) | null = null;
   readonly #onClose: () => void;
+  readonly #roundTrip = new RoundTrip();
 
   constructor(onClose: () => void) {
     this.#onClose = onClose;
@@ -39,6 +41,10 @@ export class PollingTransport implements Transport {
     if (this.suspended || this.#bytes >= bufferLimit) return false;
     this.write(frame);
     return true;
+  }
+
+  get roundTrip(): number {
+    return this.#roundTrip.milliseconds;
   }
 
   bufferedBytes(): number {
@@ -71,10 +77,13 @@ export class PollingTransport implements Transport {
     // Behind what was acknowledged is a repeat that was held up on the way: nobody waits for its answer any more.
     if (after !== null && after < this.#acknowledged)
       return { frames: [], upTo: this.#acknowledged, closed: null };
+    if (after === null || after >= this.#handedOut) this.#roundTrip.end();
     this.#acknowledge(Math.min(after ?? this.#handedOut, this.#handedOut));
     if (this.#frames.length === 0 && this.#closed === null) await this.#nextFrame(milliseconds);
     this.fetchedAt = performance.now();
     this.#handedOut = this.#acknowledged + this.#frames.length;
+    // A page fetches again as soon as it has the answer: each one that brings something measures the way.
+    if (this.#frames.length > 0) this.#roundTrip.begin();
     const frames = this.#frames.map((frame) => payloadOf(frame).toString());
     return { frames, upTo: this.#handedOut, closed: this.#closed };
   }

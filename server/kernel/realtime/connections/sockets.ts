@@ -179,6 +179,7 @@ export class Sockets implements Acceptor {
       receive: (text) => {
         if (connection.closed) return;
         connection.lastReceivedAt = performance.now();
+        const receivedAt = this.#base.clock.now().getTime();
         const { peer } = connection;
         if (isTap(text) && !connection.taps.take(connection.lastReceivedAt))
           return this.#earlyRefusal.pause(connection, connection.lastReceivedAt);
@@ -186,10 +187,10 @@ export class Sockets implements Acceptor {
         if (peer !== null && key !== undefined && this.#earlyRefusal.refuses(connection, peer, key)) return;
         connection.pendingCharacters += text.length;
         if (connection.pendingCharacters > maxPendingCharacters) return connection.close('overloaded');
-        if (key !== undefined && queued === 0) return this.#queueCall(connection, text);
+        if (key !== undefined && queued === 0) return this.#queueCall(connection, text, receivedAt);
         queued += 1;
         queue = queue
-          .then(() => this.#receive(connection, caller, text, key !== undefined))
+          .then(() => this.#receive(connection, caller, { text, receivedAt, isAdmitted: key !== undefined }))
           .catch((error: unknown) => this.#failed(connection, error))
           .then(() => {
             queued -= 1;
@@ -200,13 +201,13 @@ export class Sockets implements Acceptor {
   }
 
   /** Queues a call that was not refused early, to be parsed later; calls of one connection keep their order. */
-  #queueCall(connection: Connection, text: string): void {
+  #queueCall(connection: Connection, text: string, receivedAt: number): void {
     this.#live.calls.push(() => {
       connection.pendingCharacters -= text.length;
       if (connection.closed || connection.peer === null) return;
       const message = clientFrame(text);
       if (message?.t !== 'call') return connection.close('badFrame');
-      void this.#call(connection, connection.peer, message);
+      void this.#call(connection, connection.peer, { message, receivedAt });
     });
   }
 
@@ -222,8 +223,12 @@ export class Sockets implements Acceptor {
     connection.ended();
   }
 
-  async #receive(connection: Connection, caller: Caller, text: string, isAdmitted: boolean): Promise<void> {
-    if (isAdmitted) return this.#queueCall(connection, text);
+  async #receive(
+    connection: Connection,
+    caller: Caller,
+    { text, receivedAt, isAdmitted }: { text: string; receivedAt: number; isAdmitted: boolean },
+  ): Promise<void> {
+    if (isAdmitted) return this.#queueCall(connection, text, receivedAt);
     connection.pendingCharacters -= text.length;
     if (connection.closed) return;
     const message = clientFrame(text);
@@ -238,7 +243,7 @@ export class Sockets implements Acceptor {
     // It arrived before the welcome, or its properties are in another order than `keyOfCall` expects.
     if (this.#earlyRefusal.refuses(connection, peer, message.key)) return;
     connection.pendingCharacters += text.length;
-    this.#queueCall(connection, text);
+    this.#queueCall(connection, text, receivedAt);
   }
 
   async #hello(connection: Connection, caller: Caller, message: Hello): Promise<void> {
@@ -309,7 +314,7 @@ export class Sockets implements Acceptor {
   async #call(
     connection: Connection,
     peer: Peer,
-    message: Extract<ClientMessage, { t: 'call' }>,
+    { message, receivedAt }: { message: Extract<ClientMessage, { t: 'call' }>; receivedAt: number },
   ): Promise<void> {
     try {
       const handler = this.#handlers.get(message.name);
@@ -320,6 +325,7 @@ export class Sockets implements Acceptor {
       const receipt = await this.#live.submit(handler, {
         who: peer.who,
         from: connection,
+        receivedAt,
         params: params.data as Record<string, unknown>,
         body: parse(handler.endpoint.body, { ...message.body, key: message.key }) as Record<string, unknown>,
       });

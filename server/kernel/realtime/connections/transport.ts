@@ -11,6 +11,10 @@ export type Transport = {
   suspended: boolean;
   /** Bytes written that have not been sent yet. */
   bufferedBytes(): number;
+  /** Measures the way to the client and back, beginning with what was just written. Left out where that cannot be known. */
+  measure?(): void;
+  /** Milliseconds, as measured last. */
+  readonly roundTrip?: number;
   /** Pauses or resumes reading; while paused, backpressure keeps the client's data on its side. */
   setReading(reading: boolean): void;
   close(code: number, reason: string): void;

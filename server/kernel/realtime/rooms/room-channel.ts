@@ -1,6 +1,7 @@
 import type { ChannelName, LiveEvent } from '#contract/realtime/channel.ts';
 import { encodeFrame } from '../frame.ts';
 import type { AnyStreamKind, Held } from '../stream-kind.ts';
+import { FirstSent } from './first-sent.ts';
 import { eventsFor, mergeEvents } from './merge-events.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -13,6 +14,9 @@ type Parts = { name: ChannelName; kind: AnyStreamKind; streamId: string; view: u
 /** One channel of a room: what its screens hold, its subscribers, and the events that have not been sent to them yet. */
 export class RoomChannel {
   readonly subscribers = new Set<Subscription>();
+  readonly firstSent = new FirstSent();
+  /** What it shows is timed, and nobody has been written it. */
+  #timedAnew = false;
   readonly #name: ChannelName;
   readonly #kind: AnyStreamKind;
   readonly #streamId: string;
@@ -31,6 +35,18 @@ export class RoomChannel {
     this.#held = kind.hold(view, name);
     this.#sentTo = sentTo;
     this.#sentView = this.#held.shown;
+    this.#timedAnew = this.firstSent.shows(this.#timed());
+  }
+
+  #timed(): string | null {
+    return this.#kind.timed?.(this.#sentView) ?? null;
+  }
+
+  /** Once for each thing that is timed: whom the next frame is written to is to be noted. */
+  takeTimedAnew(): boolean {
+    const anew = this.#timedAnew;
+    this.#timedAnew = false;
+    return anew;
   }
 
   get view(): unknown {
@@ -72,6 +88,7 @@ export class RoomChannel {
     if (this.#ring.length > ringSize) this.#ring.shift();
     this.#sentTo = to;
     this.#sentView = this.view;
+    this.#timedAnew = this.firstSent.shows(this.#timed()) || this.#timedAnew;
     this.#pending = [];
     this.#snapshot = null;
     return frame;
@@ -87,6 +104,7 @@ export class RoomChannel {
     this.#held = held;
     this.#sentTo = sentTo;
     this.#sentView = held.shown;
+    this.#timedAnew = this.firstSent.shows(this.#timed()) || this.#timedAnew;
     this.#pending = [];
     this.#ring = [];
     this.#snapshot = null;

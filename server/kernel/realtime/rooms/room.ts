@@ -7,7 +7,7 @@ import { encodeFrame } from '../frame.ts';
 import type { News } from '../news.ts';
 import type { AnyStreamKind, Held, Read } from '../stream-kind.ts';
 import type { StreamNumber } from '../streams.queries.ts';
-import type { Broadcast } from './broadcast.ts';
+import type { Broadcast, Receiver } from './broadcast.ts';
 import { epochUntil } from './epoch-until.ts';
 import type { Reading } from './reading.ts';
 import { RoomChannel } from './room-channel.ts';
@@ -143,8 +143,8 @@ export class Room {
     const missed = seen?.epoch === this.#sentEpoch ? channel.missedSince(seen.seq) : null;
     channel.subscribers.add(subscription);
     if (who.attendeeOf(this.pigeonholeId) !== null) this.#tabs.add(subscription, who);
-    if (missed === null) subscription.write(channel.snapshot(this.#sentEpoch));
-    else for (const frame of missed) subscription.write(frame);
+    if (missed === null) this.#writeTo(channel, subscription, channel.snapshot(this.#sentEpoch));
+    else for (const frame of missed) this.#writeTo(channel, subscription, frame);
     return true;
   }
 
@@ -167,7 +167,29 @@ export class Room {
     }
     channel.subscribers.add(fresh);
     if (who !== undefined) this.#tabs.add(fresh, who);
-    fresh.write(channel.snapshot(this.#sentEpoch));
+    this.#writeTo(channel, fresh, channel.snapshot(this.#sentEpoch));
+  }
+
+  /** When this person was first sent what is timed (StreamKind.timed), in milliseconds since 1970; null: this node does not know. */
+  firstSent(what: string, who: Who): number | null {
+    const person = this.kind.person(this.#memory, who, this.pigeonholeId);
+    if (person === null) return null;
+    const known = [...this.#channels.values()].flatMap(({ firstSent }) => firstSent.at(what, person) ?? []);
+    return known.length === 0 ? null : Math.min(...known);
+  }
+
+  #writeTo(channel: RoomChannel, subscription: Subscription, frame: Buffer): void {
+    const { firstSent } = channel;
+    if (firstSent.what === null || subscription.writeTimed === undefined) subscription.write(frame);
+    else if (subscription.writeTimed(frame))
+      firstSent.note(subscription.person, this.#parts.clock.now().getTime());
+  }
+
+  #receiversOf(channel: RoomChannel): Iterable<Receiver> {
+    if (!channel.takeTimedAnew()) return channel.subscribers;
+    return [...channel.subscribers].map((subscription) => ({
+      write: (frame: Buffer) => this.#writeTo(channel, subscription, frame),
+    }));
   }
 
   get closed(): boolean {
@@ -223,7 +245,7 @@ export class Room {
   #reset(channel: RoomChannel, held: Held<unknown, LiveEvent>): void {
     channel.reset(held, this.#seq);
     if (channel.shut) this.#shut(channel);
-    else this.#parts.broadcast(channel.subscribers, channel.snapshot(this.#sentEpoch));
+    else this.#parts.broadcast(this.#receiversOf(channel), channel.snapshot(this.#sentEpoch));
   }
 
   #takeEarly(): void {
@@ -275,7 +297,7 @@ export class Room {
       return;
     }
     this.#onTheWay += 1;
-    this.#parts.broadcast(channel.subscribers, frame, (milliseconds) => {
+    this.#parts.broadcast(this.#receiversOf(channel), frame, (milliseconds) => {
       this.#cost += milliseconds;
       this.#onTheWay -= 1;
       if (this.#onTheWay === 0 && this.#hasPending()) this.#schedule();

@@ -8,6 +8,8 @@ export type Subscription = Receiver & {
   readonly owner: object;
   /** The subscriber's key in this room, for `mine`; null when there is none. */
   person: string | null;
+  /** Writes a frame and measures its way to the client; false: it was dropped, and comes later. */
+  writeTimed?(frame: Buffer): boolean;
   /** It has left the room: frames still under way to it are dropped. */
   over: boolean;
   /** The stream is closed to this channel, or no longer exists. */

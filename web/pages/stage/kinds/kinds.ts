@@ -4,6 +4,7 @@ import { dummy } from '#web/kinds/dummy/stage/dummy.tsx';
 import { opentext } from '#web/kinds/opentext/stage/opentext.tsx';
 import { poll } from '#web/kinds/poll/stage/poll.tsx';
 import { qna } from '#web/kinds/qna/stage/qna.tsx';
+import { quizPresenter } from '#web/kinds/quiz_presenter/stage/quiz_presenter.tsx';
 import { survey } from '#web/kinds/survey/stage/survey.tsx';
 import { twitter } from '#web/kinds/twitter/stage/twitter.tsx';
 import type { AnyStageKind } from './stage-kind.ts';
@@ -18,6 +19,7 @@ export const kinds: Readonly<Record<SessionType, AnyStageKind | null>> = {
   chat: null,
   opentext,
   survey,
+  quiz_presenter: quizPresenter,
   break: breakKind,
   dummy,
   twitter,

@@ -5,6 +5,7 @@ import { dummy } from '#web/kinds/dummy/studio/dummy.tsx';
 import { opentext } from '#web/kinds/opentext/studio/opentext.tsx';
 import { poll } from '#web/kinds/poll/studio/poll.tsx';
 import { qna } from '#web/kinds/qna/studio/qna.tsx';
+import { quizPresenter } from '#web/kinds/quiz_presenter/studio/quiz_presenter.tsx';
 import { survey } from '#web/kinds/survey/studio/survey.tsx';
 import { twitter } from '#web/kinds/twitter/studio/twitter.tsx';
 import type { AnyStudioKind } from './studio-kind.ts';
@@ -15,6 +16,7 @@ export const kinds: Readonly<Record<SessionType, AnyStudioKind>> = {
   chat,
   opentext,
   survey,
+  quiz_presenter: quizPresenter,
   break: breakKind,
   dummy,
   twitter,

@@ -19,6 +19,8 @@ type FrameListener = {
   /** A binary message; its content is of no use to us. */
   binary(): void;
   ping(payload: Buffer): void;
+  /** The answer to a ping of ours; left out where none is sent. */
+  pong?(): void;
   /** The client sent a close frame, with a code or `noStatus`. */
   closed(code: number): void;
   /** The client violated the protocol; the connection is to be closed with this code. */
@@ -111,7 +113,8 @@ export class FrameReader {
     else if (kind === opcode.binary && isFinal) this.#listener.binary();
     else if (kind === opcode.ping) this.#listener.ping(bytes.subarray(start, end));
     else if (kind === opcode.close) this.#close(bytes.subarray(start, end));
-    else if (kind !== opcode.pong) this.#collect({ kind, isFinal }, bytes.subarray(start, end));
+    else if (kind === opcode.pong) this.#listener.pong?.();
+    else this.#collect({ kind, isFinal }, bytes.subarray(start, end));
   }
 
   #emitText(bytes: Buffer, start: number, end: number): void {

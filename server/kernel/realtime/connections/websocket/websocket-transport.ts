@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
-import { encodeClose, encodePong, noStatus } from '../../frame.ts';
+import { encodeClose, encodePong, noStatus, pingFrame } from '../../frame.ts';
 import type { Inbound } from '../inbound.ts';
+import { RoundTrip } from '../round-trip.ts';
 import type { Transport } from '../transport.ts';
 import { FrameReader } from './frame-reader.ts';
 
@@ -18,6 +19,7 @@ const pongBufferLimit = 16 * 1024;
  */
 export class WebSocketTransport implements Transport {
   readonly #socket: Socket;
+  readonly #roundTrip = new RoundTrip();
   #corked = false;
   /** Neither side has sent a close frame. */
   #isOpen = true;
@@ -35,6 +37,7 @@ export class WebSocketTransport implements Transport {
         // The protocol has no binary frames: handled like any other invalid frame.
         binary: () => inbound.receive(''),
         ping: (payload) => this.tryWrite(encodePong(payload), pongBufferLimit),
+        pong: () => this.#roundTrip.end(),
         closed: (code) => this.#hangUp(code),
         failed: (code) => this.#hangUp(code),
       },
@@ -71,6 +74,14 @@ export class WebSocketTransport implements Transport {
     if (this.suspended || this.#socket.writableLength >= bufferLimit) return false;
     if (this.#isOpen) this.#socket.write(frame);
     return true;
+  }
+
+  measure(): void {
+    if (this.#isOpen && this.#roundTrip.begin()) this.#socket.write(pingFrame);
+  }
+
+  get roundTrip(): number {
+    return this.#roundTrip.milliseconds;
   }
 
   bufferedBytes(): number {

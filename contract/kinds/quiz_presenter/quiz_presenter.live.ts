@@ -1,0 +1,71 @@
+import { type ChannelName, everyone } from '../../realtime/channel.ts';
+import { action, kind, type List, shows, type Value } from '../kind.ts';
+import type { MoreTime } from './quiz-limits.ts';
+import type { DrawnName } from './quiz-names.ts';
+import type { answerQuiz, joinQuiz, Player, QuizBoard, QuizNow, QuizQuestion } from './quizzes.ts';
+
+export type QuizMine = {
+  /** Null: does not play. */
+  readonly player: { readonly drawn: DrawnName; readonly moreTime: MoreTime } | null;
+  /** The options that a person has chosen, by question. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>;
+};
+
+const hosts: readonly ChannelName[] = ['admin', 'moderator'];
+
+/**
+ * A quiz at the pace of who presents it. Phones and stage have the question that is asked, and nothing of those to come; which options are
+ * right is in no news of theirs before the reveal.
+ */
+export const quizPresenter = kind({
+  type: 'quiz_presenter',
+  content: shows<{
+    /** Null on screens of the audience before the start. */
+    quiz: Value<QuizNow | null>;
+    /** All of them, for hosts; empty for the audience. */
+    quizQuestions: List<QuizQuestion>;
+    players: Value<number>;
+    /** Who came last; empty where names are not shown. */
+    lobby: Value<readonly Player[]>;
+    /** How many have answered the question that is asked. */
+    answered: Value<number>;
+    /** As of the last question that was revealed; null: there is none. */
+    board: Value<QuizBoard | null>;
+    /** When the last of those who need more time has had theirs; null: nobody needs more, or there is no limit. For hosts. */
+    lastLimit: Value<number | null>;
+  }>(),
+  beforeStart: 'hidden',
+  onStage: 'result',
+  news: {
+    'quiz-moved': { set: 'quiz', channels: everyone, mergeBy: 'name' },
+    /** Before the start: the audience knows nothing of it. */
+    'quiz-prepared': { set: 'quiz', channels: hosts, mergeBy: 'name' },
+    'quiz-joined': { set: 'players', channels: everyone, mergeBy: 'name' },
+    'quiz-lobby': { set: 'lobby', channels: [...hosts, 'projector'], mergeBy: 'name' },
+    'quiz-answered': { set: 'answered', channels: everyone, mergeBy: 'name' },
+    'quiz-ranked': { set: 'board', channels: everyone, mergeBy: 'name' },
+    'quiz-limit': { set: 'lastLimit', channels: hosts, mergeBy: 'name' },
+    'quiz-counted': {
+      patch: 'quizQuestions',
+      fields: ['answered', 'chosen'],
+      channels: hosts,
+      mergeBy: 'id',
+    },
+    'quiz-edited': { put: 'quizQuestions', channels: hosts, mergeBy: 'id' },
+    'quiz-removed': { drop: 'quizQuestions', channels: hosts, mergeBy: 'id' },
+  },
+  mine: { player: null, chosen: {} } as QuizMine,
+  actions: {
+    joinQuiz: action<typeof joinQuiz, QuizMine>({
+      about: ({ params }) => `${params.lsId}/player`,
+      mine: (mine, { body: { drawn, moreTime } }) => ({ ...mine, player: { drawn, moreTime } }),
+    }),
+    answerQuiz: action<typeof answerQuiz, QuizMine>({
+      about: ({ params, body }) => `${params.lsId}/quiz/${body.questionId}`,
+      mine: (mine, { body: { questionId, optionIds } }) => ({
+        ...mine,
+        chosen: { ...mine.chosen, [questionId]: optionIds },
+      }),
+    }),
+  },
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+const fill = async (desk: import('playwright-core').Page, number: number, texts: string[]) => {
+  await desk
+    .getByLabel(`Question ${number}`, { exact: true })
+    .last()
+    .fill(texts[0] ?? '');
+  const question = desk.getByRole('region', { name: `Question ${number}` });
+  for (const [at, text] of texts.slice(1).entries())
+    await question.getByLabel(`Answer ${at + 1}`, { exact: true }).fill(text);
+};
+
+test('an organizer makes a quiz and leads it by one key; two phones play, one reloads, and the stage shows who won', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'QUIZ26' });
+  const desk = await house.person('desk', { as: mara });
+  await desk.page.goto(`/p/${id}/agenda`);
+  await desk.page.getByRole('link', { name: /^Quiz/ }).click();
+  await desk.page.getByLabel('Name', { exact: true }).fill('How well do you know us?');
+  await fill(desk.page, 1, ['When was the first office opened?', '1998', '2004', '2011']);
+  await desk.page.getByRole('button', { name: 'Add question' }).click();
+  await fill(desk.page, 2, ['Which of these do we make?', 'Bells', 'Boats', 'Both']);
+  const second = desk.page.getByRole('region', { name: 'Question 2' });
+  await second.getByLabel('Answer 2 is right').check();
+  await second.getByLabel('Time limit').selectOption({ label: 'No time limit' });
+  await desk.page.getByRole('button', { name: 'Add to agenda' }).click();
+  await desk.page.getByRole('heading', { name: 'Agenda' }).waitFor();
+  const { liveSessions } = (await mara.call('listSessions', { params: { phId: id } })).body;
+  const lsId = liveSessions[0]?.id ?? '';
+  await house.world.start(mara, lsId);
+  await desk.page.goto(`/p/${id}/run`);
+  await desk.page.getByRole('heading', { name: 'Lobby: people are joining' }).waitFor();
+  const stage = await house.person('wall', { as: mara });
+  await stage.page.goto(`/p/${id}/panel/projector`);
+  await stage.page.getByText('Join on your phone').waitFor();
+
+  const [ines, tom] = [await house.person('phone'), await house.person('phone')];
+  for (const { page, visit } of [ines, tom]) {
+    await visit(`/QUIZ26/s/${lsId}`);
+    await page.getByText('Nobody can see that it’s you.').waitFor();
+    await page.getByRole('button', { name: 'Join the quiz' }).click();
+    await page.getByText('The first question starts soon.').waitFor();
+  }
+  const name = (await ines.page.getByText(/^You’re in, /).textContent())?.replace('You’re in, ', '') ?? '';
+  await stage.page.getByText('2 players').waitFor();
+  await stage.page.getByText(name).waitFor();
+  await tom.page.getByLabel('Twice as long').check();
+
+  await desk.page.keyboard.press('n');
+  for (const { page } of [stage, ines]) {
+    await page.getByRole('heading', { name: 'When was the first office opened?' }).waitFor();
+    expect(await page.getByText('2004').count()).toBe(0);
+  }
+  await desk.page.getByRole('button', { name: 'Next: show the answers and start the time' }).click();
+  await stage.page.getByText('2004').waitFor();
+  await ines.page.getByText('1998').waitFor();
+  // A reload in the middle loses neither the name nor the question.
+  await ines.page.reload();
+  await ines.page.getByRole('radio', { name: '1998' }).check();
+  await ines.page.getByRole('button', { name: 'Answer' }).click();
+  await ines.page.getByText('Your answer is in. Wait for the others.').waitFor();
+  await tom.page.getByRole('radio', { name: '2011' }).check();
+  await tom.page.getByRole('button', { name: 'Answer' }).click();
+  await desk.page
+    .getByRole('region', { name: 'How well do you know us?' })
+    .getByText('2 of 2 answered')
+    .waitFor();
+  await desk.page.getByRole('button', { name: 'Next: end the time' }).click();
+  await tom.page.getByText('Your answer is in. Wait for the others.').waitFor();
+  await desk.page.getByRole('button', { name: 'Next: reveal the right answer' }).click();
+  await ines.page.getByText('Right!').waitFor();
+  await ines.page.getByText('Rank 1 of 2').waitFor();
+  await tom.page.getByText('Not quite.').waitFor();
+  await tom.page.getByText('Rank 2 of 2').waitFor();
+  await desk.page.getByRole('button', { name: 'Next: show the leaderboard' }).click();
+  await stage.page.getByRole('heading', { name: 'Leaderboard' }).waitFor();
+  await stage.page.getByText(name).waitFor();
+
+  await desk.page.getByRole('button', { name: 'Next: show question 2' }).click();
+  await desk.page.getByRole('button', { name: 'Next: show the answers and start the time' }).click();
+  await ines.page.getByText('Choose all right answers.').waitFor();
+  await ines.page.getByRole('checkbox', { name: 'Bells' }).check();
+  await ines.page.getByRole('checkbox', { name: 'Boats' }).check();
+  await ines.page.getByRole('button', { name: 'Answer' }).click();
+  await ines.page.getByText('Your answer is in.').waitFor();
+  await desk.page.getByRole('button', { name: 'Next: end the time' }).click();
+  await desk.page.getByRole('button', { name: 'Next: reveal the right answer' }).click();
+  await ines.page.getByText('Right!').waitFor();
+  await tom.page.getByText('You didn’t answer this one.').waitFor();
+  await desk.page.getByRole('button', { name: 'Next: show the final result' }).click();
+  await stage.page.getByRole('heading', { name: 'Winners' }).waitFor();
+  await stage.page.getByText(name).waitFor();
+  await ines.page.getByText('Thanks for playing!').waitFor();
+  await ines.page.getByText('How points are counted').click();
+  await ines.page.getByText('Equal points share a rank.').waitFor();
+
+  await desk.page.goto(`/p/${id}/insight/quiz_presenter/${lsId}`);
+  await desk.page.getByRole('cell', { name }).waitFor();
+});

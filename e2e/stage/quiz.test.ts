@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  joinAs,
+  leadTo,
+  questionsOf,
+  quizIn,
+  tryAnswer,
+} from '#server/domains/interaction/kinds/quiz_presenter/quiz.fixture.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+const words =
+  'Who makes sure that what we learned from losing the Lisbon bid is not forgotten by next year, and by when? ';
+
+const screens = [
+  { width: 1920, height: 1080 },
+  { width: 1024, height: 768 },
+];
+
+/** Words that end outside of the screen, or of what shows them. */
+async function cut(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return page.getByRole('main').evaluate((main) => {
+    const screen = main.getBoundingClientRect();
+    return [...main.querySelectorAll('h1, li, li [dir="auto"]')]
+      .filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.bottom > screen.bottom + 1 || box.right > screen.right + 1 || box.top < screen.top - 1;
+      })
+      .map((part) => part.textContent ?? '');
+  });
+}
+
+test('eight long options, and the leaderboard of ten, are on every stage whole', async () => {
+  const mara = await house.world.organiser('Mara');
+  const event = await house.world.pigeonhole(mara);
+  const options = Array.from({ length: 8 }, (_, place) => ({
+    text: `${place + 1}. ${words}`.slice(0, 120).trim(),
+    right: place === 3,
+  }));
+  const lsId = await quizIn(
+    { world: house.world, organiser: mara, event } as Parameters<typeof quizIn>[0],
+    { streakBonus: true },
+    {
+      questions: [
+        { text: words.trim(), seconds: 60, points: 1000, options },
+        { text: 'And?', options },
+      ] as never,
+    },
+  );
+  const phones = [];
+  for (let place = 0; place < 10; place += 1) phones.push(await house.world.attendee(event.passcode));
+  for (const [place, phone] of phones.entries())
+    await joinAs(phone, lsId, [place * 3, 39 - place, 20 + place]);
+  const stage = await house.person('wall', { as: mara });
+  await stage.page.goto(`/p/${event.id}/panel/projector`);
+  await stage.page.getByText('10 players').waitFor();
+  const fits = async () => {
+    for (const screen of screens) {
+      await stage.page.setViewportSize(screen);
+      await expect.poll(() => cut(stage.page)).toEqual([]);
+    }
+  };
+  await fits();
+  await leadTo(mara, lsId, 'open');
+  await stage.page.getByText('8. Who').waitFor();
+  await fits();
+  const [asked] = await questionsOf(mara, lsId);
+  for (const [place, phone] of phones.entries())
+    await tryAnswer(phone, lsId, asked?.id ?? '', [asked?.options[place % 4]?.id ?? '']);
+  await leadTo(mara, lsId, 'revealed');
+  await stage.page.getByText('Right answer').waitFor({ state: 'attached' });
+  await fits();
+  await leadTo(mara, lsId, 'board');
+  await stage.page.getByRole('heading', { name: 'Leaderboard' }).waitFor();
+  await stage.page.emulateMedia({ reducedMotion: 'reduce' });
+  await fits();
+  await leadTo(mara, lsId, 'final', 2);
+  await stage.page.getByRole('heading', { name: 'Winners' }).waitFor();
+  await fits();
+});

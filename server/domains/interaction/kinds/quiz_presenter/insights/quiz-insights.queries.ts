@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { listQuizPlayers } from '#contract/kinds/quiz_presenter/quiz-insights.ts';
+import type { Db } from '#server/kernel/db/database.ts';
+import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { Named } from '../runs.queries.ts';
+
+export type QuestionFigures = {
+  id: string;
+  text: string;
+  answered: number;
+  right: number;
+  meanMilliseconds: number | null;
+};
+
+/** The questions in their order, with how people did. */
+export async function questionFigures(
+  db: Db,
+  { pigeonholeId, streamId }: Stream,
+): Promise<QuestionFigures[]> {
+  const { rows } = await sql<QuestionFigures>`
+    SELECT q.id, q.text, count(a.*)::int AS answered, count(*) FILTER (WHERE a.is_right)::int AS right,
+      round(avg(a.milliseconds))::int AS mean_milliseconds
+    FROM quiz_questions q LEFT JOIN quiz_answers a ON a.pigeonhole_id = q.pigeonhole_id AND a.session_id = q.session_id
+      AND a.quiz_question_id = q.id
+    WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ${streamId}
+    GROUP BY q.id, q.text, q.sort ORDER BY q.sort, q.id`.execute(db);
+  return rows;
+}
+
+type Scores = { players: number; average: number | null; highest: number | null };
+
+export async function scoresIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<Scores> {
+  const { rows } = await sql<Scores>`
+    SELECT count(*)::int AS players, round(avg(points))::int AS average, max(points) AS highest FROM quiz_runs
+    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId}`.execute(db);
+  return rows[0] ?? { players: 0, average: null, highest: null };
+}
+
+const runsOf = (db: Db, { pigeonholeId, streamId }: Stream) =>
+  db.selectFrom('quizRuns').where('pigeonholeId', '=', pigeonholeId).where('sessionId', '=', streamId);
+
+export const playerIdsFound = (db: Db, session: Stream, query: QueryOf<typeof listQuizPlayers>) =>
+  pageOf(runsOf(db, session), listQuizPlayers.list, query, {
+    id: sql`id`,
+    sorts: { points: sql`points`, right: sql`right_answers` },
+    search: [asRead(sql`coalesce(author, '')`)],
+  });
+
+export type PlayerRow = Named & { points: number; rightAnswers: number; rank: number; answered: number };
+
+/** Those of them that are still there, in this order. */
+export async function playersByIds(db: Db, session: Stream, ids: readonly string[]): Promise<PlayerRow[]> {
+  const rows = await runsOf(db, session)
+    .select(['id', 'author', 'drawn', 'points', 'rightAnswers'])
+    .select([
+      sql<number>`1 + (SELECT count(*)::int FROM quiz_runs better WHERE better.pigeonhole_id = quiz_runs.pigeonhole_id
+        AND better.session_id = quiz_runs.session_id AND better.points > quiz_runs.points)`.as('rank'),
+      sql<number>`(SELECT count(*)::int FROM quiz_answers a WHERE a.pigeonhole_id = quiz_runs.pigeonhole_id
+        AND a.session_id = quiz_runs.session_id AND a.quiz_run_id = quiz_runs.id)`.as('answered'),
+    ])
+    .where('id', '=', sql<string>`ANY(${ids}::bigint[])`)
+    .execute();
+  return inOrderOf(ids, rows);
+}

@@ -1,0 +1,71 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import {
+  downloadQuizPlayers as downloadEndpoint,
+  listQuizPlayers as listEndpoint,
+  type QuizPlayer,
+} from '#contract/kinds/quiz_presenter/quiz-insights.ts';
+import { pageSays } from '#server/kernel/db/page-of.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
+import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
+import { streamOfKind } from '../../../insights/stream-of-kind.ts';
+import type { ReadingRows, SessionKind } from '../../session-kind.ts';
+import { nameView } from '../quiz.view.ts';
+import { playersSheet, quizQuestionsSheet } from './players.sheet.ts';
+import {
+  type PlayerRow,
+  playerIdsFound,
+  playersByIds,
+  questionFigures,
+  scoresIn,
+} from './quiz-insights.queries.ts';
+
+export const quizInsights = {
+  insights: async (db, stream) => ({
+    ...(await scoresIn(db, stream)),
+    questions: await questionFigures(db, stream),
+  }),
+
+  rows: (at, session) => rowsOf(at, session, { searchTerm: '', sortBy: 'points' }),
+
+  furtherRows: async ({ tx }, session) => ({
+    sheet: quizQuestionsSheet,
+    ...knownRows(await questionFigures(tx, session)),
+  }),
+} satisfies Pick<SessionKind<'quiz_presenter', unknown>, 'insights' | 'rows' | 'furtherRows'>;
+
+const playerView = ({ id, points, rank, answered, rightAnswers: right, ...run }: PlayerRow): QuizPlayer => ({
+  id,
+  rank,
+  name: nameView(run),
+  points,
+  right,
+  answered,
+});
+
+export const listQuizPlayers = handle(listEndpoint, 'session', async ({ tx, subject, query }) => {
+  const session = streamOfKind(subject, 'quiz_presenter');
+  const { ids, total } = await playerIdsFound(tx, session, query);
+  const players = (await playersByIds(tx, session, ids)).map(playerView);
+  return { players, ...pageSays(query, total) };
+});
+
+async function rowsOf(
+  { tx, db }: ReadingRows,
+  session: Stream,
+  query: Omit<QueryOf<typeof downloadEndpoint>, 'format'>,
+) {
+  return {
+    sheet: playersSheet,
+    ...(await playerIdsFound(tx, session, onOnePage(query))),
+    read: async (ids: readonly string[]) => (await playersByIds(db, session, ids)).map(playerView),
+  };
+}
+
+export const downloadQuizPlayers = handle(downloadEndpoint, 'session', async (call) => {
+  const { kernel, tx, subject, query, note } = call;
+  const rows = await rowsOf({ tx, db: kernel.db }, streamOfKind(subject, 'quiz_presenter'), query);
+  await note({ list: 'players', format: query.format, rows: rows.total });
+  return answerSheet(call, rows.sheet, rows);
+});

@@ -1,0 +1,8 @@
+import type { QuizNow, QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
+
+/** What answers are judged by. */
+export type QuizMemory = { quiz: QuizNow | null; questions: Map<string, QuizQuestion> };
+
+/** What people are timed by: each opening of a question is another one. */
+export const openingOf = (quiz: QuizNow | null): string | null =>
+  quiz?.step === 'open' && quiz.question !== null ? `${quiz.question.id} ${quiz.openedAt}` : null;

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { QuizContent } from '#contract/kinds/quiz_presenter/quiz-content.ts';
+import type { QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+
+type NewQuestion = QuizContent['questions'][number] & { sort: number };
+
+/** The questions of a quiz by age, with their options in order. */
+export async function quizQuestionsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<QuizQuestion[]> {
+  const { rows } = await sql<Omit<QuizQuestion, 'chosen'> & { chosen: QuizQuestion['chosen'] | null }>`
+    SELECT q.id, q.text, q.seconds, q.points, q.sort, q.asked, q.answered,
+      (SELECT coalesce(json_agg(json_build_object('id', o.id::text, 'text', o.text, 'right', o.is_right) ORDER BY o.sort, o.id), '[]')
+       FROM quiz_options o WHERE o.pigeonhole_id = q.pigeonhole_id AND o.quiz_question_id = q.id) AS options,
+      (SELECT json_object_agg(o.id, o.chosen ORDER BY o.sort, o.id)
+       FROM quiz_options o WHERE o.pigeonhole_id = q.pigeonhole_id AND o.quiz_question_id = q.id) AS chosen
+    FROM quiz_questions q WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ${streamId}
+    ORDER BY q.id`.execute(db);
+  return rows.map((row) => ({ ...row, chosen: row.chosen ?? {} }));
+}
+
+/** In the order in which they are asked. */
+export const inOrderAsked = <Q extends Pick<QuizQuestion, 'id' | 'sort'>>(questions: readonly Q[]): Q[] =>
+  [...questions].sort((a, b) => a.sort - b.sort || Number(BigInt(a.id) - BigInt(b.id)));
+
+export async function insertQuizQuestion(
+  tx: Tx,
+  { pigeonholeId, streamId: sessionId }: Stream,
+  { text, seconds, points, sort, options }: NewQuestion,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('quizQuestions')
+    .values({ pigeonholeId, sessionId, text, seconds, points, sort })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertQuizOptions(tx, { pigeonholeId, questionId: id }, options);
+}
+
+type QuestionKey = { pigeonholeId: string; questionId: string };
+type NewOption = { text: string; right: boolean };
+
+async function insertQuizOptions(
+  tx: Tx,
+  { pigeonholeId, questionId: quizQuestionId }: QuestionKey,
+  options: readonly NewOption[],
+): Promise<void> {
+  await tx
+    .insertInto('quizOptions')
+    .values(
+      options.map(({ text, right }, sort) => ({ pigeonholeId, quizQuestionId, text, isRight: right, sort })),
+    )
+    .execute();
+}
+
+/** Writes one that is there, with its options: those that stay keep their ids, those that are left out go. */
+export async function updateQuizQuestion(
+  tx: Tx,
+  { pigeonholeId, questionId }: QuestionKey,
+  { text, seconds, points, sort, options }: NewQuestion,
+): Promise<void> {
+  await tx
+    .updateTable('quizQuestions')
+    .set({ text, seconds, points, sort })
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('id', '=', questionId)
+    .execute();
+  const given = options.map((option, place) => ({ ...option, place }));
+  await sql`
+    WITH given AS (
+      SELECT id, text, "right" AS is_right, place
+      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS o (id bigint, text text, "right" boolean, place int)
+    ), gone AS (
+      DELETE FROM quiz_options o
+      WHERE o.pigeonhole_id = ${pigeonholeId} AND o.quiz_question_id = ${questionId}
+        AND NOT EXISTS (SELECT FROM given WHERE given.id = o.id)
+    ), stay AS (
+      UPDATE quiz_options o SET text = given.text, is_right = given.is_right, sort = given.place FROM given
+      WHERE o.pigeonhole_id = ${pigeonholeId} AND o.quiz_question_id = ${questionId} AND o.id = given.id
+    )
+    INSERT INTO quiz_options (pigeonhole_id, quiz_question_id, text, is_right, sort)
+    SELECT ${pigeonholeId}, ${questionId}, text, is_right, place FROM given WHERE id IS NULL`.execute(tx);
+}
+
+/** Their options go with them. */
+export async function deleteQuizQuestions(
+  tx: Tx,
+  { pigeonholeId, streamId }: Stream,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('quizQuestions')
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', streamId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** It is the one that is asked now. */
+export async function noteAsked(
+  tx: Tx,
+  { pigeonholeId, questionId }: QuestionKey,
+  number: number,
+): Promise<void> {
+  await tx
+    .updateTable('quizQuestions')
+    .set({ asked: number })
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('id', '=', questionId)
+    .execute();
+}

@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
+import type { QuizStep } from '#contract/kinds/quiz_presenter/quiz-steps.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import type { makeSession } from '#contract/sessions/sessions.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { type LiveClient, newKey } from '#server/test/live-client.ts';
+import type { EventForTests } from '#server/test/prepared/event-for-tests.ts';
+
+type Questions = NonNullable<BodyOf<typeof makeSession>['quiz_presenter']>['questions'];
+type NewQuestion = Omit<Questions[number], 'options'> & { options: { text: string; right?: boolean }[] };
+
+const towers = [
+  { text: 'Sixty-two', right: true },
+  { text: 'Eighty-one', right: false },
+  { text: 'Forty-nine', right: false },
+];
+export const threeQuestions: NewQuestion[] = [
+  { text: 'How many metres has the tower?', seconds: 20, points: 1000, options: towers },
+  {
+    text: 'Which of these are rivers?',
+    seconds: 20,
+    points: 2000,
+    options: [
+      { text: 'Oder', right: true },
+      { text: 'Harz', right: false },
+      { text: 'Elbe', right: true },
+    ],
+  },
+  {
+    text: 'Is glass a liquid?',
+    seconds: null,
+    points: 1000,
+    options: [
+      { text: 'Yes, slowly', right: false },
+      { text: 'No, not at all', right: true },
+    ],
+  },
+];
+
+/** A quiz that runs, in its lobby, unless it is to come. */
+export async function quizIn(
+  { world, organiser, event }: EventForTests,
+  settings: Partial<SettingsOf<'quiz_presenter'>> = {},
+  { questions = threeQuestions, start = 'now' }: { questions?: NewQuestion[]; start?: 'now' | 'later' } = {},
+): Promise<string> {
+  const { status, body } = await organiser.call('makeSession', {
+    body: {
+      pigeonholeId: event.id,
+      type: 'quiz_presenter',
+      name: 'The big quiz',
+      settings,
+      quiz_presenter: { questions: questions as Questions },
+    },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  if (start === 'now') await world.start(organiser, body.liveSession.id);
+  return body.liveSession.id;
+}
+
+export const joinAs = (
+  phone: Browser,
+  lsId: string,
+  drawn: DrawnName = [3, 17, 42],
+  moreTime: 1 | 1.5 | 2 = 1,
+) => phone.call('joinQuiz', { params: { lsId }, body: { key: newKey(), drawn, moreTime } });
+
+export const tryAnswer = (
+  phone: Browser,
+  lsId: string,
+  questionId: string,
+  optionIds: string[],
+  key = newKey(),
+) => phone.call('answerQuiz', { params: { lsId }, body: { key, questionId, optionIds } });
+
+/** What a screen shows. */
+export const quizOn = (screen: LiveClient, lsId: string): SnapshotOf<'quiz_presenter'> => {
+  const view = screen.view<SnapshotOf<'quiz_presenter'>>(lsId);
+  if (view === undefined) throw new Error('This screen shows no quiz.');
+  return view;
+};
+
+export const questionsOf = async (organiser: Browser, lsId: string) =>
+  [...((await organiser.call('readResults', { params: { lsId } })).body.quizQuestions ?? [])].sort(
+    (a, b) => a.sort - b.sort,
+  );
+
+/** Goes on until the quiz is at this step of this question. */
+export async function leadTo(organiser: Browser, lsId: string, step: QuizStep, number = 1): Promise<void> {
+  for (let press = 0; press < 40; press += 1) {
+    const { quiz } = (await organiser.call('readResults', { params: { lsId } })).body;
+    if (quiz?.step === step && quiz.number === number) return;
+    const { status, body } = await organiser.call('moveQuiz', {
+      params: { lsId },
+      body: { step: quiz?.step ?? 'lobby', number: quiz?.number ?? 0 },
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+  }
+  throw new Error(`The quiz does not come to ${step}.`);
+}

@@ -1,0 +1,107 @@
+import type { KindNews } from '#contract/kinds/kinds.live.ts';
+import type { QuizMine } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
+import type { MoreTime } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
+import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
+import type { Vote } from '../../votes-of-person.ts';
+import type { SessionKind } from '../session-kind.ts';
+import { answerQuiz } from './answer-quiz.ts';
+import { editQuiz } from './edit-quiz.ts';
+import { erasedNews } from './erased-news.ts';
+import { downloadQuizPlayers, listQuizPlayers, quizInsights } from './insights/quiz-insights.ts';
+import { joinQuiz } from './join-quiz.ts';
+import { moveQuiz } from './move-quiz.ts';
+import { eraseRuns, exportRuns, forgetRuns } from './personal-runs.queries.ts';
+import { countAnswers, deleteAnswers } from './quiz-answers.queries.ts';
+import { openingOf, type QuizMemory } from './quiz-memory.ts';
+import { inOrderAsked, insertQuizQuestion, quizQuestionsIn } from './quiz-questions.queries.ts';
+import { backToLobby } from './quiz-state.queries.ts';
+import { readMyRun } from './read-my-run.ts';
+import { readQuiz } from './read-quiz.ts';
+import { type RunInMemory, runsIn } from './runs.queries.ts';
+
+const nothing = {
+  quiz: null,
+  quizQuestions: [],
+  players: 0,
+  lobby: [],
+  answered: 0,
+  board: null,
+  lastLimit: null,
+};
+
+export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
+  type: 'quiz_presenter',
+  windows: {},
+
+  async read(db, stream, { session, hasStarted }) {
+    const { state: _, ...all } = await readQuiz(db, stream, session.settings);
+    const { quiz, players, lobby, answered, board } = all;
+    const shown = hasStarted ? { ...nothing, quiz, players, answered, board } : nothing;
+    const runs = await runsIn(db, stream);
+    return {
+      contents: {
+        attendee: shown,
+        kiosk: shown,
+        projector: hasStarted ? { ...shown, lobby } : nothing,
+        moderator: all,
+        admin: all,
+      },
+      own: { quiz, questions: new Map(all.quizQuestions.map((question) => [question.id, question])) },
+      votes: runs.map((run) => ({ item: stream.streamId, mark: run.player, choice: run })),
+    };
+  },
+
+  votedOn: 'run',
+  mine: ([run]: readonly Vote<RunInMemory>[]) => (run === undefined ? noRun : runView(run.choice)),
+  timed: ({ quiz }) => openingOf(quiz),
+
+  recall(own, event) {
+    if (event.name === 'quiz-moved' || event.name === 'quiz-prepared') own.quiz = event.body;
+    if (event.name === 'quiz-edited') own.questions.set(event.body.id, event.body);
+    if (event.name === 'quiz-removed') own.questions.delete(event.body.id);
+  },
+
+  async make(tx, { pigeonholeId, sessionId, body }) {
+    for (const [sort, question] of (body.quiz_presenter?.questions ?? []).entries())
+      await insertQuizQuestion(tx, { pigeonholeId, streamId: sessionId }, { ...question, sort });
+  },
+
+  edit: async (tx, stream, { session: { settings }, body: { quiz_presenter: change }, hasStarted }) =>
+    change === undefined ? [] : editQuiz(tx, stream, change, { settings, hasStarted }),
+
+  countAnswers,
+  ...quizInsights,
+  deleteAnswers,
+  clearStage: (tx, pigeonholeId) => backToLobby(tx, [pigeonholeId]),
+  handlers: [joinQuiz, answerQuiz, moveQuiz, readMyRun, listQuizPlayers, downloadQuizPlayers],
+  tables: ['quizQuestions', 'quizOptions', 'quizStates', 'quizRuns', 'quizAnswers'],
+  export: exportRuns,
+
+  async copy(tx, from, to) {
+    for (const question of inOrderAsked(await quizQuestionsIn(tx, from))) {
+      const { text, seconds, points, sort, options } = question;
+      const copied = options.map(({ text: option, right }) => ({ text: option, right }));
+      await insertQuizQuestion(tx, to, {
+        text,
+        seconds,
+        points: points as 0 | 1000 | 2000,
+        sort,
+        options: copied,
+      });
+    }
+  },
+
+  async forget(tx, scope) {
+    if (scope.of === 'person') return erasedNews(tx, await eraseRuns(tx, scope.attendees));
+    await forgetRuns(tx, scope.pigeonholeIds);
+    await backToLobby(tx, scope.pigeonholeIds);
+    return new Map<string, KindNews[]>();
+  },
+};
+
+const noRun: QuizMine = { player: null, chosen: {} };
+
+const runView = ({ drawn, moreTime, chosen }: RunInMemory): QuizMine => ({
+  player: { drawn: (drawn ?? [0, 0, 10]) as unknown as DrawnName, moreTime: moreTime as MoreTime },
+  chosen: chosen ?? {},
+});

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { boardRows, lobbyNames } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
+import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
+import { streakBonuses } from '#contract/kinds/quiz_presenter/quiz-points.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+
+export type Named = { id: string; author: string | null; drawn: number[] | null };
+
+/** Each player may stand in it once. `attendeeId` is null in an anonymous session. */
+export type JoinRow = {
+  /** base64 */
+  player: string;
+  attendeeId: string | null;
+  drawn: DrawnName;
+  moreTime: number;
+};
+
+/** The present name of an attendee is kept with the run, so that a leaderboard does not change its names. */
+export async function writePlayers(tx: Tx, session: Stream, rows: readonly JoinRow[]): Promise<void> {
+  await sql`
+    INSERT INTO quiz_runs (pigeonhole_id, session_id, player, attendee_id, author, drawn, more_time)
+    SELECT ${session.pigeonholeId}, ${session.streamId}, decode(given.player, 'base64'), given."attendeeId", a.name,
+      ARRAY(SELECT jsonb_array_elements_text(given.drawn)::smallint), given."moreTime"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS given (player text, "attendeeId" uuid, drawn jsonb, "moreTime" real)
+      LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
+    ON CONFLICT (pigeonhole_id, session_id, player)
+      DO UPDATE SET drawn = excluded.drawn, more_time = excluded.more_time`.execute(tx);
+}
+
+/** How many play, and the most time that one of them takes. */
+export async function countRuns(
+  db: Db,
+  { pigeonholeId, streamId }: Stream,
+): Promise<{ players: number; mostTime: number }> {
+  const { rows } = await sql<{ players: number; mostTime: number }>`
+    SELECT count(*)::int AS players, coalesce(max(more_time), 1)::float AS most_time FROM quiz_runs
+    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId}`.execute(db);
+  return rows[0] ?? { players: 0, mostTime: 1 };
+}
+
+/** Who came last, the newest first. */
+export async function lastRuns(db: Db, { pigeonholeId, streamId }: Stream): Promise<Named[]> {
+  return db
+    .selectFrom('quizRuns')
+    .select(['id', 'author', 'drawn'])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', streamId)
+    .orderBy('id', 'desc')
+    .limit(lobbyNames)
+    .execute();
+}
+
+export type RankedRun = Named & { points: number; rank: number; was: number };
+
+/** The first ones, as of the question that was revealed last. Who has as many points has the same rank. */
+export async function firstRuns(
+  db: Db,
+  { pigeonholeId, streamId }: Stream,
+  lastQuestionId: string,
+): Promise<RankedRun[]> {
+  const { rows } = await sql<RankedRun>`
+    WITH now AS (
+      SELECT r.id, r.author, r.drawn, r.points, rank() OVER (ORDER BY r.points DESC)::int AS rank,
+        r.points - coalesce(a.points + a.bonus, 0) AS before
+      FROM quiz_runs r LEFT JOIN quiz_answers a ON a.pigeonhole_id = r.pigeonhole_id AND a.session_id = r.session_id
+        AND a.quiz_question_id = ${lastQuestionId} AND a.quiz_run_id = r.id
+      WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId}
+    )
+    SELECT id, author, drawn, points, rank, rank() OVER (ORDER BY before DESC)::int AS was FROM now
+    ORDER BY rank, id LIMIT ${boardRows}`.execute(db);
+  return rows;
+}
+
+/**
+ * Adds what a question was worth to all runs, once: a streak is broken by a wrong answer, and by none. A question that is revealed
+ * already changes nothing.
+ */
+export async function settleQuestion(
+  tx: Tx,
+  { pigeonholeId, streamId }: Stream,
+  questionId: string,
+  { streakBonus }: { streakBonus: boolean },
+): Promise<void> {
+  const bonuses = streakBonus ? streakBonuses : streakBonuses.map(() => 0);
+  await sql`
+    WITH fresh AS (
+      UPDATE quiz_questions SET revealed = true
+      WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId} AND id = ${questionId} AND NOT revealed
+      RETURNING points
+    ), given AS (
+      SELECT r.id, coalesce(a.is_right, false) AS is_right, coalesce(a.points, 0) AS points,
+        CASE WHEN a.is_right AND fresh.points > 0
+          THEN (${bonuses}::int[])[least(r.streak, ${bonuses.length - 1}::int) + 1] ELSE 0 END AS bonus
+      FROM fresh, quiz_runs r LEFT JOIN quiz_answers a ON a.pigeonhole_id = r.pigeonhole_id
+        AND a.session_id = r.session_id AND a.quiz_question_id = ${questionId} AND a.quiz_run_id = r.id
+      WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId}
+    ), noted AS (
+      UPDATE quiz_answers a SET bonus = given.bonus FROM given
+      WHERE a.pigeonhole_id = ${pigeonholeId} AND a.session_id = ${streamId} AND a.quiz_question_id = ${questionId}
+        AND a.quiz_run_id = given.id AND given.bonus > 0
+    )
+    UPDATE quiz_runs r SET points = r.points + given.points + given.bonus,
+      right_answers = r.right_answers + given.is_right::int,
+      streak = CASE WHEN given.is_right THEN r.streak + 1 ELSE 0 END
+    FROM given WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId} AND r.id = given.id`.execute(
+    tx,
+  );
+}
+
+type RunRow = Named & {
+  points: number;
+  rightAnswers: number;
+  rank: number;
+  players: number;
+  last: { questionId: string; right: boolean; points: number; bonus: number; milliseconds: number } | null;
+};
+
+/** The run of one player, with the answer to the question that was revealed last. */
+export async function runOf(
+  db: Db,
+  { pigeonholeId, streamId }: Stream,
+  player: Buffer,
+  lastQuestionId: string | null,
+): Promise<RunRow | undefined> {
+  const { rows } = await sql<RunRow>`
+    SELECT r.id, r.author, r.drawn, r.points, r.right_answers,
+      1 + (SELECT count(*)::int FROM quiz_runs o WHERE o.pigeonhole_id = r.pigeonhole_id AND o.session_id = r.session_id
+        AND o.points > r.points) AS rank,
+      (SELECT count(*)::int FROM quiz_runs o WHERE o.pigeonhole_id = r.pigeonhole_id AND o.session_id = r.session_id) AS players,
+      (SELECT json_build_object('questionId', a.quiz_question_id::text, 'right', a.is_right, 'points', a.points,
+          'bonus', a.bonus, 'milliseconds', a.milliseconds)
+       FROM quiz_answers a WHERE a.pigeonhole_id = r.pigeonhole_id AND a.session_id = r.session_id
+         AND a.quiz_question_id = ${lastQuestionId} AND a.quiz_run_id = r.id) AS last
+    FROM quiz_runs r
+    WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId} AND r.player = ${player}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export type RunInMemory = {
+  player: Buffer;
+  drawn: number[] | null;
+  moreTime: number;
+  chosen: Record<string, string[]> | null;
+};
+
+/** All runs, with what was chosen in them. */
+export async function runsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<RunInMemory[]> {
+  const { rows } = await sql<RunInMemory>`
+    SELECT r.player, r.drawn, r.more_time::float AS more_time, given.chosen
+    FROM quiz_runs r LEFT JOIN (
+      SELECT quiz_run_id, json_object_agg(quiz_question_id, option_ids::text[]) AS chosen FROM quiz_answers
+      WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId} GROUP BY quiz_run_id
+    ) given ON given.quiz_run_id = r.id
+    WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId}`.execute(db);
+  return rows;
+}

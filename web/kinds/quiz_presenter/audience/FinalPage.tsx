@@ -1,0 +1,32 @@
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { t } from '#web/messages.ts';
+import { Shell } from '#web/pages/audience/Shell.tsx';
+import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
+import type { SessionLayout } from '#web/pages/audience/session/session-layout.ts';
+import { HowPoints } from '../HowPoints.tsx';
+import { BoardList } from './BoardList.tsx';
+import { MyScore } from './MyScore.tsx';
+import styles from './quiz.module.css';
+import type { Run } from './use-my-run.ts';
+
+type Props = { layout: SessionLayout; snapshot: SnapshotOf<'quiz_presenter'>; run: Run | null };
+
+/** How it ended. */
+export function FinalPage({ layout, snapshot: { session, board }, run }: Props) {
+  return (
+    <Shell {...layout}>
+      <SessionHeading session={session}>
+        <p>{t('quiz.final.thanks')}</p>
+      </SessionHeading>
+      <div className={styles.page}>
+        {run && (
+          <section className={styles.score} role="status">
+            <MyScore run={{ ...run, last: null }} />
+          </section>
+        )}
+        {board && <BoardList board={board} />}
+        <HowPoints settings={session.settings} />
+      </div>
+    </Shell>
+  );
+}

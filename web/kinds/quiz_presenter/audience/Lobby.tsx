@@ -1,0 +1,42 @@
+import { drawName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
+import { t } from '#web/messages.ts';
+import { Shell } from '#web/pages/audience/Shell.tsx';
+import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { HowPoints } from '../HowPoints.tsx';
+import { playerName } from '../player-name.ts';
+import { MoreTimeField } from './MoreTimeField.tsx';
+import type { PlayProps } from './parts.ts';
+import styles from './quiz.module.css';
+
+/** Joined, and waiting for the first question. */
+export function Lobby({ layout, snapshot: { session, players }, run, playing }: PlayProps) {
+  const { anonymous } = session.settings;
+  const { player, join } = playing;
+  const name = anonymous ? playerName(player.drawn) : run && playerName(run.name);
+  return (
+    <Shell {...layout}>
+      <SessionHeading session={session}>
+        <p>{t('quiz.players', { count: players })}</p>
+      </SessionHeading>
+      <div className={styles.page}>
+        <section className={styles.join}>
+          {name && (
+            <p className={styles.as} role="status">
+              <b>{t('quiz.joined', { name })}</b>
+            </p>
+          )}
+          <p>{t('quiz.joined.text')}</p>
+          {anonymous && (
+            <Button variant="quiet" onClick={() => join({ ...player, drawn: drawName() })}>
+              {t('quiz.name.again')}
+            </Button>
+          )}
+          <p className={styles.told}>{t(anonymous ? 'quiz.name.private' : 'quiz.name.own')}</p>
+        </section>
+        <MoreTimeField playing={playing} />
+        <HowPoints settings={session.settings} />
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,54 @@
+import type { QuizMine } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
+import { t } from '#web/messages.ts';
+import { Shell } from '#web/pages/audience/Shell.tsx';
+import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
+import { HowPoints } from '../HowPoints.tsx';
+import { QuizResults } from '../QuizResults.tsx';
+import { BoardList } from './BoardList.tsx';
+import { MoreTimeField } from './MoreTimeField.tsx';
+import { MyScore } from './MyScore.tsx';
+import type { PlayProps } from './parts.ts';
+import styles from './quiz.module.css';
+
+/** What was right, and how I did: in words, not by color alone. */
+export function ResultPage({ layout, snapshot, quiz, run, playing, mine }: PlayProps & { mine: QuizMine }) {
+  const { session, board } = snapshot;
+  const { question, result, step } = quiz;
+  if (question === null || result === null) return null;
+  const chosen = mine.chosen[question.id] ?? [];
+  const isRight = chosen.length === result.right.length && chosen.every((id) => result.right.includes(id));
+  return (
+    <Shell {...layout}>
+      <SessionHeading session={session} title={step === 'board' ? t('quiz.board') : question.text}>
+        <p>{t('quiz.number', { number: quiz.number, count: quiz.count })}</p>
+      </SessionHeading>
+      <div className={styles.page}>
+        <section
+          className={styles.score}
+          data-right={(chosen.length > 0 && isRight) || undefined}
+          role="status"
+        >
+          <p className={styles.verdict}>
+            {t(
+              chosen.length === 0 ? 'quiz.result.none' : isRight ? 'quiz.result.right' : 'quiz.result.wrong',
+            )}
+          </p>
+          <MyScore run={run} />
+        </section>
+        {step === 'board' ? (
+          board && <BoardList board={board} />
+        ) : (
+          <QuizResults
+            options={question.options}
+            result={result}
+            answered={snapshot.answered}
+            mine={chosen}
+          />
+        )}
+        {quiz.number < quiz.count && <p className={styles.told}>{t('quiz.next')}</p>}
+        <MoreTimeField playing={playing} />
+        <HowPoints settings={session.settings} />
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { stepAfter } from '#contract/kinds/quiz_presenter/quiz-steps.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { phaseOf } from '#contract/sessions/schedule.ts';
+import { useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
+import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
+import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
+import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { HowPoints } from '../HowPoints.tsx';
+import { TimeLeft } from '../TimeLeft.tsx';
+import { useTimeLeft } from '../use-time-left.ts';
+import { DeskBoard } from './DeskBoard.tsx';
+import { DeskFigures } from './DeskFigures.tsx';
+import styles from './quiz-desk.module.css';
+
+type Snapshot = SnapshotOf<'quiz_presenter'>;
+
+/** Leads a quiz: how it stands, what comes next, and one button that goes there. */
+export function QuizDesk({ snapshot, level = 3 }: { snapshot: Snapshot; level?: 2 | 3 }) {
+  const { session, quiz, quizQuestions, players, answered, board } = snapshot;
+  const { streams } = useLiveConnection();
+  if (quiz === null) return null;
+  const question = quizQuestions.find(({ id }) => id === quiz.question?.id);
+  const Heading = `h${level}` as const;
+  const isOpen = phaseOf(session, streams.now()) === 'ongoing';
+  return (
+    <section className={styles.desk} aria-label={session.name}>
+      <header className={styles.head}>
+        <Heading>{t(`quizDesk.step.${quiz.step}`)}</Heading>
+        <VisuallyHidden>
+          <span role="status">{t(`quizDesk.step.${quiz.step}`)}</span>
+        </VisuallyHidden>
+        <p className={styles.facts}>
+          {[
+            quiz.number > 0 && t('quiz.number', { number: quiz.number, count: quiz.count }),
+            t('quiz.players', { count: players }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </header>
+      {isOpen ? <Lead snapshot={snapshot} quiz={quiz} /> : <p>{t('quizDesk.upcoming')}</p>}
+      {question && quiz.step !== 'board' && quiz.step !== 'final' && (
+        <DeskFigures question={question} answered={answered} players={players} level={level} />
+      )}
+      {board && (quiz.step === 'board' || quiz.step === 'final') && <DeskBoard board={board} />}
+      <HowPoints settings={session.settings} />
+    </section>
+  );
+}
+
+function Lead({ snapshot, quiz }: { snapshot: Snapshot; quiz: NonNullable<Snapshot['quiz']> }) {
+  const { session, lastLimit } = snapshot;
+  const { mutate, isPending } = useSend('moveQuiz', { sets: session.id });
+  const [keysOn, setKeysOn] = useState(keysWanted);
+  const timeIsOver = useIsOver(lastLimit);
+  const left = useTimeLeft(quiz.step === 'open' ? quiz.openedAt : null, quiz.limit);
+  const { step, number } = quiz;
+  const next = stepAfter(quiz, { leaderboard: session.settings.leaderboard, timeIsOver });
+
+  function go() {
+    if (next === null || isPending) return;
+    mutate(
+      { params: { lsId: session.id }, body: { step, number } },
+      {
+        onError: (failure) =>
+          failure.body.error === 'Conflict' ? toast(t('quizDesk.quicker')) : tellFailure(failure),
+      },
+    );
+  }
+  useKeys({ n: go }, keysOn);
+
+  if (next === null) return <p>{t('quizDesk.over')}</p>;
+  const what = t(`quizDesk.next.${next as Exclude<typeof next, 'lobby'>}`, { number: number + 1 });
+  return (
+    <div className={styles.lead}>
+      {left !== null && quiz.limit !== null && <TimeLeft left={left} limit={quiz.limit} />}
+      {left === 0 && !timeIsOver && <p className={styles.facts}>{t('quizDesk.extra')}</p>}
+      <Button wide onClick={go} aria-disabled={isPending || undefined}>
+        {t('quizDesk.next', { what })}
+      </Button>
+      <KeyHint
+        text={t('quizDesk.keys')}
+        on={keysOn}
+        onSwitch={() => {
+          wantKeys(!keysOn);
+          setKeysOn(!keysOn);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whether that moment has passed, by the server's clock. */
+function useIsOver(until: number | null): boolean {
+  const { streams } = useLiveConnection();
+  const [, look] = useState(0);
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setTimeout(() => look((count) => count + 1), Math.max(0, until - streams.now()) + 50);
+    return () => clearTimeout(timer);
+  }, [until, streams]);
+  return until !== null && streams.now() > until;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { changeOf, emptyQuestion, emptyQuiz, newKey, questionBody, quizOf } from './quiz-fields.ts';
+
+const saved = quizOf([
+  {
+    id: '7',
+    text: 'How tall?',
+    seconds: 20,
+    points: 1000,
+    sort: 0,
+    asked: null,
+    options: [
+      { id: '31', text: '62 m', right: true },
+      { id: '32', text: '81 m', right: false },
+    ],
+    answered: 0,
+    chosen: {},
+  },
+]);
+
+test('nothing is sent where nothing was changed; otherwise all that is asked, and what was seen', () => {
+  expect(changeOf(saved, saved)).toBeNull();
+  const added = { questions: [...saved.questions, { ...emptyQuestion('new-1'), text: 'And now?' }] };
+  const change = changeOf(added, saved);
+  expect(change?.questions.map(({ id }) => id)).toEqual(['7', undefined]);
+  expect(change?.seen).toMatchObject([{ id: '7', options: [{ id: '31', right: true }, { id: '32' }] }]);
+});
+
+test('empty lines at the end are no options, as long as there are two', () => {
+  const [first] = emptyQuiz().questions;
+  if (!first) throw new Error('A new quiz has a question.');
+  expect(questionBody(first).options).toHaveLength(2);
+  const written = first.options.map((option, at) => ({ ...option, text: at < 3 ? `Answer ${at}` : '' }));
+  expect(questionBody({ ...first, options: written }).options).toHaveLength(3);
+  expect(newKey([{ key: '7' }, { key: 'new-4' }])).toBe('new-5');
+});

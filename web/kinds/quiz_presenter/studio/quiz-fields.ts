@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { quizChange, quizContent } from '#contract/kinds/quiz_presenter/quiz-content.ts';
+import {
+  type QuizPoints,
+  quizOptionCount,
+  quizPoints,
+  quizSeconds,
+  usualQuizPoints,
+} from '#contract/kinds/quiz_presenter/quiz-limits.ts';
+import type { QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
+
+/** By its key: the id of what is saved, `new-1` for what is not yet. */
+export type OptionFields = { key: string; text: string; right: boolean };
+export type QuestionFields = {
+  key: string;
+  text: string;
+  /** Null: no limit. */
+  seconds: number | null;
+  points: QuizPoints;
+  /** It was asked: only its words can be changed. */
+  asked: boolean;
+  options: readonly OptionFields[];
+};
+/** What a quiz asks, in its order. */
+export type QuizFieldsContent = { questions: readonly QuestionFields[] };
+
+type NewQuestion = z.input<typeof quizContent>['questions'][number];
+type Change = z.input<typeof quizChange>;
+
+const firstOptions = 4;
+const isNew = (key: string): boolean => key.startsWith('new-');
+
+/** Numbers go on, so that no key comes twice in a list. */
+export function newKey(list: readonly { key: string }[]): string {
+  const numbers = list.flatMap(({ key }) => (isNew(key) ? [Number(key.slice('new-'.length))] : []));
+  return `new-${Math.max(0, ...numbers) + 1}`;
+}
+
+export const emptyQuestion = (key: string): QuestionFields => ({
+  key,
+  text: '',
+  seconds: quizSeconds.usual,
+  points: usualQuizPoints,
+  asked: false,
+  options: Array.from({ length: firstOptions }, (_, at) => ({
+    key: `new-${at + 1}`,
+    text: '',
+    right: at === 0,
+  })),
+});
+
+export const emptyQuiz = (): QuizFieldsContent => ({ questions: [emptyQuestion('new-1')] });
+
+export const quizOf = (questions: readonly QuizQuestion[]): QuizFieldsContent => ({
+  questions: [...questions]
+    .sort((a, b) => a.sort - b.sort)
+    .map(({ id, text, seconds, points, asked, options }) => ({
+      key: id,
+      text,
+      seconds,
+      points: quizPoints.find((known) => known === points) ?? usualQuizPoints,
+      asked: asked !== null,
+      options: options.map((option) => ({ key: option.id, text: option.text, right: option.right })),
+    })),
+});
+
+/** Empty new lines after the last option that has a text are dropped; one between two is a mistake to be told. */
+export function writtenOptions(options: readonly OptionFields[]): readonly OptionFields[] {
+  const last = options.findLastIndex(({ key, text }) => !isNew(key) || text.trim() !== '');
+  return options.slice(0, Math.max(last + 1, quizOptionCount.least));
+}
+
+const idOf = (key: string) => (isNew(key) ? {} : { id: key });
+
+export const questionBody = ({ key, text, seconds, points, options }: QuestionFields): NewQuestion => ({
+  ...idOf(key),
+  text,
+  seconds,
+  points,
+  options: writtenOptions(options).map((option) => ({
+    ...idOf(option.key),
+    text: option.text,
+    right: option.right,
+  })),
+});
+
+/** All that is asked, and what its writer saw; null: nothing is changed. */
+export function changeOf(content: QuizFieldsContent, base: QuizFieldsContent): Change | null {
+  const questions = content.questions.map(questionBody);
+  const before = base.questions.map(questionBody);
+  if (JSON.stringify(questions) === JSON.stringify(before)) return null;
+  const seen = base.questions.map(({ key, text, seconds, points, options }) => ({
+    id: key,
+    text,
+    seconds,
+    points,
+    options: options.map((option) => ({ id: option.key, text: option.text, right: option.right })),
+  }));
+  return { questions, seen };
+}
