@@ -29,6 +29,7 @@ export async function seedMessages(
       status: 'allowed',
       attendeeId: attendees[author] ?? null,
       mark: null,
+      author: null,
       sentAt: sentAt.toISOString(),
     })),
   );

@@ -4,8 +4,11 @@ import type { MessageStatus } from './message-status.ts';
 import type { Message, reactToMessage, sendMessage } from './messages.ts';
 import type { Reaction } from './reactions.ts';
 
-/** The ways in which a person has reacted, by message. */
-export type ChatMine = { readonly reacted: Readonly<Record<string, readonly Reaction[]>> };
+/** The ways in which a person has reacted, by message, and whether they are blocked. */
+export type ChatMine = {
+  readonly reacted: Readonly<Record<string, readonly Reaction[]>>;
+  readonly blocked: boolean;
+};
 
 const phones: readonly ChannelName[] = ['attendee', 'kiosk'];
 /** Where messages are let in and hidden. */
@@ -31,14 +34,14 @@ export const chat = kind({
     'message-left': { drop: 'messages', channels: allButStage, mergeBy: 'id' },
     'messages-counted': { set: 'totals', channels: allButStage, mergeBy: 'name' },
   },
-  mine: { reacted: {} } as ChatMine,
+  mine: { reacted: {}, blocked: false } as ChatMine,
   actions: {
     sendMessage: action<typeof sendMessage, ChatMine>({ about: null, keeps: ({ body }) => body.text }),
     reactToMessage: action<typeof reactToMessage, ChatMine>({
       about: ({ params, body }) => `${params.lsId}/${params.messageId}/${body.reaction}`,
-      mine: ({ reacted }, { params: { messageId }, body: { reaction, on } }) => {
+      mine: ({ reacted, ...mine }, { params: { messageId }, body: { reaction, on } }) => {
         const others = (reacted[messageId] ?? []).filter((one) => one !== reaction);
-        return { reacted: { ...reacted, [messageId]: on ? [...others, reaction] : others } };
+        return { ...mine, reacted: { ...reacted, [messageId]: on ? [...others, reaction] : others } };
       },
     }),
   },

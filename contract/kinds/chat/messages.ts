@@ -49,7 +49,7 @@ export const sendMessage = endpoint({
   },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
-  errors: ['SessionNotOpen', 'NotFound', 'NotAllowed'],
+  errors: ['SessionNotOpen', 'NotFound', 'NotAllowed', 'ChatBlocked', 'ChatSlow'],
   limit: 'live',
   live: true,
 });
@@ -66,7 +66,7 @@ export const reactToMessage = endpoint({
   example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', reaction: 'like', on: true } },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
-  errors: ['SessionNotOpen', 'NotFound'],
+  errors: ['SessionNotOpen', 'NotFound', 'NotAllowed', 'ChatBlocked'],
   limit: 'live',
   live: true,
 });

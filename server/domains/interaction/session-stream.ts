@@ -59,11 +59,12 @@ export const makeSessionStream = (
             : null;
     const stream = { pigeonholeId, streamId };
     const kind = kindOf(session.type);
+    const secret = isAnonymous(session) ? await secretOf(db, session.id) : null;
     const { contents, own, votes, votedItems } = await kind.read(db, stream, {
       session,
+      secret,
       hasStarted: !toCome,
     });
-    const secret = isAnonymous(session) ? await secretOf(db, session.id) : null;
     const votesOf = kind.votedOn === null ? noVotes : findVotes(votes, secret, kind.votedOn, votedItems);
     const outside = sessionForAudience(session);
     const view = (channel: ChannelName) =>
@@ -74,7 +75,13 @@ export const makeSessionStream = (
       }) as SessionSnapshot;
     return {
       views: eachChannel(view),
-      memory: { session, secret, voters: new Map(), before: (person) => kind.mine(votesOf(person)), own },
+      memory: {
+        session,
+        secret,
+        voters: new Map(),
+        before: (person) => kind.mine(votesOf(person), { own, person }),
+        own,
+      },
       ...(until !== null && { until }),
     };
   },

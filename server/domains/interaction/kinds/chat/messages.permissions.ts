@@ -1,8 +1,13 @@
-import { type Permissions, stage } from '#server/test/permissions/actors.ts';
+import { desk, type Permissions, setUp, stage } from '#server/test/permissions/actors.ts';
 
 export const permissions = {
   sendMessage: ['attendee'],
   reactToMessage: ['attendee'],
   moveMessage: stage,
+  blockSender: stage,
+  liftBlocks: stage,
+  readChatBlocks: [...desk, 'readKey'],
+  unblockPerson: desk,
+  saveChatSetup: setUp,
   readMessages: [...stage, 'projector', 'attendee', 'readKey'],
 } satisfies Permissions;

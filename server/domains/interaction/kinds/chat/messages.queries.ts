@@ -69,6 +69,8 @@ export type NewMessage = {
   attendeeId: string | null;
   /** base64; null in a session with names. */
   mark: string | null;
+  /** What is shown in place of the author's name; null: the name itself. */
+  author: string | null;
   sentAt: string;
 };
 
@@ -85,9 +87,10 @@ export async function insertMessages(
     WITH sent AS (
       INSERT INTO chat_messages (pigeonhole_id, session_id, id, text, reply_to, status, attendee_id, mark, sent_at, author)
       SELECT ${session.pigeonholeId}, ${session.streamId}, given.id, given.text, given."replyTo", given.status,
-             given."attendeeId", decode(given.mark, 'base64'), given."sentAt", a.name
+             given."attendeeId", decode(given.mark, 'base64'), given."sentAt", CASE WHEN a.name IS NOT NULL THEN coalesce(given.author, a.name) END
       FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-        AS given (id bigint, text text, "replyTo" bigint, status text, "attendeeId" uuid, mark text, "sentAt" timestamptz)
+        AS given (id bigint, text text, "replyTo" bigint, status text, "attendeeId" uuid, mark text, author text,
+          "sentAt" timestamptz)
         LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
       RETURNING id, text, reply_to, status, reactions, author, sent_at, ${participantOf('chat_messages')} AS participant
     )

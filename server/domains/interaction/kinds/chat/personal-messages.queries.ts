@@ -6,8 +6,21 @@ import type { MessageRow } from './messages.queries.ts';
 
 /** These tables are keyed by pigeonhole but have no foreign key that would cascade, so they are cleared explicitly. */
 export async function forgetMessages(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
-  for (const table of ['chatReactions', 'chatMessages'] as const)
+  for (const table of [
+    'chatBlocks',
+    'chatBlockedMarks',
+    'chatTurns',
+    'chatReactions',
+    'chatMessages',
+  ] as const)
     await tx.deleteFrom(table).where('pigeonholeId', 'in', pigeonholeIds).execute();
+}
+
+/** Whoever asked to be forgotten is in no list of people either. */
+export async function forgetBlocksOf(tx: Tx, attendees: readonly AttendeePass[]): Promise<void> {
+  await sql`
+    DELETE FROM chat_blocks b USING ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
+    WHERE b.pigeonhole_id = l.pigeonhole_id AND b.attendee_id = l.attendee_id`.execute(tx);
 }
 
 /** Takes the name of these attendees off what they sent; answers the messages that had one. */
@@ -40,5 +53,11 @@ export async function exportMessages(db: Db, attendees: readonly AttendeePass[])
       JOIN sessions s ON s.id = r.session_id
       JOIN pigeonholes p ON p.id = l.pigeonhole_id
     ORDER BY m.id, r.reaction`.execute(db);
-  return { messages: messages.rows, reactions: reactions.rows };
+  const blocks = await sql`
+    SELECT p.name AS event, b.blocked_at
+    FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
+      JOIN chat_blocks b ON b.pigeonhole_id = l.pigeonhole_id AND b.attendee_id = l.attendee_id
+      JOIN pigeonholes p ON p.id = l.pigeonhole_id
+    ORDER BY b.id`.execute(db);
+  return { messages: messages.rows, reactions: reactions.rows, chatBlocks: blocks.rows };
 }
