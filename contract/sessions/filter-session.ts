@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { onSession } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
-import { slowModes } from '../kinds/chat/slow-mode.ts';
 import { filtering } from '../kinds/filtering.ts';
+import { slowModes } from '../kinds/slow-mode.ts';
 import { liveSession } from './sessions.ts';
 
 /** The settings that are changed while a session runs, by those who run it: who sets it up has `editSession`. */

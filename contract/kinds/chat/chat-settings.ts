@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { kindSettings } from '../../settings/kind-settings.ts';
 import { filtering } from '../filtering.ts';
 import { hiddenNames, namesHiddenFrom, usualHiddenNames } from '../hidden-names.ts';
+import { slowModes } from '../slow-mode.ts';
 import { messageLength } from './message-length.ts';
 import { restrictedActs, restrictedWords } from './restricted-words.ts';
-import { slowModes } from './slow-mode.ts';
 
 export const chatSettings = kindSettings({
   fields: {

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import type { Language } from '../../languages.ts';
 
 /** Words an organizer may restrict, and characters each may have. */
-export const restrictedLimits = { most: 200, length: 40 } as const;
+const restrictedLimits = { most: 200, length: 40 } as const;
 
 /** What becomes of a message with a restricted word: it is not sent, or the word is shown as asterisks. */
 export const restrictedActs = ['refuse', 'mask'] as const;
-export type RestrictedAct = (typeof restrictedActs)[number];
 
 /** The setting that restricts the words which Volary knows of a language. */
 export const settingOfLanguage = { en: 'englishWords', ar: 'arabicWords' } as const satisfies Record<

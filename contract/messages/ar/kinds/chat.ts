@@ -20,7 +20,7 @@ export const texts: Record<string, string> = {
   'chat.empty.title': 'لا رسائل بعد',
   'chat.ended': 'انتهت الجلسة. نصّك ما زال هنا.',
   'chat.label': 'رسالتك',
-  'chat.link': '{host}، يُفتح في لسان جديد',
+  'chat.link': '(يُفتح في لسان جديد)',
   'chat.list': 'الرسائل',
   'chat.mine': 'أنت',
   'chat.new': 'جديد',

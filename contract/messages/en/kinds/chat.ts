@@ -17,7 +17,7 @@ export const texts = {
   'chat.empty.title': 'No messages yet',
   'chat.ended': 'The session has ended. Your text is still here.',
   'chat.label': 'Your message',
-  'chat.link': '{host}, opens in a new tab',
+  'chat.link': '(opens in a new tab)',
   'chat.list': 'Messages',
   'chat.mine': 'You',
   'chat.new': 'New',

@@ -10,7 +10,9 @@ import { dismiss } from '#web/ui/display/drawings/dismiss.ts';
 import { Composer } from '#web/ui/fields/Composer.tsx';
 import { nameShown } from '#web/ui/words/name-shown.ts';
 import styles from './MessageBar.module.css';
+import { SlowNote } from './SlowNote.tsx';
 import { useChat } from './use-chat.ts';
+import { useSlowMode } from './use-slow-mode.ts';
 
 type MessageBarProps = {
   field: Ref<HTMLTextAreaElement>;
@@ -34,6 +36,7 @@ export function MessageBar({ field, draft, onDraft, answered, onAnswered, onSent
   const { session, isOpen, my } = useChat();
   const { send } = useOutbox();
   const [sentKey, setSentKey] = useState<string | null>(null);
+  const slow = useSlowMode(session);
   const sending = my.sending.find(({ key }) => key === sentKey);
   // Its row in the list says so, as an alert.
   if (sending?.status === 'refused') setSentKey(null);
@@ -53,6 +56,7 @@ export function MessageBar({ field, draft, onDraft, answered, onAnswered, onSent
       textOf={messageText}
       mostCharacters={session.settings.messageLength}
       isOpen={isOpen}
+      missing={whyNotYet({ ...slow, isSending: my.sending.some(({ status }) => status === 'on its way') })}
       onSend={(text) => {
         const body = { text, ...(answered !== null && { replyTo: answered.id }) };
         setSentKey(send({ name: 'sendMessage', params: { lsId: session.id }, body }));
@@ -60,12 +64,26 @@ export function MessageBar({ field, draft, onDraft, answered, onAnswered, onSent
         onAnswered();
         onSent();
       }}
-      about={isOpen && answered !== null && <Answered message={answered} onCancel={onAnswered} />}
+      about={
+        isOpen && (
+          <>
+            {answered !== null && <Answered message={answered} onCancel={onAnswered} />}
+            <SlowNote {...slow} />
+          </>
+        )
+      }
       writtenAs={<WrittenAs session={session} words={words} />}
       status={sentKey === null ? null : t(sending ? 'chat.sending' : 'chat.received')}
       onEscape={onAnswered}
     />
   );
+}
+
+/** In slow mode the next message can only be sent when the one before it has arrived, and its time is over. */
+function whyNotYet({ every, left, isSending }: { every: number; left: number; isSending: boolean }) {
+  if (every === 0) return null;
+  if (isSending) return t('chat.slow.on', { seconds: every });
+  return left > 0 ? t('chat.slow', { seconds: left }) : null;
 }
 
 function Answered({ message: { author, text }, onCancel }: { message: Message; onCancel: () => void }) {

@@ -1,14 +1,41 @@
+import { Fragment } from 'react';
+import { restrictedActs, settingOfLanguage } from '#contract/kinds/chat/restricted-words.ts';
+import { slowModes } from '#contract/kinds/slow-mode.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { t } from '#web/messages.ts';
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
 import { fieldsOf } from '#web/pages/studio/setup/fields.tsx';
 import { HiddenNamesFields } from '#web/pages/studio/setup/HiddenNamesFields.tsx';
+import { slowModeName } from '#web/pages/studio/setup/slow-mode-name.ts';
 
 export function ChatSettings({ form }: SettingsProps<'chat', null>) {
   const field = fieldsOf('chatSetup', form);
+  const { values } = form;
+  const known = (Object.keys(languages) as Language[]).map((language) => settingOfLanguage[language]);
+  const restricts =
+    values.restrictedWords.some((word) => word.trim() !== '') || known.some((name) => values[name]);
   return (
     <>
       {field.switch('filtering')}
       {field.switch('anonymous')}
-      {!form.values.anonymous && <HiddenNamesFields form={form} onStage="never" />}
+      {!values.anonymous && <HiddenNamesFields form={form} onStage="never" />}
+      {field.switch('replies')}
+      {field.switch('messageReactions')}
+      {field.switch('links')}
+      {field.switch('linksFilter')}
+      {field.choice(
+        'slowMode',
+        slowModes.map((value) => ({ value, label: slowModeName(value) })),
+      )}
+      {field.lines('restrictedWords')}
+      {known.map((name) => (
+        <Fragment key={name}>{field.switch(name)}</Fragment>
+      ))}
+      {restricts &&
+        field.choice(
+          'restrictedAct',
+          restrictedActs.map((value) => ({ value, label: t(`chatSetup.restrictedAct.${value}`) })),
+        )}
       {field.number('messageLength', { step: 50 })}
     </>
   );

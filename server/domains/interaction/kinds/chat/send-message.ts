@@ -1,7 +1,7 @@
 import { hasAddress } from '#contract/kinds/chat/message-links.ts';
 import { isShown, type MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import { sendMessage as endpoint } from '#contract/kinds/chat/messages.ts';
-import { secondsBetween } from '#contract/kinds/chat/slow-mode.ts';
+import { secondsBetween } from '#contract/kinds/slow-mode.ts';
 import type { SessionSecret } from '#server/domains/sessions/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { actOn } from '../../act-on.ts';

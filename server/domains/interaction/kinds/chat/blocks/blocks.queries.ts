@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
-export type Sender = { attendeeId: string | null; mark: Buffer | null };
+type Sender = { attendeeId: string | null; mark: Buffer | null };
 
 export async function senderOf(db: Db, session: Stream, messageId: string): Promise<Sender | undefined> {
   return db
