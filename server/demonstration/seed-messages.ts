@@ -30,6 +30,7 @@ export async function seedMessages(
       attendeeId: attendees[author] ?? null,
       mark: null,
       author: null,
+      mentioned: [],
       sentAt: sentAt.toISOString(),
     })),
   );

@@ -16,6 +16,8 @@ export const chatSettings = kindSettings({
     replies: z.boolean(),
     /** People react to messages. */
     messageReactions: z.boolean(),
+    /** People mention others; only where names are shown to everybody (`mayMention`). */
+    mentions: z.boolean(),
     /** Web addresses in messages can be opened; otherwise they are plain text. */
     links: z.boolean(),
     /** A message with a web address waits for approval, whether others do or not. */
@@ -34,6 +36,7 @@ export const chatSettings = kindSettings({
     ...usualHiddenNames,
     replies: true,
     messageReactions: true,
+    mentions: false,
     links: false,
     linksFilter: false,
     slowMode: '0',

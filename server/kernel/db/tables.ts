@@ -160,6 +160,7 @@ export interface ChatMessages {
   author: string | null;
   id: Int8;
   mark: Buffer | null;
+  mentioned: string[] | null;
   pigeonholeId: Int8;
   reactions: Generated<Json>;
   replyTo: Int8 | null;

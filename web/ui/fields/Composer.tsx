@@ -32,6 +32,17 @@ type ComposerProps = {
   /** What became of the last text, for a screen reader. */
   status: string | null;
   onEscape?: () => void;
+  /** Characters of the text that do not count, such as names that are mentioned. */
+  uncounted?: (text: string) => number;
+  /** A list that goes with what is typed: above the field in `about`, and worked by keys while the field has the focus. */
+  suggests?: {
+    listId: string;
+    /** The option that is active; undefined: there is no list now. */
+    activeId: string | undefined;
+    onCaret: (text: string, caret: number) => void;
+    /** True: the key was for the list. */
+    onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
+  };
   field?: Ref<HTMLTextAreaElement>;
 };
 
@@ -43,12 +54,12 @@ const fewLeft = 60;
  * the session reopens.
  */
 export function Composer(props: ComposerProps) {
-  const { draft, onDraft, isOpen, textOf, mostCharacters, onSend } = props;
+  const { draft, onDraft, suggests, isOpen, textOf, mostCharacters, onSend } = props;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
   const text = textOf(wholeText(draft));
-  const left = mostCharacters - text.length;
+  const left = mostCharacters - text.length + (props.uncounted?.(text) ?? 0);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -58,6 +69,7 @@ export function Composer(props: ComposerProps) {
 
   /** On a phone the return key makes a line; there the button is as near. */
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (suggests?.onKey(event)) return;
     if (event.key === 'Escape') props.onEscape?.();
     const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (isSend && (hasKeyboard || event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
@@ -83,8 +95,14 @@ export function Composer(props: ComposerProps) {
           value={draft}
           readOnly={!isOpen}
           onChange={(event) => onDraft(event.target.value)}
+          onSelect={({ currentTarget: { value, selectionStart } }) =>
+            suggests?.onCaret(value, selectionStart)
+          }
           onKeyDown={onKeyDown}
           aria-describedby={`${id}-who ${id}-left`}
+          aria-autocomplete={suggests && 'list'}
+          aria-controls={suggests?.activeId && suggests.listId}
+          aria-activedescendant={suggests?.activeId}
           aria-invalid={(isOpen && left < 0) || undefined}
         />
         {isOpen && (

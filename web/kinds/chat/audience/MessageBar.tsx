@@ -1,4 +1,5 @@
-import { type Ref, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { countedLength, mostMentions } from '#contract/kinds/chat/mentions.ts';
 import { messageText } from '#contract/kinds/chat/message-text.ts';
 import type { Message } from '#contract/kinds/chat/messages.ts';
 import { t } from '#web/messages.ts';
@@ -10,12 +11,15 @@ import { dismiss } from '#web/ui/display/drawings/dismiss.ts';
 import { Composer } from '#web/ui/fields/Composer.tsx';
 import { nameShown } from '#web/ui/words/name-shown.ts';
 import styles from './MessageBar.module.css';
+import { MentionList } from './mentions/MentionList.tsx';
+import { mentionsIn } from './mentions/mention-text.ts';
+import { useMentions } from './mentions/use-mentions.ts';
 import { SlowNote } from './SlowNote.tsx';
 import { useChat } from './use-chat.ts';
 import { useSlowMode } from './use-slow-mode.ts';
 
 type MessageBarProps = {
-  field: Ref<HTMLTextAreaElement>;
+  field: RefObject<HTMLTextAreaElement | null>;
   draft: string;
   onDraft: (text: string) => void;
   /** The message that is answered. */
@@ -37,6 +41,12 @@ export function MessageBar({ field, draft, onDraft, answered, onAnswered, onSent
   const { send } = useOutbox();
   const [sentKey, setSentKey] = useState<string | null>(null);
   const slow = useSlowMode(session);
+  const mentions = useMentions(session, (text, caret) => {
+    onDraft(text);
+    // Once the text is drawn.
+    requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
+  });
+  const placesIn = (text: string) => mentionsIn(text, mentions.chosen);
   const sending = my.sending.find(({ key }) => key === sentKey);
   // Its row in the list says so, as an alert.
   if (sending?.status === 'refused') setSentKey(null);
@@ -58,7 +68,12 @@ export function MessageBar({ field, draft, onDraft, answered, onAnswered, onSent
       isOpen={isOpen}
       missing={whyNotYet({ ...slow, isSending: my.sending.some(({ status }) => status === 'on its way') })}
       onSend={(text) => {
-        const body = { text, ...(answered !== null && { replyTo: answered.id }) };
+        const places = placesIn(text).slice(0, mostMentions);
+        const body = {
+          text,
+          ...(answered !== null && { replyTo: answered.id }),
+          ...(places.length > 0 && { mentions: places }),
+        };
         setSentKey(send({ name: 'sendMessage', params: { lsId: session.id }, body }));
         onDraft('');
         onAnswered();
@@ -69,12 +84,20 @@ export function MessageBar({ field, draft, onDraft, answered, onAnswered, onSent
           <>
             {answered !== null && <Answered message={answered} onCancel={onAnswered} />}
             <SlowNote {...slow} />
+            <MentionList mentions={mentions} />
           </>
         )
       }
       writtenAs={<WrittenAs session={session} words={words} />}
       status={sentKey === null ? null : t(sending ? 'chat.sending' : 'chat.received')}
       onEscape={onAnswered}
+      uncounted={(text) => text.length - countedLength(text, placesIn(text))}
+      suggests={{
+        listId: mentions.listId,
+        activeId: mentions.found.length > 0 ? mentions.optionId(mentions.active) : undefined,
+        onCaret: mentions.onCaret,
+        onKey: mentions.onKey,
+      }}
     />
   );
 }

@@ -23,7 +23,14 @@ export function MessageRow({ message }: { message: Message }) {
   return (
     <li data-message={id}>
       <MessageBubble
-        text={<MessageText text={text} links={session.settings.links} opens={t('chat.link')} />}
+        text={
+          <MessageText
+            text={text}
+            mentions={message.mentions}
+            links={session.settings.links}
+            opens={t('chat.link')}
+          />
+        }
         variant={isMine ? 'mine' : 'theirs'}
         meta={<Facts of={[who, clockTime(sentAt, locale)]} />}
         quote={message.replyTo !== null && <Quote id={message.replyTo} />}

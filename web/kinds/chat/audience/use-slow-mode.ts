@@ -8,11 +8,11 @@ import { useOwnTexts } from '#web/realtime/LiveOutbox.tsx';
 export function useSlowMode(session: LiveSession<'chat'>): { every: number; left: number } {
   const every = secondsBetween(session.settings.slowMode);
   const last = useOwnTexts(session).at(-1);
-  const [counted, setCounted] = useState({ key: last?.key, until: untilAfter(last?.madeAt, every) });
+  const [sent, setSent] = useState({ key: last?.key, at: sentAt(last?.madeAt) });
   // A message that has just arrived counts from now on, not from when it was typed.
-  if (counted.key !== last?.key) setCounted({ key: last?.key, until: browserClock.elapsed() + every * 1000 });
+  if (sent.key !== last?.key) setSent({ key: last?.key, at: browserClock.elapsed() });
   const [now, setNow] = useState(browserClock.elapsed);
-  const left = every === 0 ? 0 : Math.min(every, Math.ceil((counted.until - now) / 1000));
+  const left = Math.max(0, Math.min(every, Math.ceil((sent.at - now) / 1000 + every)));
   const waits = left > 0;
 
   useEffect(() => {
@@ -22,11 +22,11 @@ export function useSlowMode(session: LiveSession<'chat'>): { every: number; left
     return () => clearInterval(timer);
   }, [waits]);
 
-  return { every, left: Math.max(0, left) };
+  return { every, left };
 }
 
-/** After a reload: since when it was made. */
-const untilAfter = (madeAt: number | undefined, every: number): number =>
+/** After a reload: when it was made. */
+const sentAt = (madeAt: number | undefined): number =>
   madeAt === undefined
     ? Number.NEGATIVE_INFINITY
-    : browserClock.elapsed() + every * 1000 - Math.max(0, browserClock.now() - madeAt);
+    : browserClock.elapsed() - Math.max(0, browserClock.now() - madeAt);

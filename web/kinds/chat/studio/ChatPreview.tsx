@@ -1,3 +1,4 @@
+import { mayMention } from '#contract/kinds/chat/mentions.ts';
 import { secondsBetween } from '#contract/kinds/slow-mode.ts';
 import { t } from '#web/messages.ts';
 import { PreviewComposer } from '#web/pages/studio/sessions/preview/PreviewComposer.tsx';
@@ -10,6 +11,7 @@ import styles from './ChatPreview.module.css';
 
 export function ChatPreview({ fields: { name, settings } }: { fields: SessionFields<'chat'> }) {
   const by = (author: string) => (settings.anonymous ? undefined : author);
+  const mention = mayMention(settings) ? `@${t('chatSetup.preview.author')} ` : '';
   const seconds = secondsBetween(settings.slowMode);
   return (
     <>
@@ -20,21 +22,22 @@ export function ChatPreview({ fields: { name, settings } }: { fields: SessionFie
         acts={settings.messageReactions && <Chip variant="mute">👍 3</Chip>}
       />
       <MessageBubble
-        text={
-          <MessageText
-            text={t('chatSetup.preview.link')}
-            links={settings.links}
-            opens={t('chatSetup.preview.opens')}
-          />
-        }
-        meta={by(t('chatSetup.preview.linker'))}
-      />
-      <MessageBubble
         variant="mine"
         text={t('chatSetup.preview.answer')}
         meta={by(t('chatSetup.preview.answerer'))}
         quote={settings.replies && t('chatSetup.preview.sample')}
         note={settings.filtering && t('chatSetup.preview.waits')}
+      />
+      <MessageBubble
+        text={
+          <MessageText
+            text={`${mention}${t('chatSetup.preview.link')}`}
+            mentions={mention === '' ? [] : [{ at: 0, length: mention.length - 1 }]}
+            links={settings.links}
+            opens={t('chatSetup.preview.opens')}
+          />
+        }
+        meta={by(t('chatSetup.preview.linker'))}
       />
       {seconds > 0 && <p className={styles.note}>{t('chatSetup.preview.slow', { seconds })}</p>}
       <PreviewComposer

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { hidesNames } from '#contract/kinds/chat/mentions.ts';
 import { restrictedActs, settingOfLanguage } from '#contract/kinds/chat/restricted-words.ts';
 import { slowModes } from '#contract/kinds/slow-mode.ts';
 import { type Language, languages } from '#contract/languages.ts';
@@ -9,8 +10,12 @@ import { HiddenNamesFields } from '#web/pages/studio/setup/HiddenNamesFields.tsx
 import { slowModeName } from '#web/pages/studio/setup/slow-mode-name.ts';
 
 export function ChatSettings({ form }: SettingsProps<'chat', null>) {
-  const field = fieldsOf('chatSetup', form);
   const { values } = form;
+  const named = !values.anonymous && !hidesNames(values);
+  const field = fieldsOf('chatSetup', {
+    ...form,
+    locks: { ...(!named && { mentions: t('chatSetup.mentions.needNames') }), ...form.locks },
+  });
   const known = (Object.keys(languages) as Language[]).map((language) => settingOfLanguage[language]);
   const restricts =
     values.restrictedWords.some((word) => word.trim() !== '') || known.some((name) => values[name]);
@@ -19,6 +24,7 @@ export function ChatSettings({ form }: SettingsProps<'chat', null>) {
       {field.switch('filtering')}
       {field.switch('anonymous')}
       {!values.anonymous && <HiddenNamesFields form={form} onStage="never" />}
+      {field.switch('mentions')}
       {field.switch('replies')}
       {field.switch('messageReactions')}
       {field.switch('links')}

@@ -9,11 +9,18 @@ import { unblockPerson } from './blocks/unblock-person.ts';
 import { blockedIn } from './blocks/who-is-blocked.ts';
 import type { ChatMemory } from './chat-memory.ts';
 import { downloadSentMessages, insights, listSentMessages, rows } from './insights/chat-insights.ts';
+import { findWriters } from './mentions/find-writers.ts';
 import { messageWindows } from './message-windows.ts';
 import { messagesIn } from './messages.queries.ts';
 import { messageEvents, messageView } from './messages.view.ts';
 import { moveMessage } from './move-message.ts';
-import { eraseSender, exportMessages, forgetBlocksOf, forgetMessages } from './personal-messages.queries.ts';
+import {
+  eraseMentions,
+  eraseSender,
+  exportMessages,
+  forgetBlocksOf,
+  forgetMessages,
+} from './personal-messages.queries.ts';
 import { reactToMessage } from './react-to-message.ts';
 import { reactionsIn } from './reactions.queries.ts';
 import { reactedIn, voteOf } from './reactions.view.ts';
@@ -71,6 +78,7 @@ export const chat: SessionKind<'chat', ChatMemory> = {
     reactToMessage,
     moveMessage,
     readMessages,
+    findWriters,
     blockSender,
     readChatBlocks,
     unblockPerson,
@@ -91,7 +99,11 @@ export const chat: SessionKind<'chat', ChatMemory> = {
       return news;
     }
     await forgetBlocksOf(tx, scope.attendees);
-    for (const { sessionId, ...row } of await eraseSender(tx, scope.attendees)) {
+    // What they sent comes last: it says the same, without their name.
+    const mentioning = await eraseMentions(tx, scope.attendees);
+    const sent = await eraseSender(tx, scope.attendees);
+    const erased = new Map([...mentioning, ...sent].map((row) => [row.id, row]));
+    for (const { sessionId, ...row } of erased.values()) {
       const message = messageView(row);
       const events = messageEvents(message, isShown(message.status));
       news.set(sessionId, [...(news.get(sessionId) ?? []), ...events]);

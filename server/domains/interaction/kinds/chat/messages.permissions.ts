@@ -4,6 +4,7 @@ export const permissions = {
   sendMessage: ['attendee'],
   reactToMessage: ['attendee'],
   moveMessage: stage,
+  findWriters: ['attendee'],
   blockSender: stage,
   liftBlocks: stage,
   readChatBlocks: [...desk, 'readKey'],

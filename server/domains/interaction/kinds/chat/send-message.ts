@@ -1,3 +1,4 @@
+import { arePlacesIn, countedLength, mayMention, withSigns } from '#contract/kinds/chat/mentions.ts';
 import { hasAddress } from '#contract/kinds/chat/message-links.ts';
 import { isShown, type MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import { sendMessage as endpoint } from '#contract/kinds/chat/messages.ts';
@@ -9,6 +10,7 @@ import { askerMark } from '../../marks.ts';
 import { attendeeIn, openSession } from '../../open-session.ts';
 import { whoIsBlocked } from './blocks/who-is-blocked.ts';
 import type { ChatMemory } from './chat-memory.ts';
+import { type Mention, mentionedIn } from './mentions/mentioned-in.ts';
 import { insertMessages, type NewMessage } from './messages.queries.ts';
 import { messageEvents, messageView, toTheMinute } from './messages.view.ts';
 import { acceptedText } from './restricted/accepted-text.ts';
@@ -16,7 +18,9 @@ import { shownNames } from './restricted/shown-names.ts';
 import { takeTurns } from './slow/take-turns.ts';
 
 type Sent = {
+  /** With a sign for each mention. */
   text: string;
+  mentions: readonly Mention[];
   replyTo: string | null;
   attendeeId: string;
   /** Null in a session with names. */
@@ -29,15 +33,20 @@ type Sent = {
 export const sendMessage = actOn<'chat', typeof endpoint, ChatMemory, Sent>('chat', endpoint, {
   admit({ body, memory, who, now }) {
     const { settings, pigeonholeId, secret } = openSession(memory, now);
+    const places = mayMention(settings) ? (body.mentions ?? []) : [];
+    if (!arePlacesIn(body.text, places))
+      throw new Refusal('Validation', { fields: { mentions: [{ key: 'issue.invalid' }] } });
     const most = settings.messageLength;
-    if ([...body.text].length > most)
+    if (countedLength(body.text, places) > most)
       throw new Refusal('Validation', {
         fields: { text: [{ key: 'issue.long', values: { maximum: most } }] },
       });
     if (body.replyTo !== undefined && !settings.replies) throw new Refusal('NotAllowed');
-    const waits = settings.filtering || (settings.linksFilter && hasAddress(body.text));
+    const text = withSigns(body.text, places);
+    const waits = settings.filtering || (settings.linksFilter && hasAddress(text));
     return {
-      text: acceptedText(body.text, settings),
+      text: acceptedText(text, settings),
+      mentions: places.map(({ at, length, of }) => ({ typed: body.text.slice(at, at + length), of })),
       replyTo: body.replyTo === undefined ? null : answered(memory.own, body.replyTo),
       attendeeId: attendeeIn(who, pigeonholeId),
       secret,
@@ -60,21 +69,26 @@ export const sendMessage = actOn<'chat', typeof endpoint, ChatMemory, Sent>('cha
     const names = secret === null ? await shownNames(tx, session, { settings, written }) : new Map();
 
     const keys = new Set(written.map(({ key }) => key));
-    const messages = calls
-      .filter(({ key }) => keys.has(key))
-      .map(({ row, itemId }): NewMessage => {
-        const mark = row.secret && askerMark(row.secret, row.attendeeId, itemId).toString('base64');
-        return {
-          id: itemId,
-          text: row.text,
-          replyTo: row.replyTo,
-          status: row.status,
-          attendeeId: mark === null ? row.attendeeId : null,
-          mark,
-          author: names.get(row.attendeeId) ?? null,
-          sentAt: (settings.anonymous ? toTheMinute(row.now) : row.now).toISOString(),
-        };
-      });
+    const taken = calls.filter(({ key }) => keys.has(key));
+    const texts = await mentionedIn(
+      tx,
+      session,
+      taken.map(({ row }) => row),
+    );
+    const messages = taken.map(({ row, itemId }, nth): NewMessage => {
+      const mark = row.secret && askerMark(row.secret, row.attendeeId, itemId).toString('base64');
+      return {
+        id: itemId,
+        text: texts[nth]?.text ?? row.text,
+        mentioned: texts[nth]?.mentioned ?? [],
+        replyTo: row.replyTo,
+        status: row.status,
+        attendeeId: mark === null ? row.attendeeId : null,
+        mark,
+        author: names.get(row.attendeeId) ?? null,
+        sentAt: (settings.anonymous ? toTheMinute(row.now) : row.now).toISOString(),
+      };
+    });
     const rows = messages.length === 0 ? [] : await insertMessages(tx, session, messages);
     return {
       events: rows.flatMap((row) => messageEvents(messageView(row), false)),

@@ -1,6 +1,7 @@
 import { settingOfLanguage } from '#contract/kinds/chat/restricted-words.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
+import { fold } from './fold.ts';
 import { knownWords } from './known-words.ts';
 
 type Settings = SettingsOf<'chat'>;
@@ -68,12 +69,3 @@ function wordsOf(text: string): Word[] {
     return folded === '' ? [] : [{ at: found.index, length: found[0].length, folded }];
   });
 }
-
-/** Without case, marks, the Arabic lengthening stroke and what is not seen; full-width and circled letters as plain ones. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    // By both cases: letters such as ß and ς are found with those they are written for.
-    .toUpperCase()
-    .toLowerCase()
-    .replace(/\p{M}|\p{Cf}|\u0640/gu, '');
