@@ -68,9 +68,7 @@ test('an organizer sets the chats of an event up; phones that are open follow', 
   expect(await sam.page.getByRole('button', { name: /^React/ }).count()).toBe(0);
 
   await ines.page.getByText(/^Slow mode: you can write again in \d+ s/).waitFor();
-  expect(
-    await ines.page.getByRole('button', { name: 'Send', exact: true }).getAttribute('aria-disabled'),
-  ).toBe('true');
+  expect(await ines.page.getByRole('button', { name: /^Send/ }).getAttribute('aria-disabled')).toBe('true');
   await send(sam.page, 'I drink GREEN tea');
   await sam.page.getByText('Not sent. The host restricts a word in this. Change it, then send it.').waitFor();
   sam.expects(/422/);

@@ -22,7 +22,7 @@ export async function seedMessages(
   await insertMessages(
     tx,
     session,
-    messages.map(({ id, text, author, replyTo, sentAt }) => ({
+    messages.map(({ id, text, author, mentions, replyTo, sentAt }) => ({
       id,
       text,
       replyTo: replyTo === undefined ? null : (ids[replyTo] ?? null),
@@ -30,7 +30,7 @@ export async function seedMessages(
       attendeeId: attendees[author] ?? null,
       mark: null,
       author: null,
-      mentioned: [],
+      mentioned: (mentions ?? []).flatMap((place) => attendees[place] ?? []),
       sentAt: sentAt.toISOString(),
     })),
   );
