@@ -94,10 +94,10 @@ export async function fillTables(
       body: { key: newKey(), reaction: 'love', on: true },
     }),
   );
-  await done(organiser.call('blockSender', { params: { lsId: chat, messageId } }));
   const whispers = await chatIn({ world, organiser, event }, { anonymous: true, slowMode: '5' });
   const whisper = await send(fan, whispers, 'They hide well');
   await done(organiser.call('blockSender', { params: { lsId: whispers, messageId: whisper } }));
+  await done(organiser.call('blockSender', { params: { lsId: chat, messageId } }));
   await done(organiser.call('stageSession', { params: { lsId: qna }, body: { shown: true } }));
   await done(
     organiser.call('saveNotes', {

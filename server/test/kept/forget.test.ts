@@ -76,6 +76,9 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
     'opentext_answers',
     'opentext_words',
     'chat_reactions',
+    'chat_turns',
+    'chat_blocks',
+    'chat_blocked_marks',
     'live_actions',
   ];
   const left = await tablesWithRowsAbout(db, event);
@@ -97,6 +100,7 @@ test.each([
     [
       'chat_messages',
       'chat_reactions',
+      'chat_turns',
       'comment_votes',
       'helpful_marks',
       'opentext_answers',

@@ -1,8 +1,6 @@
-import { Fragment } from 'react';
 import { hidesNames } from '#contract/kinds/chat/mentions.ts';
-import { restrictedActs, settingOfLanguage } from '#contract/kinds/chat/restricted-words.ts';
+import { restrictedActs } from '#contract/kinds/chat/restricted-words.ts';
 import { slowModes } from '#contract/kinds/slow-mode.ts';
-import { type Language, languages } from '#contract/languages.ts';
 import { t } from '#web/messages.ts';
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
 import { fieldsOf } from '#web/pages/studio/setup/fields.tsx';
@@ -16,9 +14,8 @@ export function ChatSettings({ form }: SettingsProps<'chat', null>) {
     ...form,
     locks: { ...(!named && { mentions: t('chatSetup.mentions.needNames') }), ...form.locks },
   });
-  const known = (Object.keys(languages) as Language[]).map((language) => settingOfLanguage[language]);
   const restricts =
-    values.restrictedWords.some((word) => word.trim() !== '') || known.some((name) => values[name]);
+    values.restrictedWords.some((word) => word.trim() !== '') || values.englishWords || values.arabicWords;
   return (
     <>
       {field.switch('filtering')}
@@ -34,9 +31,8 @@ export function ChatSettings({ form }: SettingsProps<'chat', null>) {
         slowModes.map((value) => ({ value, label: slowModeName(value) })),
       )}
       {field.lines('restrictedWords')}
-      {known.map((name) => (
-        <Fragment key={name}>{field.switch(name)}</Fragment>
-      ))}
+      {field.switch('englishWords')}
+      {field.switch('arabicWords')}
       {restricts &&
         field.choice(
           'restrictedAct',

@@ -7,7 +7,7 @@ export const permissions = {
   findWriters: ['attendee'],
   blockSender: stage,
   liftBlocks: stage,
-  readChatBlocks: [...desk, 'readKey'],
+  readChatBlocks: desk,
   unblockPerson: desk,
   saveChatSetup: setUp,
   readMessages: [...stage, 'projector', 'attendee', 'readKey'],
