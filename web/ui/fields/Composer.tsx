@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useRef,
+} from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '../controls/Button.tsx';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
@@ -32,17 +40,8 @@ type ComposerProps = {
   /** What became of the last text, for a screen reader. */
   status: string | null;
   onEscape?: () => void;
-  /** Characters of the text that do not count, such as names that are mentioned. */
-  uncounted?: (text: string) => number;
-  /** A list that goes with what is typed: above the field in `about`, and worked by keys while the field has the focus. */
-  suggests?: {
-    listId: string;
-    /** The option that is active; undefined: there is no list now. */
-    activeId: string | undefined;
-    onCaret: (text: string, caret: number) => void;
-    /** True: the key was for the list. */
-    onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
-  };
+  /** What else the field has, such as a list that goes with what is typed. */
+  more?: ComponentProps<'textarea'> | undefined;
   field?: Ref<HTMLTextAreaElement>;
 };
 
@@ -54,12 +53,12 @@ const fewLeft = 60;
  * the session reopens.
  */
 export function Composer(props: ComposerProps) {
-  const { draft, onDraft, suggests, isOpen, textOf, mostCharacters, onSend } = props;
+  const { draft, onDraft, isOpen, textOf, mostCharacters, onSend } = props;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
   const text = textOf(wholeText(draft));
-  const left = mostCharacters - text.length + (props.uncounted?.(text) ?? 0);
+  const left = mostCharacters - text.length;
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -69,7 +68,6 @@ export function Composer(props: ComposerProps) {
 
   /** On a phone the return key makes a line; there the button is as near. */
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (suggests?.onKey(event)) return;
     if (event.key === 'Escape') props.onEscape?.();
     const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (isSend && (hasKeyboard || event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
@@ -86,6 +84,7 @@ export function Composer(props: ComposerProps) {
           <label htmlFor={id}>{props.label}</label>
         </VisuallyHidden>
         <textarea
+          {...props.more}
           ref={props.field}
           id={id}
           className={styles.field}
@@ -95,14 +94,8 @@ export function Composer(props: ComposerProps) {
           value={draft}
           readOnly={!isOpen}
           onChange={(event) => onDraft(event.target.value)}
-          onSelect={({ currentTarget: { value, selectionStart } }) =>
-            suggests?.onCaret(value, selectionStart)
-          }
           onKeyDown={onKeyDown}
           aria-describedby={`${id}-who ${id}-left`}
-          aria-autocomplete={suggests && 'list'}
-          aria-controls={suggests?.activeId && suggests.listId}
-          aria-activedescendant={suggests?.activeId}
           aria-invalid={(isOpen && left < 0) || undefined}
         />
         {isOpen && (

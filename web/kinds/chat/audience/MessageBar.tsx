@@ -47,6 +47,8 @@ export function MessageBar({ field, draft, onDraft, answered, onAnswered, onSent
     requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
   });
   const placesIn = (text: string) => mentionsIn(text, mentions.chosen);
+  const typed = messageText(draft);
+  const uncounted = typed.length - countedLength(typed, placesIn(typed));
   const sending = my.sending.find(({ key }) => key === sentKey);
   // Its row in the list says so, as an alert.
   if (sending?.status === 'refused') setSentKey(null);
@@ -64,7 +66,7 @@ export function MessageBar({ field, draft, onDraft, answered, onAnswered, onSent
       draft={draft}
       onDraft={onDraft}
       textOf={messageText}
-      mostCharacters={session.settings.messageLength}
+      mostCharacters={session.settings.messageLength + uncounted}
       isOpen={isOpen}
       missing={whyNotYet({ ...slow, isSending: my.sending.some(({ status }) => status === 'on its way') })}
       onSend={(text) => {
@@ -91,13 +93,7 @@ export function MessageBar({ field, draft, onDraft, answered, onAnswered, onSent
       writtenAs={<WrittenAs session={session} words={words} />}
       status={sentKey === null ? null : t(sending ? 'chat.sending' : 'chat.received')}
       onEscape={onAnswered}
-      uncounted={(text) => text.length - countedLength(text, placesIn(text))}
-      suggests={{
-        listId: mentions.listId,
-        activeId: mentions.found.length > 0 ? mentions.optionId(mentions.active) : undefined,
-        onCaret: mentions.onCaret,
-        onKey: mentions.onKey,
-      }}
+      more={mentions.field}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { mayMention } from '#contract/kinds/chat/mentions.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
@@ -16,9 +16,8 @@ export type Mentions = {
   /** Whoever was chosen for this text and the ones before it. */
   chosen: readonly Chosen[];
   choose: (one: Chosen) => void;
-  onCaret: (text: string, caret: number) => void;
-  /** True: the key was for the list. */
-  onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
+  /** For the field: which option is active, and the keys of the list, before the field's own. */
+  field: ComponentProps<'textarea'>;
 };
 
 type Typing = { text: string; at: number; caret: number; begins: string };
@@ -74,18 +73,26 @@ export function useMentions(
     setFound([]);
   }
 
-  function onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
+  function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     const one = found[active];
-    if (one === undefined || event.nativeEvent.isComposing) return false;
+    if (one === undefined || event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
     else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length);
     else if (event.key === 'Enter' || event.key === 'Tab') choose(one);
     else if (event.key === 'Escape') close();
-    else return false;
+    else return;
     event.preventDefault();
-    return true;
+    event.stopPropagation();
   }
 
   const optionId = (nth: number) => `${listId}-${nth}`;
-  return { found, active, listId, optionId, chosen, choose, onCaret, onKey };
+  const isListed = found.length > 0;
+  const field: Mentions['field'] = {
+    'aria-autocomplete': 'list',
+    'aria-controls': isListed ? listId : undefined,
+    'aria-activedescendant': isListed ? optionId(active) : undefined,
+    onSelect: ({ currentTarget: { value, selectionStart } }) => onCaret(value, selectionStart),
+    onKeyDownCapture: onKey,
+  };
+  return { found, active, listId, optionId, chosen, choose, field };
 }
