@@ -7,7 +7,8 @@ import type { Reaction } from './reactions.ts';
 /** The ways in which a person has reacted, by message, and whether they are blocked. */
 export type ChatMine = {
   readonly reacted: Readonly<Record<string, readonly Reaction[]>>;
-  readonly blocked: boolean;
+  /** Left out: they are not. */
+  readonly blocked?: boolean;
 };
 
 const phones: readonly ChannelName[] = ['attendee', 'kiosk'];
@@ -34,14 +35,14 @@ export const chat = kind({
     'message-left': { drop: 'messages', channels: allButStage, mergeBy: 'id' },
     'messages-counted': { set: 'totals', channels: allButStage, mergeBy: 'name' },
   },
-  mine: { reacted: {}, blocked: false } as ChatMine,
+  mine: { reacted: {} } as ChatMine,
   actions: {
     sendMessage: action<typeof sendMessage, ChatMine>({ about: null, keeps: ({ body }) => body.text }),
     reactToMessage: action<typeof reactToMessage, ChatMine>({
       about: ({ params, body }) => `${params.lsId}/${params.messageId}/${body.reaction}`,
-      mine: ({ reacted, ...mine }, { params: { messageId }, body: { reaction, on } }) => {
-        const others = (reacted[messageId] ?? []).filter((one) => one !== reaction);
-        return { ...mine, reacted: { ...reacted, [messageId]: on ? [...others, reaction] : others } };
+      mine: (mine, { params: { messageId }, body: { reaction, on } }) => {
+        const others = (mine.reacted[messageId] ?? []).filter((one) => one !== reaction);
+        return { ...mine, reacted: { ...mine.reacted, [messageId]: on ? [...others, reaction] : others } };
       },
     }),
   },
