@@ -49,6 +49,7 @@ export const abilities = {
     setUp: 'setUp',
     listSessions: 'read',
     seeAudience: 'read',
+    moderateChats: 'run',
     seeResults: 'read',
   },
   session: {

@@ -20,7 +20,9 @@ import * as answersOfSessions from './interaction/answers.ts';
 import * as insights from './interaction/insights.ts';
 import * as rehearsals from './interaction/rehearsal.ts';
 import * as results from './interaction/results.ts';
+import * as chatBlocks from './kinds/chat/blocks.ts';
 import * as sentMessages from './kinds/chat/chat-insights.ts';
+import * as chatSetup from './kinds/chat/chat-setup.ts';
 import * as messages from './kinds/chat/messages.ts';
 import * as answers from './kinds/opentext/answers.ts';
 import * as givenAnswers from './kinds/opentext/opentext-insights.ts';
@@ -98,6 +100,8 @@ export const endpoints = {
   ...endpointsOf(results),
   ...endpointsOf(rehearsals),
   ...endpointsOf(messages),
+  ...endpointsOf(chatBlocks),
+  ...endpointsOf(chatSetup),
   ...endpointsOf(polls),
   ...endpointsOf(quizzes),
   ...endpointsOf(quizInsights),

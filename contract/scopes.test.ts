@@ -50,6 +50,10 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
     run
       POST     /api/live/{lsId}/results                         revealResults
       POST     /api/live/{lsId}/messages/{messageId}/move       moveMessage
+      POST     /api/live/{lsId}/messages/{messageId}/block      blockSender
+      GET      /api/pigeonhole/{phId}/chat/blocks               readChatBlocks
+      DELETE   /api/pigeonhole/{phId}/chat/blocks/{blockId}     unblockPerson
+      POST     /api/live/{lsId}/blocks/lift                     liftBlocks
       POST     /api/live/{lsId}/stage                           stagePrompt
       POST     /api/live/{lsId}/quiz/next                       moveQuiz
       POST     /api/live/{lsId}/comments/{commentId}/move       moveComment
@@ -91,6 +95,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/unstart                  unstartSession
       POST     /api/pigeonhole/{phId}/rehearsal                 startRehearsal
       POST     /api/pigeonhole/{phId}/rehearsal/stop            stopRehearsal
+      POST     /api/pigeonhole/{phId}/chat                      saveChatSetup
       POST     /api/pigeonhole/{phId}/qna                       saveQnaSetup
       POST     /api/pigeonhole/{phId}/projectorDisplay          saveProjectorDisplay
       GET      /api/pigeonhole/{phId}/embed_hosts               readEmbedHosts

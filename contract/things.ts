@@ -21,6 +21,7 @@ export const things = {
   embedHosts: 'pigeonhole',
   rehearsal: 'pigeonhole',
   setup: 'pigeonhole',
+  chatBlocks: 'pigeonhole',
   sessions: 'pigeonhole',
   reactions: 'pigeonhole',
   session: 'session',

@@ -93,6 +93,14 @@ export const audience: readonly Scene[] = [
   },
   {
     page: 'session',
+    state: 'chat, somebody to mention',
+    retitled: true,
+    path: (seed) => seed.chat.path,
+    first: (page) => page.getByLabel('Your message').pressSequentially('Thanks @sam'),
+    shows: (page) => page.getByRole('option', { name: 'Sam Okoro' }),
+  },
+  {
+    page: 'session',
     state: 'chat, waiting for approval',
     retitled: true,
     path: (seed) => seed.chat.path,

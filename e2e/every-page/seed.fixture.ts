@@ -153,10 +153,19 @@ async function severalQuestions(world: World, mara: Browser): Promise<Seed['seve
 
 async function chatOf(world: World, mara: Browser): Promise<Seed['chat']> {
   const event = await world.pigeonhole(mara, { name: 'Coffee break', passcode: 'COFFEE26' });
-  const lsId = await chatIn({ world, organiser: mara, event }, { anonymous: false, filtering: true });
-  const [ines, sam] = [
+  const lsId = await chatIn(
+    { world, organiser: mara, event },
+    {
+      anonymous: false,
+      filtering: true,
+      mentions: true,
+      links: true,
+    },
+  );
+  const [ines, sam, rudi] = [
     await world.attendee(event.passcode, 'Ines Pereira'),
     await world.attendee(event.passcode, 'Sam Okoro'),
+    await world.attendee(event.passcode, 'Rudi Rau'),
   ];
   const allow = (messageId: string) =>
     mara.call('moveMessage', { params: { lsId, messageId }, body: { from: 'pending', to: 'allowed' } });
@@ -164,6 +173,12 @@ async function chatOf(world: World, mara: Browser): Promise<Seed['chat']> {
   await allow(asked);
   await allow(await send(sam, lsId, 'On the website, tonight.', asked));
   await send(sam, lsId, 'Is there any cake left?');
+  const spam = await send(rudi, lsId, 'Followers for sale: https://example.com');
+  await mara.call('moveMessage', {
+    params: { lsId, messageId: spam },
+    body: { from: 'pending', to: 'hidden' },
+  });
+  await mara.call('blockSender', { params: { lsId, messageId: spam } });
   for (const phone of [ines, sam])
     await phone.call('reactToMessage', {
       params: { lsId, messageId: asked },

@@ -32,6 +32,14 @@ export const studioRun: readonly Scene[] = [
   },
   {
     page: 'run',
+    state: 'chat, blocked people',
+    who: 'mara',
+    path: (seed) => `/p/${seed.chat.eventId}/run`,
+    first: (page) => page.getByRole('button', { name: 'Blocked people' }).click(),
+    shows: (page) => page.getByRole('button', { name: 'Unblock Rudi Rau' }),
+  },
+  {
+    page: 'run',
     state: 'failed',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/run`,

@@ -54,6 +54,14 @@ export const studioSetup: readonly Scene[] = [
   },
   {
     page: 'setup',
+    state: 'chat, somebody blocked',
+    who: 'mara',
+    path: (seed) => `/p/${seed.chat.eventId}/setup/chat`,
+    first: (page) => page.getByRole('button', { name: 'Unblock Rudi Rau' }).scrollIntoViewIfNeeded(),
+    shows: (page) => page.getByRole('button', { name: 'Unblock Rudi Rau' }),
+  },
+  {
+    page: 'setup',
     state: 'locked above, and changed here',
     who: 'mara',
     path: (seed) => `/p/${seed.underWorkspace.id}/setup/qna`,

@@ -1,3 +1,4 @@
+import { mentionSign } from '#contract/kinds/chat/mentions.ts';
 import type { Reaction } from '#contract/kinds/chat/reactions.ts';
 
 /** A small conference with people who could exist: what somebody sees who opens Volary for the first time. */
@@ -231,6 +232,8 @@ export const oneWord: {
 type Said = {
   text: string;
   author: number;
+  /** People, one for each sign in the text. */
+  mentions?: readonly number[];
   /** The place of the message that it replies to. */
   replyTo?: number;
   reactions?: Partial<Record<Reaction, number>>;
@@ -241,9 +244,15 @@ export const hallway: { name: string; description: string; messages: readonly Sa
   description: 'For everything that needs no microphone.',
   messages: [
     { text: 'Is there a quiet room for calls?', author: 5, reactions: { like: 4 } },
-    { text: 'Second floor, the door with the plant.', author: 17, replyTo: 0, reactions: { like: 6 } },
+    {
+      text: `Second floor, the door with the plant. ${mentionSign} has the key.`,
+      author: 17,
+      mentions: [2],
+      replyTo: 0,
+      reactions: { like: 6 },
+    },
     { text: 'Anyone for a walk to the river after lunch?', author: 13, reactions: { love: 8, celebrate: 3 } },
-    { text: 'The slides of the opening are on the website.', author: 2, reactions: { like: 11 } },
+    { text: 'The slides of the opening: https://example.com/opening', author: 2, reactions: { like: 11 } },
     { text: 'Who left a blue umbrella at the coffee bar?', author: 20, reactions: { laugh: 2 } },
   ],
 };

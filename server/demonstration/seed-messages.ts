@@ -22,13 +22,15 @@ export async function seedMessages(
   await insertMessages(
     tx,
     session,
-    messages.map(({ id, text, author, replyTo, sentAt }) => ({
+    messages.map(({ id, text, author, mentions, replyTo, sentAt }) => ({
       id,
       text,
       replyTo: replyTo === undefined ? null : (ids[replyTo] ?? null),
       status: 'allowed',
       attendeeId: attendees[author] ?? null,
       mark: null,
+      author: null,
+      mentioned: (mentions ?? []).flatMap((place) => attendees[place] ?? []),
       sentAt: sentAt.toISOString(),
     })),
   );

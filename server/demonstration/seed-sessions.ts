@@ -76,7 +76,8 @@ async function seedMorning(seeding: Seeding): Promise<void> {
 
 /** The poll was started last, so it is on the projector. */
 async function seedNow(seeding: Seeding): Promise<void> {
-  const chat = await make(seeding, { ...hallway, type: 'chat', settings: { anonymous: false } }, [-60, null]);
+  const chatting = { anonymous: false, mentions: true, links: true, englishWords: true };
+  const chat = await make(seeding, { ...hallway, type: 'chat', settings: chatting }, [-60, null]);
   await seedMessages(seeding, chat, hallway.messages, at(seeding, -40));
   const asking = { filtering: true, tags: [...leadership.tags] };
   const questions = await make(seeding, { ...leadership, type: 'qna', settings: asking }, [-25, null]);

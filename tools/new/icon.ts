@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { demand } from './misunderstood.ts';
 import { root } from './write-changes.ts';
@@ -16,4 +16,12 @@ function drawn(where: keyof typeof entries): string[] {
 export function demandIcon(name: string, where: keyof typeof entries = 'every'): void {
   const names = drawn(where);
   demand(names.includes(name), `--icon is one of ${names.join(', ')}.`);
+}
+
+/** Where an icon of phones is imported from. Those of kinds have a folder of their own. */
+export function drawingOf(name: string): string {
+  const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  const folder = 'web/ui/display/drawings';
+  const isOfKind = existsSync(path.join(root, folder, 'kinds', file));
+  return `#${folder}/${isOfKind ? 'kinds/' : ''}${file}`;
 }

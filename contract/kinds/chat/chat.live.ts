@@ -4,8 +4,12 @@ import type { MessageStatus } from './message-status.ts';
 import type { Message, reactToMessage, sendMessage } from './messages.ts';
 import type { Reaction } from './reactions.ts';
 
-/** The ways in which a person has reacted, by message. */
-export type ChatMine = { readonly reacted: Readonly<Record<string, readonly Reaction[]>> };
+/** The ways in which a person has reacted, by message, and whether they are blocked. */
+export type ChatMine = {
+  readonly reacted: Readonly<Record<string, readonly Reaction[]>>;
+  /** Left out: they are not. */
+  readonly blocked?: boolean;
+};
 
 const phones: readonly ChannelName[] = ['attendee', 'kiosk'];
 /** Where messages are let in and hidden. */
@@ -36,9 +40,9 @@ export const chat = kind({
     sendMessage: action<typeof sendMessage, ChatMine>({ about: null, keeps: ({ body }) => body.text }),
     reactToMessage: action<typeof reactToMessage, ChatMine>({
       about: ({ params, body }) => `${params.lsId}/${params.messageId}/${body.reaction}`,
-      mine: ({ reacted }, { params: { messageId }, body: { reaction, on } }) => {
-        const others = (reacted[messageId] ?? []).filter((one) => one !== reaction);
-        return { reacted: { ...reacted, [messageId]: on ? [...others, reaction] : others } };
+      mine: (mine, { params: { messageId }, body: { reaction, on } }) => {
+        const others = (mine.reacted[messageId] ?? []).filter((one) => one !== reaction);
+        return { ...mine, reacted: { ...mine.reacted, [messageId]: on ? [...others, reaction] : others } };
       },
     }),
   },

@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { given, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
+import { lettersToMention, mostMentions } from './mentions.ts';
 import { messageLength } from './message-length.ts';
 import { messageStatuses } from './message-status.ts';
 import { messageText } from './message-text.ts';
@@ -13,6 +14,8 @@ import { reactions } from './reactions.ts';
 export const message = z.object({
   id: z.string(),
   text: z.string(),
+  /** Where in the text people are mentioned, by the names that they have now; left out where nobody is. */
+  mentions: z.array(z.object({ at: z.number(), length: z.number() })).optional(),
   author: z.string().nullable(),
   sentAt: z.string(),
   /** The message that it answers; that one answers none. */
@@ -39,17 +42,34 @@ export const sendMessage = endpoint({
       .string()
       .overwrite(messageText)
       .min(1, { error: 'message.empty' })
-      .max(messageLength.most, { error: 'message.long' }),
+      .max(messageLength.longest, { error: 'message.long' }),
     /** A reply is one level deep: a message that is itself a reply cannot be answered. */
     replyTo: id.optional(),
+    /** Where in the text people are mentioned, with the id of a message that each of them wrote. Only where the chat has mentions. */
+    mentions: z
+      .array(
+        z.object({
+          at: z.number().int().min(0).max(messageLength.longest),
+          length: z.number().int().min(2).max(messageLength.longest),
+          of: id,
+        }),
+      )
+      .max(mostMentions)
+      .optional(),
   }),
   reply: receipt,
   example: {
-    body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', text: 'See you in the lobby', replyTo: '345' },
+    body: {
+      key: 'mX3p0Tq9bV7cR1sK5wLzYA',
+      test: '12',
+      text: 'See you in the lobby, @Ines',
+      replyTo: '345',
+      mentions: [{ at: 22, length: 5, of: '345' }],
+    },
   },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
-  errors: ['SessionNotOpen', 'NotFound', 'NotAllowed'],
+  errors: ['SessionNotOpen', 'NotFound', 'NotAllowed', 'ChatBlocked', 'ChatSlow'],
   limit: 'live',
   live: true,
 });
@@ -66,7 +86,7 @@ export const reactToMessage = endpoint({
   example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', reaction: 'like', on: true } },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
-  errors: ['SessionNotOpen', 'NotFound'],
+  errors: ['SessionNotOpen', 'NotFound', 'NotAllowed', 'ChatBlocked'],
   limit: 'live',
   live: true,
 });
@@ -118,5 +138,30 @@ export const readMessages = endpoint({
   example: { query: { status: 'allowed', order: 'newest', after: '345', most: 50 } },
   shows: ['results', 'session'],
   allow: onSession('view'),
+  errors: ['NotAllowed'],
+});
+
+/** For whoever writes `@` and the beginning of a name. */
+export const findWriters = endpoint({
+  name: 'findWriters',
+  summary: 'Find people who have written in a chat, to mention them',
+  method: 'GET',
+  path: '/api/live/{lsId}/writers',
+  ours: true,
+  params: lsId,
+  query: z.object({ begins: z.string().trim().min(lettersToMention).max(100) }),
+  reply: z.object({
+    /** Whoever wrote last comes first. */
+    writers: z.array(
+      z.object({
+        /** Their latest message that can be seen, by which they are mentioned. */
+        of: z.string(),
+        name: z.string(),
+      }),
+    ),
+  }),
+  example: { query: { begins: 'ine' } },
+  shows: nothingKept('read while somebody types'),
+  allow: onSession('takePart'),
   errors: ['NotAllowed'],
 });

@@ -2,8 +2,8 @@ import { createCipheriv, createSecretKey } from 'node:crypto';
 import type { SessionSecret } from '#server/domains/sessions/index.ts';
 import { type Hmac, makeHmac } from '#server/kernel/hmac.ts';
 
-/** What can be voted on. Ids of one sort never meet those of another under one secret. */
-export type ItemSort = 'question' | 'prompt' | 'reaction' | 'answer' | 'word' | 'run';
+/** What can be voted on, or be marked otherwise. Ids of one sort never meet those of another under one secret. */
+export type ItemSort = 'question' | 'prompt' | 'reaction' | 'answer' | 'word' | 'run' | 'block' | 'turn';
 
 /** Bytes of a mark: 128 bits are enough to tell people apart, and halve the size of the mark in every row. */
 export const markLength = 16;

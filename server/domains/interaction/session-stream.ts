@@ -60,11 +60,12 @@ export const makeSessionStream = (
             : null;
     const stream = { pigeonholeId, streamId };
     const kind = kindOf(session.type);
+    const secret = isAnonymous(session) ? await secretOf(db, session.id) : null;
     const { contents, own, votes, votedItems } = await kind.read(db, stream, {
       session,
+      secret,
       hasStarted: !toCome,
     });
-    const secret = isAnonymous(session) ? await secretOf(db, session.id) : null;
     const votesOf = kind.votedOn === null ? noVotes : findVotes(votes, secret, kind.votedOn, votedItems);
     const tapped = await reactionCounts(db, session.id);
     const reactions = Object.keys(tapped).length > 0 && { reactions: tapped };
@@ -78,7 +79,13 @@ export const makeSessionStream = (
       }) as SessionSnapshot;
     return {
       views: eachChannel(view),
-      memory: { session, secret, voters: new Map(), before: (person) => kind.mine(votesOf(person)), own },
+      memory: {
+        session,
+        secret,
+        voters: new Map(),
+        before: (person) => kind.mine(votesOf(person), { own, person }),
+        own,
+      },
       ...(until !== null && { until }),
     };
   },

@@ -17,5 +17,6 @@ export const pigeonholePolicy: Policy<'pigeonhole'> = {
   setUp: isMember,
   listSessions: isAtTheDesk,
   seeAudience: isAtTheDesk,
+  moderateChats: isAtTheDesk,
   seeResults: isAtTheDesk,
 };

@@ -140,11 +140,27 @@ export interface BackstageMessages {
   text: string;
 }
 
+export interface ChatBlockedMarks {
+  mark: Buffer;
+  messageId: Int8;
+  pigeonholeId: Int8;
+  sessionId: Int8;
+}
+
+export interface ChatBlocks {
+  attendeeId: string;
+  blockedAt: Timestamp;
+  blockedBy: Int8 | null;
+  id: Generated<Int8>;
+  pigeonholeId: Int8;
+}
+
 export interface ChatMessages {
   attendeeId: string | null;
   author: string | null;
   id: Int8;
   mark: Buffer | null;
+  mentioned: string[] | null;
   pigeonholeId: Int8;
   reactions: Generated<Json>;
   replyTo: Int8 | null;
@@ -160,6 +176,13 @@ export interface ChatReactions {
   reaction: string;
   sessionId: Int8;
   voter: Buffer;
+}
+
+export interface ChatTurns {
+  mark: Buffer;
+  minute: Timestamp;
+  pigeonholeId: Int8;
+  sessionId: Int8;
 }
 
 export interface CommentVotes {
@@ -951,8 +974,11 @@ export interface DB {
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
   backstageMessages: BackstageMessages;
+  chatBlockedMarks: ChatBlockedMarks;
+  chatBlocks: ChatBlocks;
   chatMessages: ChatMessages;
   chatReactions: ChatReactions;
+  chatTurns: ChatTurns;
   commentVotes: CommentVotes;
   customReactions: CustomReactions;
   earlierPasswords: EarlierPasswords;

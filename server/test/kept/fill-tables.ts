@@ -115,6 +115,10 @@ export async function fillTables(
   await leadTo(organiser, quiz, 'open');
   const [asksNow] = await questionsOf(organiser, quiz);
   await done(tryAnswer(organiser, quiz, asksNow?.id ?? '', [asksNow?.options[0]?.id ?? '']));
+  const whispers = await chatIn({ world, organiser, event }, { anonymous: true, slowMode: '5' });
+  const whisper = await send(fan, whispers, 'They hide well');
+  await done(organiser.call('blockSender', { params: { lsId: whispers, messageId: whisper } }));
+  await done(organiser.call('blockSender', { params: { lsId: chat, messageId } }));
   await done(organiser.call('stageSession', { params: { lsId: qna }, body: { shown: true } }));
   await done(
     organiser.call('saveNotes', {

@@ -79,6 +79,9 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
     'quiz_answers',
     'quiz_runs',
     'chat_reactions',
+    'chat_turns',
+    'chat_blocks',
+    'chat_blocked_marks',
     'live_actions',
   ];
   const left = await tablesWithRowsAbout(db, event);
@@ -103,6 +106,7 @@ test.each([
     [
       'chat_messages',
       'chat_reactions',
+      'chat_turns',
       'comment_votes',
       'helpful_marks',
       'opentext_answers',

@@ -22,6 +22,7 @@ export type Own = SessionIds & {
   answerId: string;
   wordId: string;
   announcementId: string;
+  blockId: string;
   backstageMessageId: string;
   reactionId: string;
   passcode: string;
@@ -119,6 +120,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     passcode: event.passcode,
     panelAccessToken,
     announcementId: '987654321',
+    blockId: '987654321',
     backstageMessageId: '987654321',
     reactionId: '987654321',
     ssoOrgId: '987654321',

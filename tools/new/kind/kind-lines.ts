@@ -1,6 +1,7 @@
 import { behindLast, behindText, inList, withImport } from '../edit.ts';
 import { listFile } from '../endpoint/contract.ts';
 import { addToScopes } from '../endpoint/scopes.ts';
+import { drawingOf } from '../icon.ts';
 import { capital } from '../thing/names.ts';
 import type { Change } from '../write-changes.ts';
 import type { KindRequest } from './request.ts';
@@ -99,8 +100,7 @@ function webLines({ kind, icon }: KindRequest): Change[] {
       file: 'web/pages/audience/kinds/kind-icons.ts',
       make: (text) => {
         const added = behindLast(text, /^ {2}\w+(?:: \w+)?,$/, `  ${kind}: ${icon},`);
-        const file = icon.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-        return added && withImport(added, [icon], `#web/ui/display/drawings/${file}.ts`);
+        return added && withImport(added, [icon], drawingOf(icon));
       },
     },
     {

@@ -3,7 +3,7 @@ import { classes } from '#web/ui/look/classes.ts';
 import styles from './MessageBubble.module.css';
 
 type MessageBubbleProps = {
-  text: string;
+  text: ReactNode;
   /** `sending`: it has not arrived yet. */
   variant?: 'theirs' | 'mine' | 'sending';
   /** Who wrote it, and when. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ChatMine } from '#contract/kinds/chat/chat.live.ts';
 import type { Outgoing } from '#web/realtime/outbox-entry.ts';
 import { myReactions } from './my-reactions.ts';
 
@@ -17,7 +18,7 @@ const tap = (on: boolean, status: 'on its way' | 'received'): Outgoing => {
     : { ...made, status };
 };
 
-const likes = (mine: { reacted: Record<string, readonly 'like'[]> }, ...outgoing: Outgoing[]) =>
+const likes = (mine: Pick<ChatMine, 'reacted'>, ...outgoing: Outgoing[]) =>
   myReactions(message, mine, outgoing).find(({ reaction }) => reaction === 'like');
 
 it('counts a tap at once', () => {

@@ -11,7 +11,7 @@ export type MyReaction = { reaction: Reaction; on: boolean; count: number };
  */
 export function myReactions(
   { id, reactions: counts }: Pick<Message, 'id' | 'reactions'>,
-  { reacted }: ChatMine,
+  { reacted }: Pick<ChatMine, 'reacted'>,
   outgoing: readonly Outgoing[],
 ): MyReaction[] {
   return reactions.map((reaction) => {

@@ -1,10 +1,8 @@
 import { type Drawing, Drawn } from './Drawn.tsx';
 import { arrowUp } from './drawings/arrow-up.ts';
 import { back } from './drawings/back.ts';
-import { chat } from './drawings/chat.ts';
 import { check } from './drawings/check.ts';
 import { clock } from './drawings/clock.ts';
-import { cup } from './drawings/cup.ts';
 import { device } from './drawings/device.ts';
 import { dismiss } from './drawings/dismiss.ts';
 import { down } from './drawings/down.ts';
@@ -12,15 +10,17 @@ import { eye } from './drawings/eye.ts';
 import { eyeOff } from './drawings/eye-off.ts';
 import { forward } from './drawings/forward.ts';
 import { grip } from './drawings/grip.ts';
+import { chat } from './drawings/kinds/chat.ts';
+import { cup } from './drawings/kinds/cup.ts';
+import { pages } from './drawings/kinds/pages.ts';
+import { poll } from './drawings/kinds/poll.ts';
+import { question } from './drawings/kinds/question.ts';
+import { talk } from './drawings/kinds/talk.ts';
+import { words } from './drawings/kinds/words.ts';
 import { moon } from './drawings/moon.ts';
-import { pages } from './drawings/pages.ts';
-import { poll } from './drawings/poll.ts';
-import { question } from './drawings/question.ts';
 import { smile } from './drawings/smile.ts';
-import { talk } from './drawings/talk.ts';
 import { up } from './drawings/up.ts';
 import { warning } from './drawings/warning.ts';
-import { words } from './drawings/words.ts';
 
 /** First what phones show too, each in a file of its own; then what desks and forms have besides. */
 const drawings = {

@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useRef,
+} from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '../controls/Button.tsx';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
@@ -32,6 +40,8 @@ type ComposerProps = {
   /** What became of the last text, for a screen reader. */
   status: string | null;
   onEscape?: () => void;
+  /** What else the field has, such as a list that goes with what is typed. */
+  more?: ComponentProps<'textarea'> | undefined;
   field?: Ref<HTMLTextAreaElement>;
 };
 
@@ -74,6 +84,7 @@ export function Composer(props: ComposerProps) {
           <label htmlFor={id}>{props.label}</label>
         </VisuallyHidden>
         <textarea
+          {...props.more}
           ref={props.field}
           id={id}
           className={styles.field}

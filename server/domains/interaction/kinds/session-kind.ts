@@ -5,6 +5,7 @@ import type { InsightsOf } from '#contract/kinds/kinds.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import type { SessionSecret } from '#server/domains/sessions/index.ts';
 import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { DB } from '#server/kernel/db/tables.ts';
@@ -50,16 +51,16 @@ export type SessionKind<T extends SessionType, Own> = {
   type: T;
   /** What of its lists screens hold. */
   windows: WindowsOf<Kinds[T]>;
-  /** `hasStarted`: before the start the audience must not learn what it will be asked (L10). */
+  /** `hasStarted`: before the start the audience must not learn what it will be asked (L10). `secret`: see `SessionMemory`. */
   read(
     db: Db,
     stream: Stream,
-    at: { session: LiveSession<T>; hasStarted: boolean },
+    at: { session: LiveSession<T>; secret: SessionSecret | null; hasStarted: boolean },
   ): Promise<ReadKind<T, Own>>;
   /** What its votes are about; null where nobody votes. */
   votedOn: ItemSort | null;
-  /** What a person has done, made of their votes. */
-  mine(votes: readonly Vote[]): MineOf<T>;
+  /** What a person has done, made of their votes and of what the kind keeps for itself. `person`: by `personIn`. */
+  mine(votes: readonly Vote[], by: { own: Own; person: string }): MineOf<T>;
   /** As the stream is asked (StreamKind.timed); left out where speed does not count. */
   timed?(view: SnapshotOf<T>): string | null;
   /** Brings `own` up to date with its news, from whichever node. */

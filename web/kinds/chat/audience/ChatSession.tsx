@@ -8,6 +8,7 @@ import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
 import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useFurtherMessages } from '../use-further-messages.ts';
+import { Blocked } from './Blocked.tsx';
 import styles from './ChatSession.module.css';
 import { MessageBar } from './MessageBar.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -16,8 +17,9 @@ import { ChatProvider } from './use-chat.ts';
 import { useMyMessages } from './use-my-messages.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 
-export function ChatSession({ layout, snapshot, mine, isOpen }: SessionProps<'chat'>) {
+export function ChatSession({ layout, snapshot, mine, isOpen: isRunning }: SessionProps<'chat'>) {
   const { session, totals } = snapshot;
+  const isOpen = isRunning && !mine.blocked;
   const [draft, setDraft] = useKeptText(`draft.${session.id}`);
   const [answered, setAnswered] = useState<Message | null>(null);
   const [readsBack, setReadsBack] = useState(false);
@@ -70,7 +72,8 @@ export function ChatSession({ layout, snapshot, mine, isOpen }: SessionProps<'ch
               isAtEnd={place.isAtEnd || isEmpty}
               onJump={toEnd}
             />
-            {(isOpen || draft.trim() !== '') && (
+            {isRunning && mine.blocked && <Blocked />}
+            {(isOpen || (!isRunning && draft.trim() !== '')) && (
               <MessageBar
                 field={field}
                 draft={draft}
@@ -84,10 +87,10 @@ export function ChatSession({ layout, snapshot, mine, isOpen }: SessionProps<'ch
         }
       >
         <SessionHeading session={session} />
-        {!isOpen && <p className={styles.ended}>{t('session.ended.note')}</p>}
+        {!isRunning && <p className={styles.ended}>{t('session.ended.note')}</p>}
         {isEmpty ? (
           <EmptyState picture={<EmptyWire />} title={t('chat.empty.title')}>
-            {t(isOpen ? 'chat.empty.text' : 'chat.empty.ended')}
+            {!mine.blocked && t(isOpen ? 'chat.empty.text' : 'chat.empty.ended')}
           </EmptyState>
         ) : (
           <MessageList list={list} messages={messages} earlier={earlier} unread={place.unread} />

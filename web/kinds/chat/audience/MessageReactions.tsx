@@ -20,6 +20,7 @@ export function MessageReactions({ message }: { message: Message }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const choose = useRef<HTMLButtonElement>(null);
   const all = myReactions(message, mine, outgoing);
+  if (!session.settings.messageReactions) return null;
   const shown = isChoosing ? all : all.filter(({ count }) => count > 0);
 
   function react({ reaction, on }: MyReaction) {
@@ -63,7 +64,8 @@ export function MessageReactions({ message }: { message: Message }) {
 type ReactionButtonProps = { one: MyReaction; isOpen: boolean; onPress: () => void };
 
 function ReactionButton({ one: { reaction, on, count }, isOpen, onPress }: ReactionButtonProps) {
-  const blocked = isOpen ? undefined : t('chat.reaction.ended');
+  const { mine } = useChat();
+  const blocked = isOpen ? undefined : t(mine.blocked ? 'chat.blocked' : 'chat.reaction.ended');
   return (
     <button
       type="button"

@@ -8,6 +8,7 @@ import { Facts } from '#web/ui/display/Facts.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { nameShown } from '#web/ui/words/name-shown.ts';
 import { MessageBubble } from '../MessageBubble.tsx';
+import { MessageText } from '../MessageText.tsx';
 import { MessageReactions } from './MessageReactions.tsx';
 import { useChat } from './use-chat.ts';
 
@@ -22,14 +23,21 @@ export function MessageRow({ message }: { message: Message }) {
   return (
     <li data-message={id}>
       <MessageBubble
-        text={text}
+        text={
+          <MessageText
+            text={text}
+            mentions={message.mentions}
+            links={session.settings.links}
+            opens={t('chat.link')}
+          />
+        }
         variant={isMine ? 'mine' : 'theirs'}
         meta={<Facts of={[who, clockTime(sentAt, locale)]} />}
         quote={message.replyTo !== null && <Quote id={message.replyTo} />}
         acts={
           <>
             <MessageReactions message={message} />
-            {isOpen && message.replyTo === null && (
+            {isOpen && session.settings.replies && message.replyTo === null && (
               <Button
                 variant="bare"
                 size="small"

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/kinds/chat/messages.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import desk from '#web/pages/studio/desk/desk.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -7,11 +8,13 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { nameShown } from '#web/ui/words/name-shown.ts';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
+import { BlockButton } from './blocks/BlockButton.tsx';
 import styles from './DeskMessage.module.css';
 import { type Act, actsIn } from './desk-acts.ts';
 
 type Props = {
   message: Message;
+  session: LiveSession<'chat'>;
   /** What it answers, where that is known. */
   answered: Message | undefined;
   chosen: boolean;
@@ -19,7 +22,7 @@ type Props = {
   onAct: (act: Act) => void;
 };
 
-export function DeskMessage({ message, answered, chosen, onChoose, onAct }: Props) {
+export function DeskMessage({ message, session, answered, chosen, onChoose, onAct }: Props) {
   return (
     <Card
       as="li"
@@ -59,6 +62,7 @@ export function DeskMessage({ message, answered, chosen, onChoose, onAct }: Prop
               {t(`chatDesk.act.${act}`)}
             </Button>
           ))}
+          <BlockButton lsId={session.id} messageId={message.id} anonymous={session.settings.anonymous} />
           <span className={desk.author}>
             <Chip variant="mute">{nameShown(message.author) ?? t('studio.anonymous')}</Chip>
           </span>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { type MessageStatus, messageStatuses } from '#contract/kinds/chat/message-status.ts';
 import type { Message } from '#contract/kinds/chat/messages.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
@@ -17,7 +17,7 @@ import { type Act, actsIn, letterOf, targetOf } from './desk-acts.ts';
 import { useDeskList } from './use-desk-list.ts';
 
 /** Where messages are let in, hidden and shown again. One message is chosen: keys act on it. */
-export function MessageDesk({ snapshot }: { snapshot: SnapshotOf<'chat'> }) {
+export function MessageDesk({ snapshot, bar }: { snapshot: SnapshotOf<'chat'>; bar?: ReactNode }) {
   const { session, messages } = snapshot;
   const [tab, setTab] = useState<MessageStatus>(session.settings.filtering ? 'pending' : 'allowed');
   const { shown: now, all, counts, move, further } = useDeskList(snapshot, tab);
@@ -77,6 +77,7 @@ export function MessageDesk({ snapshot }: { snapshot: SnapshotOf<'chat'> }) {
             setPicked(null);
           }}
         />
+        {bar}
       </div>
       <div
         ref={list}
@@ -94,6 +95,7 @@ export function MessageDesk({ snapshot }: { snapshot: SnapshotOf<'chat'> }) {
               <DeskMessage
                 key={one.id}
                 message={one}
+                session={session}
                 answered={messages.find((other) => other.id === one.replyTo)}
                 chosen={one.id === chosen}
                 onChoose={() => setPicked(one.id)}

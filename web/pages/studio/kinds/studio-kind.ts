@@ -52,6 +52,8 @@ export type StudioKind<T extends SessionType, Content, Snapshot = SnapshotOf<T>>
   Settings: ComponentType<SettingsProps<T, Content>> | null;
   /** The session on a phone, out of the very parts that the phone is made of. */
   Preview: ComponentType<{ fields: SessionFields<T, Content> }>;
+  /** What else an event has for all sessions of this kind, below their settings; left out where there is nothing. */
+  BesidesSetup?: ComponentType<{ phId: string }>;
   /** The session on the projector, by the stage's own component: fetched when it is looked at. Null where it is never there. */
   stagePreview: (() => Promise<ComponentType<StagePreviewProps<T, Content>>>) | null;
   /** What its insights show: fetched when they are looked at. */

@@ -1,12 +1,15 @@
 import { settingsOfKinds } from '#contract/kinds/kinds.ts';
+import { type SlowMode, slowModes } from '#contract/kinds/slow-mode.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
+import { slowModeName } from '../setup/slow-mode-name.ts';
 
 type Props = { session: LiveSession; now: number };
 
@@ -18,7 +21,32 @@ export function SessionActs({ session, now }: Props) {
     <>
       {phaseOf(session, now) === 'ongoing' && <Extend session={session} now={now} />}
       {'filtering' in settingsOfKinds[session.type].fields && <Filter session={session} />}
+      {'slowMode' in session.settings && (
+        <SlowModeField lsId={session.id} slowMode={session.settings.slowMode} />
+      )}
     </>
+  );
+}
+
+type SlowProps = { lsId: string; slowMode: SlowMode };
+
+function SlowModeField({ lsId, slowMode }: SlowProps) {
+  const slow = useSend('filterSession', { model: 'LiveSession' });
+  return (
+    <SelectField
+      label={t('panel.slow')}
+      choices={slowModes.map((value) => ({
+        value,
+        label: slowModeName(value),
+      }))}
+      value={slowMode}
+      disabled={slow.isPending}
+      onChange={(event) => {
+        const chosen = slowModes.find((one) => one === event.currentTarget.value);
+        if (chosen !== undefined)
+          slow.mutate({ params: { lsId }, body: { slowMode: chosen } }, { onError: tellFailure });
+      }}
+    />
   );
 }
 

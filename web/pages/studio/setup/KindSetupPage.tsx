@@ -4,6 +4,7 @@ import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EventPage } from '../event/EventPage.tsx';
+import { kinds } from '../kinds/kinds.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { KindSetup } from './KindSetup.tsx';
 import styles from './setup.module.css';
@@ -14,6 +15,7 @@ export default function KindSetupPage() {
   const kind = madeTypes.find((known) => known === sessionType);
   // The server answers no address with another.
   if (kind === undefined) throw new Error(`No type of session is called ${sessionType}`);
+  const { BesidesSetup } = kinds[kind];
   return (
     <EventPage>
       {(pigeonhole) => (
@@ -21,6 +23,7 @@ export default function KindSetupPage() {
           <PageHead title={t(`setup.title.${kind}`)} of={pigeonhole.name} lead={t('setup.lead')} />
           <KindNav phId={pigeonhole.id} />
           <KindSetup key={kind} kind={kind} pigeonhole={pigeonhole} />
+          {BesidesSetup && <BesidesSetup phId={pigeonhole.id} />}
         </>
       )}
     </EventPage>

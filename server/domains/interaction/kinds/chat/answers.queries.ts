@@ -20,7 +20,7 @@ export async function countAnswers(
 }
 
 export async function deleteAnswers(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {
-  for (const table of ['chatReactions', 'chatMessages'] as const)
+  for (const table of ['chatBlockedMarks', 'chatTurns', 'chatReactions', 'chatMessages'] as const)
     await tx
       .deleteFrom(table)
       .where('pigeonholeId', '=', pigeonholeId)

@@ -1,4 +1,8 @@
 import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
 
-/** What each message is judged by. */
-export type ChatMemory = Map<string, { status: MessageStatus; isReply: boolean }>;
+export type ChatMemory = {
+  /** What each message is judged by. */
+  messages: Map<string, { status: MessageStatus; isReply: boolean }>;
+  /** As of when the room was read; a new block has it read again. `person`: by `personIn`. */
+  isBlocked: (person: string) => boolean;
+};

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import type { Message } from '#contract/kinds/chat/messages.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { type LiveClient, newKey } from '#server/test/live-client.ts';
 import type { EventForTests } from '#server/test/prepared/event-for-tests.ts';
 
-type Settings = { anonymous?: boolean; filtering?: boolean; messageLength?: number };
+type Settings = Partial<SettingsOf<'chat'>>;
 
 /** A chat that runs, unless it is to come. */
 export async function chatIn(

@@ -4,6 +4,7 @@ import type { Message } from '#contract/kinds/chat/messages.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { participantOf } from '../../participant.queries.ts';
+import { mentionNames } from './mentions/mentions.queries.ts';
 
 export type MessageRow = {
   id: string;
@@ -15,6 +16,8 @@ export type MessageRow = {
   author: string | null;
   participant?: string | null;
   sentAt: Date;
+  /** Of those whom the text mentions, in its order. */
+  mentionNames?: (string | null)[] | null;
 };
 
 /** The messages of a session in the order they were sent. */
@@ -51,7 +54,8 @@ export function messageRows(db: Db, session: Stream) {
   return messagesOf(db, session)
     .select(['id', 'text', 'replyTo', 'status', 'author', 'sentAt'])
     .select(sql<Message['reactions']>`reactions`.as('reactions'))
-    .select(participantOf('chat_messages').as('participant'));
+    .select(participantOf('chat_messages').as('participant'))
+    .select(mentionNames('chat_messages').as('mentionNames'));
 }
 
 export function messagesOf(db: Db, session: Stream) {
@@ -69,6 +73,10 @@ export type NewMessage = {
   attendeeId: string | null;
   /** base64; null in a session with names. */
   mark: string | null;
+  /** What is shown in place of the author's name; null: the name itself. */
+  author: string | null;
+  /** Attendees, one for each sign in the text. */
+  mentioned: readonly string[];
   sentAt: string;
 };
 
@@ -83,13 +91,15 @@ export async function insertMessages(
 ): Promise<MessageRow[]> {
   const inserted = await sql<MessageRow>`
     WITH sent AS (
-      INSERT INTO chat_messages (pigeonhole_id, session_id, id, text, reply_to, status, attendee_id, mark, sent_at, author)
+      INSERT INTO chat_messages (pigeonhole_id, session_id, id, text, reply_to, status, attendee_id, mark, sent_at, mentioned, author)
       SELECT ${session.pigeonholeId}, ${session.streamId}, given.id, given.text, given."replyTo", given.status,
-             given."attendeeId", decode(given.mark, 'base64'), given."sentAt", a.name
+             given."attendeeId", decode(given.mark, 'base64'), given."sentAt", nullif(given.mentioned, '{}'), CASE WHEN a.name IS NOT NULL THEN coalesce(given.author, a.name) END
       FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-        AS given (id bigint, text text, "replyTo" bigint, status text, "attendeeId" uuid, mark text, "sentAt" timestamptz)
+        AS given (id bigint, text text, "replyTo" bigint, status text, "attendeeId" uuid, mark text, author text,
+          mentioned uuid[], "sentAt" timestamptz)
         LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
-      RETURNING id, text, reply_to, status, reactions, author, sent_at, ${participantOf('chat_messages')} AS participant
+      RETURNING id, text, reply_to, status, reactions, author, sent_at, ${participantOf('chat_messages')} AS participant,
+        ${mentionNames('chat_messages')} AS mention_names
     )
     SELECT * FROM sent ORDER BY id`.execute(tx);
   return inserted.rows;

@@ -3,13 +3,16 @@ import { isShown } from '#contract/kinds/chat/message-status.ts';
 import type { Message } from '#contract/kinds/chat/messages.ts';
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import { participantIn } from '../../hidden-names.ts';
+import { spelledOut } from './mentions/spelled-out.ts';
 import type { MessageRow } from './messages.queries.ts';
 
 /** A message as screens may see it: times to the minute, and a name only in a session with names. */
 export function messageView(row: MessageRow): Message {
+  const { text, mentions } = spelledOut(row);
   return {
     id: row.id,
-    text: row.text,
+    text,
+    ...(mentions.length > 0 && { mentions }),
     author: row.author,
     ...participantIn(row),
     sentAt: toTheMinute(row.sentAt).toISOString(),

@@ -28,9 +28,9 @@ export function voteOf({
 }
 
 /** How a person has reacted. */
-export function reactedIn(votes: readonly Vote<Chosen>[]): ChatMine {
+export function reactedIn(votes: readonly Vote<Chosen>[]): ChatMine['reacted'] {
   const reacted: Record<string, readonly Reaction[]> = {};
   for (const { choice } of votes)
     reacted[choice.messageId] = [...(reacted[choice.messageId] ?? []), choice.reaction];
-  return { reacted };
+  return reacted;
 }

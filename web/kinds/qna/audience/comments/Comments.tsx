@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '#web/messages.ts';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
-import { chat } from '#web/ui/display/drawings/chat.ts';
+import { chat } from '#web/ui/display/drawings/kinds/chat.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import type { AnyQuestion } from '../../without-gap.ts';
 import styles from './Comments.module.css';

@@ -1,5 +1,6 @@
 import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
+import { spelledOut } from '../mentions/spelled-out.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { toTheMinute } from '../messages.view.ts';
 
@@ -7,7 +8,7 @@ export const messagesSheet: SheetToWrite<MessageRow> = {
   file: 'messages',
   title: 'insights.rows.messages',
   columns: [
-    { title: 'insights.column.message', cell: ({ text }) => text, width: 60 },
+    { title: 'insights.column.message', cell: (row) => spelledOut(row).text, width: 60 },
     {
       title: 'insights.column.reactions',
       cell: ({ reactions }) => Object.values(reactions).reduce((sum, count) => sum + count, 0),
