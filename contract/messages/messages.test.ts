@@ -103,6 +103,8 @@ function partWith(face: Face, file: string): string {
     face === 'audience' ? /^web\/kinds\/([^/]+)\/(?!stage\/|studio\/)/ : /^web\/kinds\/([^/]+)\/audience\//;
   const kind = onPhones.exec(file)?.[1];
   if (kind !== undefined) return `kinds/${kind}`;
+  // Prompts are a part of several kinds; its texts are those of polls, which the others bring along.
+  if (file.startsWith('web/domains/prompts/')) return 'kinds/poll';
   if (file.startsWith('web/pages/audience/later/')) return 'later';
   if (/^web\/(?:pages\/audience|domains)\/reactions\//.test(file)) return 'reactions';
   if (/^web\/pages\/audience\/event\/(?:Agenda|SessionCards)\.tsx$/.test(file)) return 'agenda';

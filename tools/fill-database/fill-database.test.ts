@@ -38,8 +38,8 @@ const noAnswers: readonly string[] = [
   'quizStates',
   'quizRuns',
 ];
-/** Only verifiable polls have these, and no poll of a filled database is one. */
-const notFilled: readonly string[] = ['pollCodes'];
+/** Of verifiable polls and of chats with rules: none of a filled database is one. */
+const notFilled: readonly string[] = ['pollCodes', 'chatTurns'];
 
 let world: World;
 let client: Awaited<ReturnType<typeof connect>>;

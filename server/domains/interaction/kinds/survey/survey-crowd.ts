@@ -10,6 +10,9 @@ import { fillRuns } from './survey-fill.queries.ts';
 const begins = 0.8;
 const finishes = 0.85;
 
+/** Where the pages of another survey lead, calls do not tell: only those of the survey below are counted. */
+const ownPages: readonly string[] = ['first', 'talks', 'last'];
+
 /** Most people begin soon after the start and go through page by page. */
 export const surveyCrowd: Crowd<'survey'> = {
   type: 'survey',
@@ -86,7 +89,8 @@ export const surveyCrowd: Crowd<'survey'> = {
     const tally = new Map([[`through ${session.id}`, through]]);
     if (runs !== null) {
       tally.set(`began ${session.id}`, runs.began);
-      for (const [page, left] of Object.entries(runs.pages)) tally.set(`page ${session.id} ${page}`, left);
+      for (const [page, left] of Object.entries(runs.pages))
+        if (ownPages.includes(page)) tally.set(`page ${session.id} ${page}`, left);
     }
     return { tally, whole: by === 'organiser' };
   },
@@ -106,7 +110,7 @@ export const surveyCrowd: Crowd<'survey'> = {
     }
   },
 
-  countRows: countRunRows,
+  countRows: (database, sessions) => countRunRows(database, sessions, ownPages),
   writtenIn: async () => [],
   fill: fillRuns,
 };
@@ -116,7 +120,7 @@ const textOf = (texts: readonly string[], pick: number): string =>
 
 /** Of the survey above: whoever was not there is asked nothing about the talks. */
 function leftPages({ body: { page, answers } }: LiveCall<'survey'>): string[] {
-  const path = (answers.came ?? []).includes('no') ? ['first', 'last'] : ['first', 'talks', 'last'];
+  const path = (answers.came ?? []).includes('no') ? ['first', 'last'] : ownPages;
   return path.slice(0, path.indexOf(page) + 1);
 }
 
