@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { mayMention } from '#contract/kinds/chat/mentions.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
@@ -34,6 +34,7 @@ export function useMentions(
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const begins = typing?.begins ?? null;
   const lsId = session.id;
+  const box = useRef<HTMLTextAreaElement | null>(null);
 
   useEffect(() => {
     setActive(0);
@@ -54,6 +55,17 @@ export function useMentions(
       clearTimeout(timer);
     };
   }, [lsId, begins]);
+
+  // A field's own event tells of text that is selected, not of a caret that moves.
+  useEffect(() => {
+    function follow() {
+      const { current } = box;
+      if (current !== null && document.activeElement === current)
+        onCaret(current.value, current.selectionStart);
+    }
+    document.addEventListener('selectionchange', follow);
+    return () => document.removeEventListener('selectionchange', follow);
+  });
 
   function onCaret(text: string, caret: number) {
     const name = mayMention(session.settings) ? nameBefore(text, caret) : null;
@@ -91,7 +103,9 @@ export function useMentions(
     'aria-autocomplete': 'list',
     'aria-controls': isListed ? listId : undefined,
     'aria-activedescendant': isListed ? optionId(active) : undefined,
-    onSelect: ({ currentTarget: { value, selectionStart } }) => onCaret(value, selectionStart),
+    onFocus: ({ currentTarget }) => {
+      box.current = currentTarget;
+    },
     onKeyDownCapture: onKey,
   };
   return { found, active, listId, optionId, chosen, choose, field };
