@@ -39,7 +39,7 @@ const noAnswers: readonly string[] = [
   'quizRuns',
 ];
 /** Of verifiable polls and of chats with rules: none of a filled database is one. */
-const notFilled: readonly string[] = ['pollCodes', 'chatTurns'];
+const notFilled: readonly string[] = ['pollCodes', 'chatTurns', 'chatBlocks', 'chatBlockedMarks'];
 
 let world: World;
 let client: Awaited<ReturnType<typeof connect>>;
