@@ -16,8 +16,10 @@ async function iframeOf({ page }: Person, address: string): Promise<Frame> {
   return iframe;
 }
 
-const allow = (mara: Browser, phId: string, ...hosts: string[]) =>
-  mara.call('saveEmbedHosts', { params: { phId }, body: { hosts } });
+async function allow(mara: Browser, phId: string, ...hosts: string[]): Promise<void> {
+  const { status, body } = await mara.call('saveEmbedHosts', { params: { phId }, body: { hosts } });
+  expect(status, JSON.stringify(body)).toBe(200);
+}
 
 test('somebody takes part on the page of another site, and is still the same after a reload', async () => {
   const mara = await house.world.organiser('Mara');
@@ -29,6 +31,10 @@ test('somebody takes part on the page of another site, and is still the same aft
     const address = `${house.world.origin}/${passcode}/i/${lsId}`;
     await using site = await siteWithAnIframe(address);
     await allow(mara, id, site.origin);
+    // The way into an event is remembered for a moment, and with it who may embed it.
+    await expect
+      .poll(async () => (await fetch(address)).headers.get('content-security-policy'))
+      .toContain(site.origin);
     const ines = await house.person('desk');
     await ines.visit(site.origin);
     const page = await iframeOf(ines, address);
