@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Prompt } from '#contract/prompts/prompt.ts';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { check } from '#web/ui/display/drawings/check.ts';
@@ -8,6 +8,9 @@ import { picked } from './picks.ts';
 
 type PollBallotProps = {
   poll: Pick<Prompt, 'text' | 'options'>;
+  /** Said under the question. */
+  hint?: ReactNode;
+  disabled?: boolean;
   mostPicks: number;
   picks: readonly string[];
   onPick: (picks: readonly string[]) => void;
@@ -16,7 +19,7 @@ type PollBallotProps = {
 };
 
 /** The options to choose from: native radios or ticks, so that every keyboard and screen reader knows them. */
-export function PollBallot({ poll, mostPicks, picks, onPick, onFull }: PollBallotProps) {
+export function PollBallot({ poll, hint, disabled, mostPicks, picks, onPick, onFull }: PollBallotProps) {
   const group = useId();
   const several = mostPicks > 1;
 
@@ -27,8 +30,9 @@ export function PollBallot({ poll, mostPicks, picks, onPick, onFull }: PollBallo
   }
 
   return (
-    <fieldset className={styles.ballot} data-pictures={hasPictures(poll) || undefined}>
+    <fieldset className={styles.ballot} disabled={disabled} data-pictures={hasPictures(poll) || undefined}>
       <legend className={styles.legend}>{poll.text}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
       {poll.options.map(({ id, text, picture }) => (
         // A box that becomes a radio would take the mark from another one: it is a new one then.
         <label key={`${id} ${several}`} className={styles.option}>
