@@ -18,20 +18,26 @@ const everything = words.includes('--all') || Boolean(process.env.CI);
 const stamps = path.join(project, 'node_modules/.cache/green');
 const reports = mkdtempSync(path.join(tmpdir(), 'volary-reports-'));
 
-/** In this order: what is quick to find comes first. */
+/** In this order: what is quick to find comes first. Those that are `quick` run side by side. */
 const stages = [
-  { name: 'types', run: (node) => check(node, ['node_modules/typescript/bin/tsc', '--noEmit']) },
+  {
+    name: 'types',
+    quick: true,
+    run: (node) => check(node, ['node_modules/typescript/bin/tsc', '--noEmit']),
+  },
   {
     name: 'lint',
+    quick: true,
     run: (node) => check(node, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   },
   {
     name: 'imports',
+    quick: true,
     needs: 'tools/check-imports.ts',
     run: (node) => check(node, ['tools/check-imports.ts']),
   },
+  { name: 'build', quick: true, run: built },
   { name: 'unit', run: unit },
-  { name: 'build', run: built },
   { name: 'browser', needs: 'e2e/vitest.config.ts', run: inBrowser },
 ];
 
@@ -43,19 +49,17 @@ await main(async () => {
   if (chosen.length === 0)
     throw new Problem(`There are these stages: ${stages.map(({ name }) => name).join(', ')}.`);
 
-  const results = [];
-  for (const stage of chosen) {
-    if (stage.needs === undefined || existsSync(path.join(project, stage.needs)))
-      results.push(await timed(stage, node));
-  }
+  const there = chosen.filter(({ needs }) => needs === undefined || existsSync(path.join(project, needs)));
+  const results = await Promise.all(there.filter(({ quick }) => quick).map((stage) => timed(stage, node)));
+  for (const stage of there.filter(({ quick }) => !quick)) results.push(await timed(stage, node));
   if (words.includes('--all') && results.every(({ failed }) => failed === 0))
     await runNode(node, ['tools/tiers/durations.ts', reports]);
   rmSync(reports, { recursive: true, force: true });
   return summarise(results);
 });
 
-async function timed({ name, run }, node) {
-  console.log(`\n== ${name}`);
+async function timed({ name, quick, run }, node) {
+  if (!quick) console.log(`\n== ${name}`);
   const since = Date.now();
   const counts = await run(node);
   return { name, seconds: (Date.now() - since) / 1000, ...counts };
@@ -76,9 +80,14 @@ function summarise(results) {
   return sum('failed') === 0 ? 0 : 1;
 }
 
-/** A check that passes or fails as a whole counts as one test. */
+/** A check that passes or fails as a whole counts as one test. What it says is shown in one piece: others run beside it. */
 async function check(node, args) {
-  const code = await runNode(node, args);
+  const child = spawn(node, args, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout.on('data', (text) => (said += text));
+  child.stderr.on('data', (text) => (said += text));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (said.trim() !== '') console.log(`\n${said.trim()}`);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 

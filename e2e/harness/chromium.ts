@@ -22,6 +22,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a journey lives for seconds: to optimize its scripts costs more than it brings.
+  '--js-flags=--no-maglev --no-turbofan',
   // An iframe of another site gets no cookie, and storage of its own. Playwright turns the latter off, with more by the same
   // switch; of a switch that is given twice the last one counts.
   '--test-third-party-cookie-phaseout',
