@@ -42,7 +42,7 @@ export async function seedQuiz(
       seconds,
       points,
       sort,
-      options: options.map((option, place) => ({ text: option, right: place === 0 })),
+      options: options.map((option, place) => ({ text: option, right: place === 0, picture: null })),
     });
   const stored = await quizQuestionsIn(tx, session);
   for (const [nth, { id, options }] of stored.entries()) {

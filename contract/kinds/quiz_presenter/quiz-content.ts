@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../ids.ts';
+import { optionPicture } from '../../prompts/option-picture.ts';
 import { textLengths } from '../../text-lengths.ts';
 import { quizOptionCount, quizPoints, quizQuestionCount, quizSeconds } from './quiz-limits.ts';
 
@@ -14,6 +15,8 @@ const optionText = z
   .trim()
   .min(1, { error: 'poll.option.empty' })
   .max(textLengths.pollOption.most, { error: 'poll.option.long' });
+
+const picture = optionPicture.nullable();
 
 const seconds = z
   .int({ error: 'quiz.seconds' })
@@ -40,7 +43,14 @@ const question = z.object({
   seconds: seconds.default(quizSeconds.usual),
   points: z.literal(quizPoints).default(1000),
   options: z
-    .array(z.object({ id: id.optional(), text: optionText, right: z.boolean().default(false) }))
+    .array(
+      z.object({
+        id: id.optional(),
+        text: optionText,
+        right: z.boolean().default(false),
+        picture: picture.default(null),
+      }),
+    )
     .min(quizOptionCount.least, { error: 'poll.options.few' })
     .max(quizOptionCount.most, { error: 'quiz.options.many' })
     .superRefine(checkOptions),
@@ -62,7 +72,14 @@ const seenQuestion = z.object({
   seconds: z.number().nullable(),
   points: z.number(),
   options: z
-    .array(z.object({ id, text: z.string().max(textLengths.pollOption.most), right: z.boolean() }))
+    .array(
+      z.object({
+        id,
+        text: z.string().max(textLengths.pollOption.most),
+        right: z.boolean(),
+        picture: picture.default(null),
+      }),
+    )
     .max(quizOptionCount.most),
 });
 

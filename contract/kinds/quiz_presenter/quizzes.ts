@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
 import { given, id } from '../../ids.ts';
+import { optionPicture } from '../../prompts/option-picture.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
 import { moreTimes, quizOptionCount } from './quiz-limits.ts';
@@ -27,7 +28,9 @@ export const quizQuestion = z.object({
   sort: z.number(),
   /** Which question of the quiz it was, counted from 1; null: it has not been asked. */
   asked: z.number().nullable(),
-  options: z.array(z.object({ id: z.string(), text: z.string(), right: z.boolean() })),
+  options: z.array(
+    z.object({ id: z.string(), text: z.string(), right: z.boolean(), picture: optionPicture.nullable() }),
+  ),
   /** People who have answered, and how many of them chose each option, by its id. */
   answered: z.number(),
   chosen: z.record(z.string(), z.number()),
@@ -48,7 +51,7 @@ export const quizNow = z.object({
       /** Whether more than one option is right. */
       several: z.boolean(),
       /** Empty until they are opened. */
-      options: z.array(z.object({ id: z.string(), text: z.string() })),
+      options: z.array(z.object({ id: z.string(), text: z.string(), picture: optionPicture.nullable() })),
     })
     .nullable(),
   /** When its options were opened. */

@@ -560,6 +560,8 @@ export interface QuizOptions {
   chosen: Generated<number>;
   id: Generated<Int8>;
   isRight: boolean;
+  pictureAlt: Generated<string>;
+  pictureId: string | null;
   pigeonholeId: Int8;
   quizQuestionId: Int8;
   sort: number;

@@ -9,8 +9,12 @@ import {
 } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import type { QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
 
-/** By its key: the id of what is saved, `new-1` for what is not yet. */
-export type OptionFields = { key: string; text: string; right: boolean };
+type Picture = QuizQuestion['options'][number]['picture'];
+/**
+ * By its key: the id of what is saved, `new-1` for what is not yet. A draft that was begun before options had pictures has no
+ * `picture`.
+ */
+export type OptionFields = { key: string; text: string; right: boolean; picture?: Picture };
 export type QuestionFields = {
   key: string;
   text: string;
@@ -46,6 +50,7 @@ export const emptyQuestion = (key: string): QuestionFields => ({
     key: `new-${at + 1}`,
     text: '',
     right: at === 0,
+    picture: null,
   })),
 });
 
@@ -60,13 +65,15 @@ export const quizOf = (questions: readonly QuizQuestion[]): QuizFieldsContent =>
       seconds,
       points: quizPoints.find((known) => known === points) ?? usualQuizPoints,
       asked: asked !== null,
-      options: options.map((option) => ({ key: option.id, text: option.text, right: option.right })),
+      options: options.map(({ id: optionId, ...option }) => ({ key: optionId, ...option })),
     })),
 });
 
-/** Empty new lines after the last option that has a text are dropped; one between two is a mistake to be told. */
+/** Empty new lines after the last option that has a text or a picture are dropped; one between two is a mistake to be told. */
 export function writtenOptions(options: readonly OptionFields[]): readonly OptionFields[] {
-  const last = options.findLastIndex(({ key, text }) => !isNew(key) || text.trim() !== '');
+  const last = options.findLastIndex(
+    ({ key, text, picture }) => !isNew(key) || text.trim() !== '' || picture,
+  );
   return options.slice(0, Math.max(last + 1, quizOptionCount.least));
 }
 
@@ -81,6 +88,7 @@ export const questionBody = ({ key, text, seconds, points, options }: QuestionFi
     ...idOf(option.key),
     text: option.text,
     right: option.right,
+    picture: option.picture ?? null,
   })),
 });
 
@@ -94,7 +102,12 @@ export function changeOf(content: QuizFieldsContent, base: QuizFieldsContent): C
     text,
     seconds,
     points,
-    options: options.map((option) => ({ id: option.key, text: option.text, right: option.right })),
+    options: options.map((option) => ({
+      id: option.key,
+      text: option.text,
+      right: option.right,
+      picture: option.picture ?? null,
+    })),
   }));
   return { questions, seen };
 }

@@ -5,6 +5,8 @@ import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
+import { refuseLostPictures } from '../../refuse-lost-pictures.ts';
+import { picturesOfQuestions } from './pictures-of-questions.ts';
 import {
   deleteQuizQuestions,
   inOrderAsked,
@@ -27,6 +29,7 @@ export async function editQuiz(
   const before = inOrderAsked(await quizQuestionsIn(tx, stream));
   refuseStale(before, change);
   refuseAnswered(before, change);
+  await refuseLostPictures(tx, stream.pigeonholeId, picturesOfQuestions(change.questions));
   const kept = new Set(change.questions.flatMap(({ id }) => id ?? []));
   const removed = before.filter(({ id }) => !kept.has(id));
   await deleteQuizQuestions(
@@ -77,7 +80,7 @@ function refuseStale(before: readonly QuizQuestion[], { questions, seen }: QuizC
 /** Both are written in one order: as they are read, and as the contract declares them. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Once it was asked a question stays, with its options, which of them are right, its points and its time: a typo may be mended. */
+/** Once it was asked a question stays, with its options, which of them are right, its points and its time: a typo may be mended, and a picture. */
 function refuseAnswered(before: readonly QuizQuestion[], { questions }: QuizChange): void {
   const fields: Fields = {};
   const problem = [{ key: 'quiz.wasAsked' }];

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
 import type { QuizStep } from '#contract/kinds/quiz_presenter/quiz-steps.ts';
+import type { OptionPicture } from '#contract/prompts/option-picture.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { makeSession } from '#contract/sessions/sessions.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
@@ -10,7 +11,9 @@ import { type LiveClient, newKey } from '#server/test/live-client.ts';
 import type { EventForTests } from '#server/test/prepared/event-for-tests.ts';
 
 type Questions = NonNullable<BodyOf<typeof makeSession>['quiz_presenter']>['questions'];
-type NewQuestion = Omit<Questions[number], 'options'> & { options: { text: string; right?: boolean }[] };
+type NewQuestion = Omit<Questions[number], 'options'> & {
+  options: { text: string; right?: boolean; picture?: OptionPicture }[];
+};
 
 const towers = [
   { text: 'Sixty-two', right: true },

@@ -2,6 +2,7 @@ import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { QuizMine } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
 import type { MoreTime } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
+import { refuseLostPictures } from '../../refuse-lost-pictures.ts';
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { answerQuiz } from './answer-quiz.ts';
@@ -11,9 +12,10 @@ import { downloadQuizPlayers, listQuizPlayers, quizInsights } from './insights/q
 import { joinQuiz } from './join-quiz.ts';
 import { moveQuiz } from './move-quiz.ts';
 import { eraseRuns, exportRuns, forgetRuns } from './personal-runs.queries.ts';
+import { picturesOfQuestions } from './pictures-of-questions.ts';
 import { countAnswers, deleteAnswers } from './quiz-answers.queries.ts';
 import { openingOf, type QuizMemory } from './quiz-memory.ts';
-import { inOrderAsked, insertQuizQuestion, quizQuestionsIn } from './quiz-questions.queries.ts';
+import { inOrderAsked, insertQuizQuestion, picturesUsed, quizQuestionsIn } from './quiz-questions.queries.ts';
 import { backToLobby } from './quiz-state.queries.ts';
 import { readMyRun } from './read-my-run.ts';
 import { readQuiz } from './read-quiz.ts';
@@ -62,7 +64,9 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
   },
 
   async make(tx, { pigeonholeId, sessionId, body }) {
-    for (const [sort, question] of (body.quiz_presenter?.questions ?? []).entries())
+    const questions = body.quiz_presenter?.questions ?? [];
+    await refuseLostPictures(tx, pigeonholeId, picturesOfQuestions(questions));
+    for (const [sort, question] of questions.entries())
       await insertQuizQuestion(tx, { pigeonholeId, streamId: sessionId }, { ...question, sort });
   },
 
@@ -77,10 +81,14 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
   tables: ['quizQuestions', 'quizOptions', 'quizStates', 'quizRuns', 'quizAnswers'],
   export: exportRuns,
 
-  async copy(tx, from, to) {
+  async copy(tx, from, to, files) {
     for (const question of inOrderAsked(await quizQuestionsIn(tx, from))) {
       const { text, seconds, points, sort, options } = question;
-      const copied = options.map(({ text: option, right }) => ({ text: option, right }));
+      const copied = options.map(({ text: option, right, picture }) => ({
+        text: option,
+        right,
+        picture: picture && { ...picture, id: files.get(picture.id) ?? picture.id },
+      }));
       await insertQuizQuestion(tx, to, {
         text,
         seconds,
@@ -90,6 +98,8 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
       });
     }
   },
+
+  uses: picturesUsed,
 
   async forget(tx, scope) {
     if (scope.of === 'person') return erasedNews(tx, await eraseRuns(tx, scope.attendees));
