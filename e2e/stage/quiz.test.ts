@@ -86,7 +86,7 @@ test('two, four and eight answers with pictures are on every stage whole, and th
   const mara = await house.world.organiser('Mara');
   const event = await house.world.pigeonhole(mara);
   const colors = ['#c0392b', '#2980b9', '#27ae60', '#8e44ad', '#d35400', '#16a085', '#7f8c8d', '#f1c40f'];
-  const pictures = [];
+  const pictures: string[] = [];
   for (const color of colors) pictures.push(await pictureIn(mara, event.id, color));
   const questions = [2, 4, 8].map((count) => ({
     text: `Which of these ${count} buildings is the oldest?`,

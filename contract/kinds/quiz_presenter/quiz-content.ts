@@ -3,6 +3,7 @@ import { id } from '../../ids.ts';
 import { optionPicture } from '../../prompts/option-picture.ts';
 import { textLengths } from '../../text-lengths.ts';
 import { quizOptionCount, quizPoints, quizQuestionCount, quizSeconds } from './quiz-limits.ts';
+import { seenTeams, writtenTeams } from './quiz-teams.ts';
 
 const text = z
   .string()
@@ -62,7 +63,7 @@ const questions = z
   .max(quizQuestionCount.most, { error: 'quiz.questions.many' });
 
 /** What a new quiz asks, in its order. */
-export const quizContent = z.object({ questions });
+export const quizContent = z.object({ questions, teams: writtenTeams.default([]) });
 export type QuizContent = z.infer<typeof quizContent>;
 
 /** A question as its writer saw it. */
@@ -88,5 +89,8 @@ export const quizChange = z.object({
   questions,
   /** What its writer saw: where somebody else has changed it meanwhile, the answer is `Conflict`. */
   seen: z.array(seenQuestion).max(quizQuestionCount.most).optional(),
+  /** Left out: as they are. */
+  teams: writtenTeams.optional(),
+  seenTeams: seenTeams.optional(),
 });
 export type QuizChange = z.infer<typeof quizChange>;

@@ -94,12 +94,16 @@ export const joinQuiz = endpoint({
     /** Counts where the person has no name to play under: in an anonymous quiz nobody has. */
     drawn: drawnName,
     moreTime: z.literal(moreTimes).default(1),
+    /** Where people play in teams: which. It stays from the first answer on. */
+    teamId: id.nullable().default(null),
   }),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', drawn: [3, 17, 42], moreTime: 1.5 } },
+  example: {
+    body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', drawn: [3, 17, 42], moreTime: 1.5, teamId: '4' },
+  },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
-  errors: ['SessionNotOpen', 'NotFound'],
+  errors: ['SessionNotOpen', 'AlreadyAnswered', 'NotFound'],
   limit: 'live',
   live: true,
 });

@@ -25,8 +25,12 @@ export type QuestionFields = {
   asked: boolean;
   options: readonly OptionFields[];
 };
-/** What a quiz asks, in its order. */
-export type QuizFieldsContent = { questions: readonly QuestionFields[] };
+export type TeamFields = { key: string; name: string };
+/** What a quiz asks, in its order, and who plays against whom. A draft that was begun before there were teams has no `teams`. */
+export type QuizFieldsContent = {
+  questions: readonly QuestionFields[];
+  teams?: readonly TeamFields[];
+};
 
 type NewQuestion = z.input<typeof quizContent>['questions'][number];
 type Change = z.input<typeof quizChange>;
@@ -54,9 +58,13 @@ export const emptyQuestion = (key: string): QuestionFields => ({
   })),
 });
 
-export const emptyQuiz = (): QuizFieldsContent => ({ questions: [emptyQuestion('new-1')] });
+export const emptyQuiz = (): QuizFieldsContent => ({ questions: [emptyQuestion('new-1')], teams: [] });
 
-export const quizOf = (questions: readonly QuizQuestion[]): QuizFieldsContent => ({
+export const quizOf = (
+  questions: readonly QuizQuestion[],
+  teams: readonly { id: string; name: string }[] = [],
+): QuizFieldsContent => ({
+  teams: teams.map(({ id, name }) => ({ key: id, name })),
   questions: [...questions]
     .sort((a, b) => a.sort - b.sort)
     .map(({ id, text, seconds, points, asked, options }) => ({
@@ -92,11 +100,14 @@ export const questionBody = ({ key, text, seconds, points, options }: QuestionFi
   })),
 });
 
+export const teamBody = ({ key, name }: TeamFields) => ({ ...idOf(key), name });
+
 /** All that is asked, and what its writer saw; null: nothing is changed. */
 export function changeOf(content: QuizFieldsContent, base: QuizFieldsContent): Change | null {
   const questions = content.questions.map(questionBody);
   const before = base.questions.map(questionBody);
-  if (JSON.stringify(questions) === JSON.stringify(before)) return null;
+  const teams = teamsChange(content.teams ?? [], base.teams ?? []);
+  if (JSON.stringify(questions) === JSON.stringify(before) && teams === null) return null;
   const seen = base.questions.map(({ key, text, seconds, points, options }) => ({
     id: key,
     text,
@@ -109,5 +120,10 @@ export function changeOf(content: QuizFieldsContent, base: QuizFieldsContent): C
       picture: option.picture ?? null,
     })),
   }));
-  return { questions, seen };
+  return { questions, seen, ...teams };
+}
+
+function teamsChange(now: readonly TeamFields[], before: readonly TeamFields[]) {
+  if (JSON.stringify(now) === JSON.stringify(before)) return null;
+  return { teams: now.map(teamBody), seenTeams: before.map(({ key, name }) => ({ id: key, name })) };
 }

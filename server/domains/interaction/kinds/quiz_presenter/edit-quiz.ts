@@ -6,6 +6,7 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
 import { refuseLostPictures } from '../../refuse-lost-pictures.ts';
+import { editTeams } from './edit-teams.ts';
 import { picturesOfQuestions } from './pictures-of-questions.ts';
 import {
   deleteQuizQuestions,
@@ -42,7 +43,8 @@ export async function editQuiz(
     if (question.id === undefined) await insertQuizQuestion(tx, stream, row);
     else await updateQuizQuestion(tx, { pigeonholeId: stream.pigeonholeId, questionId: question.id }, row);
   }
-  const { quiz, quizQuestions } = await readQuiz(tx, stream, settings);
+  await editTeams(tx, stream, change, { hasAsked: before.some(({ asked }) => asked !== null) });
+  const { quiz, quizQuestions, teams } = await readQuiz(tx, stream, settings);
   const edited = quizQuestions.filter(
     (row) => !before.some((known) => known.id === row.id && isSame(known, row)),
   );
@@ -50,6 +52,7 @@ export async function editQuiz(
     ...removed.map(({ id }): KindNews => ({ name: 'quiz-removed', body: { id } })),
     ...edited.map((body): KindNews => ({ name: 'quiz-edited', body })),
     { name: hasStarted ? 'quiz-moved' : 'quiz-prepared', body: quiz },
+    { name: hasStarted ? 'quiz-teams' : 'quiz-teams-prepared', body: teams },
   ];
 }
 

@@ -47,7 +47,11 @@ export const threeQuestions: NewQuestion[] = [
 export async function quizIn(
   { world, organiser, event }: EventForTests,
   settings: Partial<SettingsOf<'quiz_presenter'>> = {},
-  { questions = threeQuestions, start = 'now' }: { questions?: NewQuestion[]; start?: 'now' | 'later' } = {},
+  {
+    questions = threeQuestions,
+    teams = [],
+    start = 'now',
+  }: { questions?: NewQuestion[]; teams?: string[]; start?: 'now' | 'later' } = {},
 ): Promise<string> {
   const { status, body } = await organiser.call('makeSession', {
     body: {
@@ -55,7 +59,7 @@ export async function quizIn(
       type: 'quiz_presenter',
       name: 'The big quiz',
       settings,
-      quiz_presenter: { questions: questions as Questions },
+      quiz_presenter: { questions: questions as Questions, teams: teams.map((name) => ({ name })) },
     },
   });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -68,7 +72,8 @@ export const joinAs = (
   lsId: string,
   drawn: DrawnName = [3, 17, 42],
   moreTime: 1 | 1.5 | 2 = 1,
-) => phone.call('joinQuiz', { params: { lsId }, body: { key: newKey(), drawn, moreTime } });
+  teamId: string | null = null,
+) => phone.call('joinQuiz', { params: { lsId }, body: { key: newKey(), drawn, moreTime, teamId } });
 
 export const tryAnswer = (
   phone: Browser,

@@ -17,6 +17,7 @@ import { countAnswers, deleteAnswers } from './quiz-answers.queries.ts';
 import { openingOf, type QuizMemory } from './quiz-memory.ts';
 import { inOrderAsked, insertQuizQuestion, picturesUsed, quizQuestionsIn } from './quiz-questions.queries.ts';
 import { backToLobby } from './quiz-state.queries.ts';
+import { teamsIn, writeTeams } from './quiz-teams.queries.ts';
 import { readMyRun } from './read-my-run.ts';
 import { readQuiz } from './read-quiz.ts';
 import { type RunInMemory, runsIn } from './runs.queries.ts';
@@ -25,6 +26,7 @@ const nothing = {
   quiz: null,
   quizQuestions: [],
   players: 0,
+  teams: [],
   lobby: [],
   answered: 0,
   board: null,
@@ -37,8 +39,8 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
 
   async read(db, stream, { session, hasStarted }) {
     const { state: _, ...all } = await readQuiz(db, stream, session.settings);
-    const { quiz, players, lobby, answered, board } = all;
-    const shown = hasStarted ? { ...nothing, quiz, players, answered, board } : nothing;
+    const { quiz, players, teams, lobby, answered, board } = all;
+    const shown = hasStarted ? { ...nothing, quiz, players, teams, answered, board } : nothing;
     const runs = await runsIn(db, stream);
     return {
       contents: {
@@ -48,7 +50,7 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
         moderator: all,
         admin: all,
       },
-      own: { quiz, questions: new Map(all.quizQuestions.map((question) => [question.id, question])) },
+      own: { quiz, teams, questions: new Map(all.quizQuestions.map((question) => [question.id, question])) },
       votes: runs.map((run) => ({ item: stream.streamId, mark: run.player, choice: run })),
     };
   },
@@ -59,15 +61,21 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
 
   recall(own, event) {
     if (event.name === 'quiz-moved' || event.name === 'quiz-prepared') own.quiz = event.body;
+    if (event.name === 'quiz-teams' || event.name === 'quiz-teams-prepared') own.teams = event.body;
     if (event.name === 'quiz-edited') own.questions.set(event.body.id, event.body);
     if (event.name === 'quiz-removed') own.questions.delete(event.body.id);
   },
 
   async make(tx, { pigeonholeId, sessionId, body }) {
-    const questions = body.quiz_presenter?.questions ?? [];
+    const { questions, teams } = body.quiz_presenter ?? { questions: [], teams: [] };
     await refuseLostPictures(tx, pigeonholeId, picturesOfQuestions(questions));
     for (const [sort, question] of questions.entries())
       await insertQuizQuestion(tx, { pigeonholeId, streamId: sessionId }, { ...question, sort });
+    await writeTeams(
+      tx,
+      { pigeonholeId, streamId: sessionId },
+      teams.map(({ name }) => ({ name })),
+    );
   },
 
   edit: async (tx, stream, { session: { settings }, body: { quiz_presenter: change }, hasStarted }) =>
@@ -78,10 +86,15 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
   deleteAnswers,
   clearStage: (tx, pigeonholeId) => backToLobby(tx, [pigeonholeId]),
   handlers: [joinQuiz, answerQuiz, moveQuiz, readMyRun, listQuizPlayers, downloadQuizPlayers],
-  tables: ['quizQuestions', 'quizOptions', 'quizStates', 'quizRuns', 'quizAnswers'],
+  tables: ['quizQuestions', 'quizOptions', 'quizStates', 'quizTeams', 'quizRuns', 'quizAnswers'],
   export: exportRuns,
 
   async copy(tx, from, to, files) {
+    await writeTeams(
+      tx,
+      to,
+      (await teamsIn(tx, from)).map(({ name }) => ({ name })),
+    );
     for (const question of inOrderAsked(await quizQuestionsIn(tx, from))) {
       const { text, seconds, points, sort, options } = question;
       const copied = options.map(({ text: option, right, picture }) => ({
@@ -111,7 +124,7 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
 
 const noRun: QuizMine = { player: null, chosen: {} };
 
-const runView = ({ drawn, moreTime, chosen }: RunInMemory): QuizMine => ({
-  player: { drawn: (drawn ?? [0, 0, 10]) as unknown as DrawnName, moreTime: moreTime as MoreTime },
+const runView = ({ drawn, moreTime, teamId, chosen }: RunInMemory): QuizMine => ({
+  player: { drawn: (drawn ?? [0, 0, 10]) as unknown as DrawnName, moreTime: moreTime as MoreTime, teamId },
   chosen: chosen ?? {},
 });
