@@ -165,7 +165,7 @@ const exampleQuestion = {
   seconds: 20,
   points: 1000 as const,
   options: [
-    { text: '62 m', right: true },
+    { text: '62 m', right: true, picture: examplePicture },
     { text: '81 m', right: false },
   ],
 };
@@ -243,7 +243,7 @@ export const exampleOfKinds = {
           seconds: 20,
           points: 1000,
           options: [
-            { id: '31', text: '62 m', right: true },
+            { id: '31', text: '62 m', right: true, picture: examplePicture },
             { id: '32', text: '81 m', right: false },
           ],
         },
