@@ -3,7 +3,7 @@ import { id } from '../../ids.ts';
 import { quizTeamCount, teamNameLength } from './quiz-limits.ts';
 
 /** A team as everybody may know it. */
-export const quizTeam = z.object({
+const quizTeam = z.object({
   id: z.string(),
   name: z.string(),
   members: z.number(),

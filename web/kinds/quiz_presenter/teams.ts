@@ -7,7 +7,7 @@ export const smallestTeam = (teams: readonly QuizTeam[]): QuizTeam | null =>
     null,
   );
 
-export type RankedTeam = QuizTeam & { points: number; rank: number };
+type RankedTeam = QuizTeam & { points: number; rank: number };
 
 /** Who leads first; empty before the first reveal, and where there is no leaderboard. */
 export const rankedTeams = (teams: readonly QuizTeam[]): RankedTeam[] =>
