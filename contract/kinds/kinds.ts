@@ -19,6 +19,7 @@ import { question } from './qna/questions.ts';
 import { quizChange, quizContent } from './quiz_presenter/quiz-content.ts';
 import { quizInsights } from './quiz_presenter/quiz-insights.ts';
 import { quizSettings } from './quiz_presenter/quiz-settings.ts';
+import { quizTeamList } from './quiz_presenter/quiz-teams.ts';
 import { lobby, quizBoard, quizNow, quizQuestion } from './quiz_presenter/quizzes.ts';
 import { runCounts, surveyAsked, surveyChange, surveyContent } from './survey/survey-content.ts';
 import { surveyInsights } from './survey/survey-insights.ts';
@@ -54,6 +55,7 @@ export const resultsOfKinds = {
   quiz: quizNow.nullable().optional(),
   quizQuestions: z.array(quizQuestion).readonly().optional(),
   players: z.number().optional(),
+  teams: quizTeamList.optional(),
   lobby: lobby.optional(),
   answered: z.number().optional(),
   board: quizBoard.nullable().optional(),
@@ -163,7 +165,7 @@ const exampleQuestion = {
   seconds: 20,
   points: 1000 as const,
   options: [
-    { text: '62 m', right: true },
+    { text: '62 m', right: true, picture: examplePicture },
     { text: '81 m', right: false },
   ],
 };
@@ -189,7 +191,7 @@ export const exampleOfKinds = {
     },
     opentext: { form: 'words', text: 'The day in one word?' },
     survey: { pages: examplePages },
-    quiz_presenter: { questions: [exampleQuestion] },
+    quiz_presenter: { questions: [exampleQuestion], teams: [{ name: 'Red foxes' }, { name: 'Blue whales' }] },
   },
   edited: {
     settings: pollSettings.usual,
@@ -241,11 +243,13 @@ export const exampleOfKinds = {
           seconds: 20,
           points: 1000,
           options: [
-            { id: '31', text: '62 m', right: true },
+            { id: '31', text: '62 m', right: true, picture: examplePicture },
             { id: '32', text: '81 m', right: false },
           ],
         },
       ],
+      teams: [{ id: '4', name: 'Red foxes' }, { name: 'Blue whales' }],
+      seenTeams: [{ id: '4', name: 'Foxes' }],
     },
   },
 } as const satisfies {

@@ -1,4 +1,4 @@
-import type { MadeType } from './kinds.live.ts';
+import type { MadeType, SessionType } from './kinds.live.ts';
 
 /** What the specification calls the types of a poll. Each but the first is a kind of its own (decision 0074). */
 export const pollTypes = ['mcq', 'quiz_presenter'] as const satisfies readonly ('mcq' | MadeType)[];
@@ -12,3 +12,7 @@ export const typeMeant = ({
   type: MadeType;
   pollType?: PollType | undefined;
 }): MadeType => (type !== 'poll' || pollType === undefined || pollType === 'mcq' ? type : pollType);
+
+/** What the specification calls a session of this kind, beside its type; null: it is no poll. */
+export const pollTypeOf = (type: SessionType): PollType | null =>
+  type === 'poll' ? 'mcq' : (pollTypes.find((known) => known === type) ?? null);

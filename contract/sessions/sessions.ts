@@ -13,7 +13,7 @@ import {
   settingsOfKinds,
 } from '../kinds/kinds.ts';
 import { madeTypes } from '../kinds/made-types.ts';
-import { pollTypes, typeMeant } from '../kinds/poll-types.ts';
+import { pollTypeOf, pollTypes, typeMeant } from '../kinds/poll-types.ts';
 import {
   type SettingName,
   type SettingsOf,
@@ -70,6 +70,8 @@ const sessionWith = <More>(more: z.ZodRawShape): z.ZodType<LiveSession & More> =
     z.object({
       ...aboutSession,
       type: z.literal(type),
+      // It follows from the type: replies have it by this declaration alone, and streams go without.
+      pollType: z.literal(pollTypeOf(type)).default(pollTypeOf(type)),
       settings: z.object(settingsOfKinds[type].fields),
       ...more,
     }),

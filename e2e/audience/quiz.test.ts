@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leadTo } from '#server/domains/interaction/kinds/quiz_presenter/quiz.fixture.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -99,4 +100,61 @@ test('an organizer makes a quiz and leads it by one key; two phones play, one re
 
   await desk.page.goto(`/p/${id}/insight/quiz_presenter/${lsId}`);
   await desk.page.getByRole('cell', { name }).waitFor();
+});
+
+test('two teams, one of them small: a phone is suggested the smaller one, and everybody sees which team leads', async () => {
+  const mara = await house.world.organiser('Mara');
+  const event = await house.world.pigeonhole(mara, { passcode: 'TEAM26' });
+  const desk = await house.person('desk', { as: mara });
+  await desk.page.goto(`/p/${event.id}/agenda`);
+  await desk.page.getByRole('link', { name: /^Quiz/ }).click();
+  await desk.page.getByLabel('Name', { exact: true }).fill('Table against table');
+  await fill(desk.page, 1, ['When was the first office opened?', '1998', '2004', '2011']);
+  await desk.page.getByRole('switch', { name: 'Teams' }).check();
+  await desk.page.getByRole('textbox', { name: 'Team 1' }).fill('Harbor');
+  expect(await desk.page.getByRole('textbox', { name: 'Team 2' }).inputValue()).toBe('Blue Whales');
+  await desk.page.getByRole('button', { name: 'Add team' }).click();
+  await desk.page.getByRole('textbox', { name: 'Team 3' }).fill('harbor');
+  await desk.page.getByRole('button', { name: 'Add to agenda' }).click();
+  await desk.page.getByText('Another team has this name').first().waitFor();
+  await desk.page.getByRole('button', { name: 'Remove team 3' }).click();
+  await desk.page.getByRole('button', { name: 'Add to agenda' }).click();
+  await desk.page.getByRole('heading', { name: 'Agenda' }).waitFor();
+  const [quiz] = (await mara.call('listSessions', { params: { phId: event.id } })).body.liveSessions;
+  const lsId = quiz?.id ?? '';
+  await house.world.start(mara, lsId);
+  const stage = await house.person('wall', { as: mara });
+  await stage.page.goto(`/p/${event.id}/panel/projector`);
+  await stage.page.getByText('Blue Whales').waitFor();
+  await desk.page.goto(`/p/${event.id}/run`);
+  await desk.page.getByRole('list', { name: 'Teams' }).getByText('Harbor').waitFor();
+
+  const [ines, tom] = [await house.person('phone'), await house.person('phone')];
+  for (const [{ page, visit }, suggested] of [
+    [ines, 'Harbor 0 players'],
+    [tom, 'Blue Whales 0 players'],
+  ] as const) {
+    await visit(`/TEAM26/s/${lsId}`);
+    expect(await page.getByRole('radio', { name: suggested }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Join the quiz' }).click();
+    await page.getByText('The first question starts soon.').waitFor();
+  }
+  await stage.page.getByText('2 players').waitFor();
+  await leadTo(mara, lsId, 'open');
+  await ines.page.getByRole('radio', { name: '1998' }).check();
+  await ines.page.getByRole('button', { name: 'Answer' }).click();
+  await ines.page.getByText('Your answer is in.').waitFor();
+  await leadTo(mara, lsId, 'revealed');
+  await ines.page.getByText('Team rank 1 of 2').waitFor();
+  await tom.page.getByText('Team rank 2 of 2').waitFor();
+  // He has answered nothing, so he may still go to the others.
+  await tom.page.getByRole('radio', { name: /^Harbor/ }).check();
+  await tom.page.getByText('Team rank 1 of 2').waitFor();
+  await leadTo(mara, lsId, 'final');
+  const winners = stage.page.getByRole('list', { name: 'Teams' }).getByRole('listitem');
+  await expect.poll(() => winners.first().textContent()).toContain('Harbor');
+  await ines.page.getByText('How points are counted').click();
+  await ines.page.getByText('A team has the average').waitFor();
+  await desk.page.goto(`/p/${event.id}/insight/quiz_presenter/${lsId}`);
+  await desk.page.getByRole('table').getByText('Harbor').first().waitFor();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pictureIn } from '#server/domains/files/pictures.fixture.ts';
 import {
   joinAs,
   leadTo,
@@ -23,12 +24,12 @@ async function cut(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return page.getByRole('main').evaluate((main) => {
     const screen = main.getBoundingClientRect();
-    return [...main.querySelectorAll('h1, li, li [dir="auto"]')]
+    return [...main.querySelectorAll('h1, li, li [dir="auto"], img')]
       .filter((part) => {
         const box = part.getBoundingClientRect();
         return box.bottom > screen.bottom + 1 || box.right > screen.right + 1 || box.top < screen.top - 1;
       })
-      .map((part) => part.textContent ?? '');
+      .map((part) => part.textContent || part.tagName);
   });
 }
 
@@ -79,4 +80,44 @@ test('eight long options, and the leaderboard of ten, are on every stage whole',
   await leadTo(mara, lsId, 'final', 2);
   await stage.page.getByRole('heading', { name: 'Winners' }).waitFor();
   await fits();
+});
+
+test('two, four and eight answers with pictures are on every stage whole, and the pictures come with the answers', async () => {
+  const mara = await house.world.organiser('Mara');
+  const event = await house.world.pigeonhole(mara);
+  const colors = ['#c0392b', '#2980b9', '#27ae60', '#8e44ad', '#d35400', '#16a085', '#7f8c8d', '#f1c40f'];
+  const pictures: string[] = [];
+  for (const color of colors) pictures.push(await pictureIn(mara, event.id, color));
+  const questions = [2, 4, 8].map((count) => ({
+    text: `Which of these ${count} buildings is the oldest?`,
+    seconds: 60,
+    points: 1000 as const,
+    options: pictures.slice(0, count).map((id, place) => ({
+      text: place === 1 ? 'The town hall with the two towers by the river' : `House ${place + 1}`,
+      right: place === 0,
+      ...(place !== 2 && { picture: { id, alt: `House ${place + 1}, from the street` } }),
+    })),
+  }));
+  const lsId = await quizIn({ world: house.world, organiser: mara, event } as never, {}, { questions });
+  const stage = await house.person('wall', { as: mara });
+  await stage.page.goto(`/p/${event.id}/panel/projector`);
+  await stage.page.getByText('Join on your phone').waitFor();
+  for (const [at, { options, text }] of questions.entries()) {
+    await leadTo(mara, lsId, 'asked', at + 1);
+    await stage.page.getByRole('heading', { name: text }).waitFor();
+    expect(await stage.page.locator('main img').count()).toBe(0);
+    await leadTo(mara, lsId, 'open', at + 1);
+    await stage.page.getByText(options.at(-1)?.text ?? '').waitFor();
+    for (const screen of [
+      { width: 1920, height: 1080 },
+      { width: 1280, height: 720 },
+    ]) {
+      await stage.page.setViewportSize(screen);
+      await expect.poll(() => cut(stage.page)).toEqual([]);
+    }
+    await stage.page.getByRole('img', { name: 'House 1, from the street' }).waitFor();
+    await leadTo(mara, lsId, 'revealed', at + 1);
+    await stage.page.getByText('Right answer').waitFor({ state: 'attached' });
+    await expect.poll(() => cut(stage.page)).toEqual([]);
+  }
 });

@@ -184,6 +184,7 @@ export const afterKeynote = {
 export const harborQuiz = {
   name: 'How well do we know ourselves?',
   description: 'Five questions, twenty seconds each.',
+  teams: ['Harbor', 'Hill', 'Old Town'],
   questions: [
     {
       text: 'In which year did we open our first office?',

@@ -5,9 +5,11 @@ import {
   noteStep,
   quizQuestionsIn,
   settleQuestion,
+  teamsIn,
   writeAnswers,
   writePlayers,
   writeQuizState,
+  writeTeams,
 } from '#server/domains/interaction/index.ts';
 import { type SessionRow, sessionView } from '#server/domains/sessions/index.ts';
 import type { harborQuiz } from './content.ts';
@@ -20,12 +22,18 @@ const points = 1000;
 export async function seedQuiz(
   seeding: Seeding,
   row: SessionRow,
-  { questions }: typeof harborQuiz,
+  { questions, teams: names }: typeof harborQuiz,
   begun: Date,
 ): Promise<void> {
   const { tx, attendees, pigeonholeId } = seeding;
   const session = streamOf(seeding, row);
   const players = attendees.map((id) => Buffer.from(id).toString('base64'));
+  await writeTeams(
+    tx,
+    session,
+    names.map((name) => ({ name })),
+  );
+  const teams = await teamsIn(tx, session);
   await writePlayers(
     tx,
     session,
@@ -34,6 +42,7 @@ export async function seedQuiz(
       attendeeId,
       drawn: [place % 40, (place * 7) % 40, 10 + (place % 90)],
       moreTime: 1,
+      teamId: teams[place % teams.length]?.id ?? null,
     })),
   );
   for (const [sort, { text, options }] of questions.entries())
@@ -42,7 +51,7 @@ export async function seedQuiz(
       seconds,
       points,
       sort,
-      options: options.map((option, place) => ({ text: option, right: place === 0 })),
+      options: options.map((option, place) => ({ text: option, right: place === 0, picture: null })),
     });
   const stored = await quizQuestionsIn(tx, session);
   for (const [nth, { id, options }] of stored.entries()) {

@@ -35,6 +35,7 @@ const noAnswers: readonly string[] = [
   'runForms',
   'quizQuestions',
   'quizOptions',
+  'quizTeams',
   'quizStates',
   'quizRuns',
 ];

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id } from '../../ids.ts';
+import { optionPicture } from '../../prompts/option-picture.ts';
 import { textLengths } from '../../text-lengths.ts';
 import { quizOptionCount, quizPoints, quizQuestionCount, quizSeconds } from './quiz-limits.ts';
+import { seenTeams, writtenTeams } from './quiz-teams.ts';
 
 const text = z
   .string()
@@ -14,6 +16,8 @@ const optionText = z
   .trim()
   .min(1, { error: 'poll.option.empty' })
   .max(textLengths.pollOption.most, { error: 'poll.option.long' });
+
+const picture = optionPicture.nullable();
 
 const seconds = z
   .int({ error: 'quiz.seconds' })
@@ -40,7 +44,14 @@ const question = z.object({
   seconds: seconds.default(quizSeconds.usual),
   points: z.literal(quizPoints).default(1000),
   options: z
-    .array(z.object({ id: id.optional(), text: optionText, right: z.boolean().default(false) }))
+    .array(
+      z.object({
+        id: id.optional(),
+        text: optionText,
+        right: z.boolean().default(false),
+        picture: picture.default(null),
+      }),
+    )
     .min(quizOptionCount.least, { error: 'poll.options.few' })
     .max(quizOptionCount.most, { error: 'quiz.options.many' })
     .superRefine(checkOptions),
@@ -52,7 +63,7 @@ const questions = z
   .max(quizQuestionCount.most, { error: 'quiz.questions.many' });
 
 /** What a new quiz asks, in its order. */
-export const quizContent = z.object({ questions });
+export const quizContent = z.object({ questions, teams: writtenTeams.default([]) });
 export type QuizContent = z.infer<typeof quizContent>;
 
 /** A question as its writer saw it. */
@@ -62,7 +73,14 @@ const seenQuestion = z.object({
   seconds: z.number().nullable(),
   points: z.number(),
   options: z
-    .array(z.object({ id, text: z.string().max(textLengths.pollOption.most), right: z.boolean() }))
+    .array(
+      z.object({
+        id,
+        text: z.string().max(textLengths.pollOption.most),
+        right: z.boolean(),
+        picture: picture.default(null),
+      }),
+    )
     .max(quizOptionCount.most),
 });
 
@@ -71,5 +89,8 @@ export const quizChange = z.object({
   questions,
   /** What its writer saw: where somebody else has changed it meanwhile, the answer is `Conflict`. */
   seen: z.array(seenQuestion).max(quizQuestionCount.most).optional(),
+  /** Left out: as they are. */
+  teams: writtenTeams.optional(),
+  seenTeams: seenTeams.optional(),
 });
 export type QuizChange = z.infer<typeof quizChange>;

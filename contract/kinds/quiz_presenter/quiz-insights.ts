@@ -11,6 +11,18 @@ export const quizInsights = z.object({
   /** Of points; null: nobody has played. */
   average: z.number().nullable(),
   highest: z.number().nullable(),
+  /** Who leads first; empty: everybody played alone. */
+  teams: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      members: z.number(),
+      /** Members who have answered. */
+      playing: z.number(),
+      points: z.number(),
+      rank: z.number(),
+    }),
+  ),
   questions: z.array(
     z.object({
       id: z.string(),
@@ -27,6 +39,8 @@ const quizPlayer = z.object({
   id: z.string(),
   rank: z.number(),
   name: playerName,
+  /** Null: in none. */
+  team: z.string().nullable(),
   points: z.number(),
   right: z.number(),
   answered: z.number(),

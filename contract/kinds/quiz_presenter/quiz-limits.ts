@@ -1,6 +1,9 @@
 /** Without zod, since phones and forms carry it. */
 export const quizQuestionCount = { least: 1, most: 100 } as const;
 export const quizOptionCount = { least: 2, most: 8 } as const;
+/** Where people play in teams. */
+export const quizTeamCount = { least: 2, most: 20 } as const;
+export const teamNameLength = { least: 1, most: 40 } as const;
 /** Seconds that people have for a question. */
 export const quizSeconds = { least: 5, most: 300, usual: 20 } as const;
 export const quizPoints = [0, 1000, 2000] as const;

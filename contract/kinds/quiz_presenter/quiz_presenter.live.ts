@@ -2,11 +2,19 @@ import { type ChannelName, everyone } from '../../realtime/channel.ts';
 import { action, kind, type List, shows, type Value } from '../kind.ts';
 import type { MoreTime } from './quiz-limits.ts';
 import type { DrawnName } from './quiz-names.ts';
+import type { QuizTeam } from './quiz-teams.ts';
 import type { answerQuiz, joinQuiz, Player, QuizBoard, QuizNow, QuizQuestion } from './quizzes.ts';
+
+/** How one person plays. `teamId`: null where there are no teams, or none was chosen. */
+export type QuizPlaying = {
+  readonly drawn: DrawnName;
+  readonly moreTime: MoreTime;
+  readonly teamId: string | null;
+};
 
 export type QuizMine = {
   /** Null: does not play. */
-  readonly player: { readonly drawn: DrawnName; readonly moreTime: MoreTime } | null;
+  readonly player: QuizPlaying | null;
   /** The options that a person has chosen, by question. */
   readonly chosen: Readonly<Record<string, readonly string[]>>;
 };
@@ -25,6 +33,8 @@ export const quizPresenter = kind({
     /** All of them, for hosts; empty for the audience. */
     quizQuestions: List<QuizQuestion>;
     players: Value<number>;
+    /** Empty: everybody plays alone. */
+    teams: Value<readonly QuizTeam[]>;
     /** Who came last; empty where names are not shown. */
     lobby: Value<readonly Player[]>;
     /** How many have answered the question that is asked. */
@@ -42,6 +52,9 @@ export const quizPresenter = kind({
     'quiz-prepared': { set: 'quiz', channels: hosts, mergeBy: 'name' },
     'quiz-joined': { set: 'players', channels: everyone, mergeBy: 'name' },
     'quiz-lobby': { set: 'lobby', channels: [...hosts, 'projector'], mergeBy: 'name' },
+    'quiz-teams': { set: 'teams', channels: everyone, mergeBy: 'name' },
+    /** Before the start. */
+    'quiz-teams-prepared': { set: 'teams', channels: hosts, mergeBy: 'name' },
     'quiz-answered': { set: 'answered', channels: everyone, mergeBy: 'name' },
     'quiz-ranked': { set: 'board', channels: everyone, mergeBy: 'name' },
     'quiz-limit': { set: 'lastLimit', channels: hosts, mergeBy: 'name' },
@@ -58,7 +71,10 @@ export const quizPresenter = kind({
   actions: {
     joinQuiz: action<typeof joinQuiz, QuizMine>({
       about: ({ params }) => `${params.lsId}/player`,
-      mine: (mine, { body: { drawn, moreTime } }) => ({ ...mine, player: { drawn, moreTime } }),
+      mine: (mine, { body: { drawn, moreTime, teamId } }) => ({
+        ...mine,
+        player: { drawn, moreTime, teamId },
+      }),
     }),
     answerQuiz: action<typeof answerQuiz, QuizMine>({
       about: ({ params, body }) => `${params.lsId}/quiz/${body.questionId}`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
 import { given, id } from '../../ids.ts';
+import { optionPicture } from '../../prompts/option-picture.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
 import { moreTimes, quizOptionCount } from './quiz-limits.ts';
@@ -27,7 +28,9 @@ export const quizQuestion = z.object({
   sort: z.number(),
   /** Which question of the quiz it was, counted from 1; null: it has not been asked. */
   asked: z.number().nullable(),
-  options: z.array(z.object({ id: z.string(), text: z.string(), right: z.boolean() })),
+  options: z.array(
+    z.object({ id: z.string(), text: z.string(), right: z.boolean(), picture: optionPicture.nullable() }),
+  ),
   /** People who have answered, and how many of them chose each option, by its id. */
   answered: z.number(),
   chosen: z.record(z.string(), z.number()),
@@ -48,7 +51,7 @@ export const quizNow = z.object({
       /** Whether more than one option is right. */
       several: z.boolean(),
       /** Empty until they are opened. */
-      options: z.array(z.object({ id: z.string(), text: z.string() })),
+      options: z.array(z.object({ id: z.string(), text: z.string(), picture: optionPicture.nullable() })),
     })
     .nullable(),
   /** When its options were opened. */
@@ -91,12 +94,16 @@ export const joinQuiz = endpoint({
     /** Counts where the person has no name to play under: in an anonymous quiz nobody has. */
     drawn: drawnName,
     moreTime: z.literal(moreTimes).default(1),
+    /** Where people play in teams: which. It stays from the first answer on. */
+    teamId: id.nullable().default(null),
   }),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', drawn: [3, 17, 42], moreTime: 1.5 } },
+  example: {
+    body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', test: '12', drawn: [3, 17, 42], moreTime: 1.5, teamId: '4' },
+  },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
-  errors: ['SessionNotOpen', 'NotFound'],
+  errors: ['SessionNotOpen', 'AlreadyAnswered', 'NotFound'],
   limit: 'live',
   live: true,
 });

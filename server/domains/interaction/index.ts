@@ -38,6 +38,7 @@ export {
   quizQuestionsIn,
 } from './kinds/quiz_presenter/quiz-questions.queries.ts';
 export { writeQuizState } from './kinds/quiz_presenter/quiz-state.queries.ts';
+export { teamsIn, writeTeams } from './kinds/quiz_presenter/quiz-teams.queries.ts';
 export { settleQuestion, writePlayers } from './kinds/quiz_presenter/runs.queries.ts';
 export { insertRunForm } from './kinds/survey/runs/run-forms.queries.ts';
 export { writeRuns } from './kinds/survey/runs/runs.queries.ts';

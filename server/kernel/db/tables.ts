@@ -560,6 +560,8 @@ export interface QuizOptions {
   chosen: Generated<number>;
   id: Generated<Int8>;
   isRight: boolean;
+  pictureAlt: Generated<string>;
+  pictureId: string | null;
   pigeonholeId: Int8;
   quizQuestionId: Int8;
   sort: number;
@@ -580,6 +582,7 @@ export interface QuizQuestions {
 }
 
 export interface QuizRuns {
+  answered: Generated<number>;
   attendeeId: string | null;
   author: string | null;
   drawn: number[] | null;
@@ -591,6 +594,7 @@ export interface QuizRuns {
   rightAnswers: Generated<number>;
   sessionId: Int8;
   streak: Generated<number>;
+  teamId: Int8 | null;
 }
 
 export interface QuizStates {
@@ -599,6 +603,14 @@ export interface QuizStates {
   quizQuestionId: Int8 | null;
   sessionId: Int8;
   step: string;
+}
+
+export interface QuizTeams {
+  id: Generated<Int8>;
+  name: string;
+  pigeonholeId: Int8;
+  sessionId: Int8;
+  sort: number;
 }
 
 export interface ReactionSetups {
@@ -1021,6 +1033,7 @@ export interface DB {
   quizQuestions: QuizQuestions;
   quizRuns: QuizRuns;
   quizStates: QuizStates;
+  quizTeams: QuizTeams;
   reactionSetups: ReactionSetups;
   recoveryCodes: RecoveryCodes;
   recoveryRequests: RecoveryRequests;

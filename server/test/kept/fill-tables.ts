@@ -110,7 +110,11 @@ export async function fillTables(
       body: { key: newKey(), reaction: 'love', on: true },
     }),
   );
-  const quiz = await quizIn({ world, organiser, event }, { anonymous: false });
+  const quiz = await quizIn(
+    { world, organiser, event },
+    { anonymous: false },
+    { teams: ['Quetzals', 'Toucans'] },
+  );
   await done(joinAs(organiser, quiz));
   await leadTo(organiser, quiz, 'open');
   const [asksNow] = await questionsOf(organiser, quiz);

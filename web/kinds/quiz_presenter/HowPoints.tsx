@@ -2,8 +2,10 @@ import type { SettingsOf } from '#contract/settings/settings.ts';
 import { t } from '#web/messages.ts';
 import styles from './HowPoints.module.css';
 
+type Props = { settings: SettingsOf<'quiz_presenter'>; teams: readonly unknown[] };
+
 /** The rules of the game, in words, for whoever asks. */
-export function HowPoints({ settings }: { settings: SettingsOf<'quiz_presenter'> }) {
+export function HowPoints({ settings, teams }: Props) {
   return (
     <details className={styles.how}>
       <summary>{t('quiz.how')}</summary>
@@ -12,6 +14,7 @@ export function HowPoints({ settings }: { settings: SettingsOf<'quiz_presenter'>
         {!settings.accuracyOnly && <li>{t('quiz.how.time')}</li>}
         <li>{t('quiz.how.none')}</li>
         {settings.streakBonus && <li>{t('quiz.how.streak')}</li>}
+        {teams.length > 0 && <li>{t('quiz.how.teams')}</li>}
         {settings.leaderboard && <li>{t('quiz.how.ties')}</li>}
       </ul>
     </details>

@@ -1,8 +1,9 @@
+import type { Prompt } from '#contract/prompts/prompt.ts';
 import { PollBallot } from '#web/domains/prompts/PollBallot.tsx';
 import { t } from '#web/messages.ts';
 
 type Props = {
-  question: { text: string; several: boolean; options: readonly { id: string; text: string }[] };
+  question: { text: string; several: boolean; options: Prompt['options'] };
   picks: readonly string[];
   /** Answered, or out of time. */
   disabled?: boolean;
@@ -14,7 +15,7 @@ export function QuizBallot({ question: { text, several, options }, ...props }: P
   return (
     <PollBallot
       {...props}
-      poll={{ text, options: options.map((option) => ({ ...option, picture: null })) }}
+      poll={{ text, options }}
       hint={t(several ? 'quiz.allAndOnly' : 'quiz.choose.one')}
       mostPicks={several ? options.length : 1}
       onFull={() => undefined}

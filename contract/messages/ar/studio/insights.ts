@@ -130,6 +130,7 @@ export const texts: Record<string, string> = {
   'insights.column.timesOrPoints': 'الأشخاص أو النقاط',
   'insights.rows.players': 'اللاعبون',
   'insights.rows.search.players': 'ابحث في اللاعبين',
+  'insights.column.team': 'الفريق',
   'insights.column.rank': 'المرتبة',
   'insights.column.points': 'النقاط',
   'insights.column.right': 'صحيحة',

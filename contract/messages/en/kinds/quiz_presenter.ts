@@ -26,6 +26,8 @@ export const texts = {
   'quiz.how.speed':
     'A right answer gets the most points in the first half second, then steadily fewer, down to half when time is up. Without a time limit it gets all of them.',
   'quiz.how.streak': 'Each further right answer in a row adds 100 points more, up to 500.',
+  'quiz.how.teams':
+    'A team has the average of its players who have answered at least one question, so large and small teams have the same chance.',
   'quiz.how.ties': 'Equal points share a rank.',
   'quiz.how.time':
     'Your time starts when the answers reach your phone. The server measures it and takes off the delay of your network, up to 0.3 seconds.',
@@ -65,6 +67,14 @@ export const texts = {
   'quiz.sending': 'Sending your answer…',
   'quiz.share': '{percent}% chose this',
   'quiz.spectator': 'Join, and you play from the next question on.',
+  'quiz.team': 'Your team',
+  'quiz.team.hint': 'You can change it until your first answer.',
+  'quiz.team.members_one': '{count} player',
+  'quiz.team.members_other': '{count} players',
+  'quiz.team.points': '{name}: {points} points',
+  'quiz.team.rank': 'Team rank {rank} of {count}',
+  'quiz.teams': 'Teams',
+  'quiz.teams.players': 'Players',
   'quiz.time': 'I need more time',
   'quiz.time.usual': 'Usual time',
   'quiz.time.more': '1.5 times as long',

@@ -128,6 +128,7 @@ export const texts = {
   'insights.rows.players': 'Players',
   'insights.rows.search.players': 'Search players',
   'insights.column.rank': 'Rank',
+  'insights.column.team': 'Team',
   'insights.column.points': 'Points',
   'insights.column.right': 'Right',
   'insights.column.answered': 'Answered',

@@ -54,6 +54,17 @@ export const texts = {
   'quizSetup.secondsOf': '{seconds} seconds',
   'quizSetup.section': 'Questions',
   'quizSetup.stays': 'It was asked: only typos can be fixed.',
+  'quizSetup.team': 'Team {number}',
+  'quizSetup.team.add': 'Add team',
+  'quizSetup.team.drawn':
+    'Red Foxes | Blue Whales | Green Lions | Golden Owls | Silver Wolves | Orange Tigers | Purple Pandas | White Swans | Black Panthers | Brown Bears | Pink Flamingos | Gray Seals | Bright Eagles | Quick Hares | Calm Otters | Brave Bison | Clever Cranes | Merry Dolphins | Sunny Koalas | Wise Herons',
+  'quizSetup.team.full': 'A quiz can have up to {count} teams.',
+  'quizSetup.team.least': 'Two teams at least, or turn teams off.',
+  'quizSetup.team.remove': 'Remove team {number}',
+  'quizSetup.team.removed': 'Team removed',
+  'quizSetup.teams': 'Teams',
+  'quizSetup.teams.hint':
+    'People choose a team before they play. A team’s score is the average of its players who answered.',
   'quizSetup.streakBonus': 'Bonus for streaks',
   'quizSetup.streakBonus.hint': 'Right answers in a row add 100 to 500 points.',
 } as const;

@@ -6,13 +6,20 @@ import type { SessionLayout } from '#web/pages/audience/session/session-layout.t
 import { HowPoints } from '../HowPoints.tsx';
 import { BoardList } from './BoardList.tsx';
 import { MyScore } from './MyScore.tsx';
+import { MyTeam } from './MyTeam.tsx';
 import styles from './quiz.module.css';
+import { TeamList } from './TeamList.tsx';
 import type { Run } from './use-my-run.ts';
 
-type Props = { layout: SessionLayout; snapshot: SnapshotOf<'quiz_presenter'>; run: Run | null };
+type Props = {
+  layout: SessionLayout;
+  snapshot: SnapshotOf<'quiz_presenter'>;
+  run: Run | null;
+  teamId: string | null;
+};
 
 /** How it ended. */
-export function FinalPage({ layout, snapshot: { session, board }, run }: Props) {
+export function FinalPage({ layout, snapshot: { session, board, teams }, run, teamId }: Props) {
   return (
     <Shell {...layout}>
       <SessionHeading session={session}>
@@ -22,10 +29,12 @@ export function FinalPage({ layout, snapshot: { session, board }, run }: Props) 
         {run && (
           <section className={styles.score} role="status">
             <MyScore run={{ ...run, last: null }} />
+            <MyTeam teams={teams} teamId={teamId} />
           </section>
         )}
+        <TeamList teams={teams} teamId={teamId} />
         {board && <BoardList board={board} />}
-        <HowPoints settings={session.settings} />
+        <HowPoints settings={session.settings} teams={teams} />
       </div>
     </Shell>
   );

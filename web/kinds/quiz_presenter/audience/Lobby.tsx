@@ -8,9 +8,10 @@ import { playerName } from '../player-name.ts';
 import { MoreTimeField } from './MoreTimeField.tsx';
 import type { PlayProps } from './parts.ts';
 import styles from './quiz.module.css';
+import { TeamField } from './TeamField.tsx';
 
 /** Joined, and waiting for the first question. */
-export function Lobby({ layout, snapshot: { session, players }, run, playing }: PlayProps) {
+export function Lobby({ layout, snapshot: { session, players, teams }, run, playing }: PlayProps) {
   const { anonymous } = session.settings;
   const { player, join } = playing;
   const name = anonymous ? playerName(player.drawn) : run && playerName(run.name);
@@ -34,8 +35,15 @@ export function Lobby({ layout, snapshot: { session, players }, run, playing }: 
           )}
           <p className={styles.told}>{t(anonymous ? 'quiz.name.private' : 'quiz.name.own')}</p>
         </section>
+        {teams.length > 0 && (
+          <TeamField
+            teams={teams}
+            chosen={player.teamId}
+            onChoose={(teamId) => join({ ...player, teamId })}
+          />
+        )}
         <MoreTimeField playing={playing} />
-        <HowPoints settings={session.settings} />
+        <HowPoints settings={session.settings} teams={teams} />
       </div>
     </Shell>
   );

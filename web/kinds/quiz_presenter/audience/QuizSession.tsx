@@ -30,7 +30,10 @@ function Quiz({ layout, snapshot, mine, isOpen }: SessionProps<'quiz_presenter'>
         <EmptyState picture={<WaitingPoll />} title={t('empty.quizNotStarted.title')} />
       </Shell>
     );
-  if (!isOpen || quiz.step === 'final') return <FinalPage layout={layout} snapshot={snapshot} run={run} />;
+  if (!isOpen || quiz.step === 'final')
+    return (
+      <FinalPage layout={layout} snapshot={snapshot} run={run} teamId={playing.player?.teamId ?? null} />
+    );
   if (playing.player === null)
     return (
       <Shell {...layout}>
@@ -40,8 +43,8 @@ function Quiz({ layout, snapshot, mine, isOpen }: SessionProps<'quiz_presenter'>
           </p>
         </SessionHeading>
         <div className={styles.page}>
-          <JoinForm session={session} playing={playing} />
-          <HowPoints settings={session.settings} />
+          <JoinForm session={session} teams={snapshot.teams} playing={playing} />
+          <HowPoints settings={session.settings} teams={snapshot.teams} />
         </div>
       </Shell>
     );

@@ -7,12 +7,16 @@ import { QuizResults } from '../QuizResults.tsx';
 import { BoardList } from './BoardList.tsx';
 import { MoreTimeField } from './MoreTimeField.tsx';
 import { MyScore } from './MyScore.tsx';
+import { MyTeam } from './MyTeam.tsx';
 import type { PlayProps } from './parts.ts';
 import styles from './quiz.module.css';
+import { TeamField } from './TeamField.tsx';
+import { TeamList } from './TeamList.tsx';
 
 /** What was right, and how I did: in words, not by color alone. */
 export function ResultPage({ layout, snapshot, quiz, run, playing, mine }: PlayProps & { mine: QuizMine }) {
-  const { session, board } = snapshot;
+  const { session, board, teams } = snapshot;
+  const { teamId } = playing.player;
   const { question, result, step } = quiz;
   if (question === null || result === null) return null;
   const chosen = mine.chosen[question.id] ?? [];
@@ -34,9 +38,13 @@ export function ResultPage({ layout, snapshot, quiz, run, playing, mine }: PlayP
             )}
           </p>
           <MyScore run={run} />
+          <MyTeam teams={teams} teamId={teamId} />
         </section>
         {step === 'board' ? (
-          board && <BoardList board={board} />
+          <>
+            <TeamList teams={teams} teamId={teamId} />
+            {board && <BoardList board={board} />}
+          </>
         ) : (
           <QuizResults
             options={question.options}
@@ -46,8 +54,15 @@ export function ResultPage({ layout, snapshot, quiz, run, playing, mine }: PlayP
           />
         )}
         {quiz.number < quiz.count && <p className={styles.told}>{t('quiz.next')}</p>}
+        {teams.length > 0 && Object.keys(mine.chosen).length === 0 && (
+          <TeamField
+            teams={teams}
+            chosen={teamId}
+            onChoose={(chosenTeam) => playing.join({ ...playing.player, teamId: chosenTeam })}
+          />
+        )}
         <MoreTimeField playing={playing} />
-        <HowPoints settings={session.settings} />
+        <HowPoints settings={session.settings} teams={teams} />
       </div>
     </Shell>
   );

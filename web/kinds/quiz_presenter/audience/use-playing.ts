@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/errors.ts';
-import type { QuizMine } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
+import type { QuizMine, QuizPlaying } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
 import type { MoreTime } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
@@ -10,15 +10,18 @@ export function usePlaying(lsId: string, mine: QuizMine) {
   const sent = outgoing.findLast(({ call }) => call.name === 'joinQuiz' && call.params.lsId === lsId);
   const sending =
     sent?.status === 'on its way' && sent.call.name === 'joinQuiz'
-      ? { drawn: sent.call.body.drawn as DrawnName, moreTime: sent.call.body.moreTime as MoreTime }
+      ? {
+          drawn: sent.call.body.drawn as DrawnName,
+          moreTime: sent.call.body.moreTime as MoreTime,
+          teamId: sent.call.body.teamId,
+        }
       : null;
   const refused: ErrorBody | null = sent?.status === 'refused' ? sent.refusal : null;
   return {
     player: sending ?? mine.player,
     refused,
     dismiss: () => sent && dismiss(sent.key),
-    join: (player: { drawn: DrawnName; moreTime: MoreTime }) =>
-      send({ name: 'joinQuiz', params: { lsId }, body: player }),
+    join: (player: QuizPlaying) => send({ name: 'joinQuiz', params: { lsId }, body: player }),
   };
 }
 

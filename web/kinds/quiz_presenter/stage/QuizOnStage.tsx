@@ -13,7 +13,7 @@ type Props = {
 
 /** A quiz on the projector: the lobby, each question, who leads, and who has won. */
 export function QuizOnStage({ layout, snapshot }: Props) {
-  const { session, quiz, board } = snapshot;
+  const { session, quiz, board, teams } = snapshot;
   if (quiz === null)
     return (
       <Shell {...layout} heading={session.name}>
@@ -30,7 +30,7 @@ export function QuizOnStage({ layout, snapshot }: Props) {
       {quiz.step === 'lobby' ? (
         <StageLobby snapshot={snapshot} />
       ) : shownBoard ? (
-        <StageBoard key={quiz.step} board={shownBoard} isFinal={quiz.step === 'final'} />
+        <StageBoard key={quiz.step} board={shownBoard} teams={teams} isFinal={quiz.step === 'final'} />
       ) : (
         <StageQuestion key={quiz.question?.id} snapshot={snapshot} quiz={quiz} />
       )}

@@ -1,13 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
+import { boardRows } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
+import type { QuizTeam } from '#contract/kinds/quiz_presenter/quiz-teams.ts';
 import type { QuizBoard } from '#contract/kinds/quiz_presenter/quizzes.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { playerName } from '../player-name.ts';
+import { rankedTeams } from '../teams.ts';
 import styles from './StageQuiz.module.css';
 
 const moveMs = 900;
 
-/** Who leads: each row comes from where it was before. For those who ask for less movement it is just there. */
-export function StageBoard({ board: { rows }, isFinal }: { board: QuizBoard; isFinal: boolean }) {
+type Props = { board: QuizBoard; teams: readonly QuizTeam[]; isFinal: boolean };
+
+/** Who leads, teams first: each row comes from where it was before. For those who ask for less movement it is just there. */
+export function StageBoard({ board: { rows }, teams, isFinal }: Props) {
   const list = useRef<HTMLOListElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears
@@ -28,19 +33,43 @@ export function StageBoard({ board: { rows }, isFinal }: { board: QuizBoard; isF
   return (
     <div className={styles.quiz}>
       <h1 className={styles.title}>{t(isFinal ? 'quiz.podium' : 'quiz.board')}</h1>
-      <ol ref={list} className={styles.board} data-final={isFinal || undefined}>
-        {rows.map(({ id, rank, was, name, points }) => (
+      <div className={styles.boards}>
+        {teams.length > 0 && <TeamBoard teams={teams} isFinal={isFinal} />}
+        <ol
+          ref={list}
+          className={styles.board}
+          aria-label={t('quiz.teams.players')}
+          data-final={isFinal || undefined}
+        >
+          {rows.map(({ id, rank, was, name, points }) => (
+            <li key={id} data-rank={isFinal && rank <= 3 ? rank : undefined}>
+              <b className={styles.rank}>{formatNumber(rank)}</b>
+              <bdi className={styles.name}>{playerName(name)}</bdi>
+              <span className={styles.movement}>
+                {!isFinal && was !== null && <Movement by={was - rank} />}
+              </span>
+              <b className={styles.points}>{formatNumber(points)}</b>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function TeamBoard({ teams, isFinal }: Pick<Props, 'teams' | 'isFinal'>) {
+  return (
+    <ol className={styles.board} aria-label={t('quiz.teams')}>
+      {rankedTeams(teams)
+        .slice(0, boardRows)
+        .map(({ id, rank, name, points }) => (
           <li key={id} data-rank={isFinal && rank <= 3 ? rank : undefined}>
             <b className={styles.rank}>{formatNumber(rank)}</b>
-            <bdi className={styles.name}>{playerName(name)}</bdi>
-            <span className={styles.movement}>
-              {!isFinal && was !== null && <Movement by={was - rank} />}
-            </span>
+            <bdi className={styles.name}>{name}</bdi>
             <b className={styles.points}>{formatNumber(points)}</b>
           </li>
         ))}
-      </ol>
-    </div>
+    </ol>
   );
 }
 

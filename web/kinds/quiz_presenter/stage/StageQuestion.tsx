@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { hasPictures, OptionPicture } from '#web/domains/prompts/OptionPicture.tsx';
 import { formatNumber, t } from '#web/messages.ts';
 import { FitColumns } from '#web/pages/stage/fit/FitColumns.tsx';
 import { FitText } from '#web/pages/stage/fit/FitText.tsx';
@@ -23,7 +24,11 @@ export function StageQuestion({ snapshot: { answered, players }, quiz }: Props) 
   const left = useTimeLeft(step === 'open' ? openedAt : null, limit);
   if (question === null) return null;
   return (
-    <div className={styles.quiz} data-long={question.text.length > longQuestion || undefined}>
+    <div
+      className={styles.quiz}
+      data-long={question.text.length > longQuestion || undefined}
+      data-pictures={hasPictures(question) || undefined}
+    >
       <div className={styles.question} data-alone={step === 'asked' || undefined}>
         <FitText
           key={step === 'asked' ? 'alone' : 'above'}
@@ -55,6 +60,7 @@ export function StageQuestion({ snapshot: { answered, players }, quiz }: Props) 
 function Options({ quiz: { question, result }, answered }: { quiz: Props['quiz']; answered: number }) {
   const list = useRef<HTMLUListElement>(null);
   const options = question?.options ?? [];
+  const withPictures = hasPictures({ options });
   return (
     <FitColumns
       list={list}
@@ -62,11 +68,14 @@ function Options({ quiz: { question, result }, answered }: { quiz: Props['quiz']
       words={options.map(({ text }) => text).join('\n')}
       columns={columns}
     >
-      {options.map(({ id, text }) => {
+      {options.map(({ id, text, picture }) => {
         const isRight = result?.right.includes(id) ?? false;
         const share = result === null ? null : answered === 0 ? 0 : (result.chosen[id] ?? 0) / answered;
         return (
           <li key={id} className={styles.option} data-right={isRight || undefined}>
+            {withPictures && (
+              <span className={styles.picture}>{picture && <OptionPicture picture={picture} />}</span>
+            )}
             <Bar
               variant="stage"
               label={

@@ -1,4 +1,5 @@
 import type { QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
+import { hasPictures, OptionPicture } from '#web/domains/prompts/OptionPicture.tsx';
 import { formatNumber, t } from '#web/messages.ts';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import styles from './quiz-desk.module.css';
@@ -23,11 +24,20 @@ export function DeskFigures({
         <bdi>{question.text}</bdi>
       </Heading>
       <p className={styles.facts}>{t('quiz.answeredOf', { count: answered, all: players })}</p>
-      <ul className={styles.bars} aria-label={t('quizDesk.answers')}>
-        {question.options.map(({ id, text, right }) => {
+      <ul
+        className={styles.bars}
+        data-pictures={hasPictures(question) || undefined}
+        aria-label={t('quizDesk.answers')}
+      >
+        {question.options.map(({ id, text, right, picture }) => {
           const share = answered === 0 ? 0 : (question.chosen[id] ?? 0) / answered;
           return (
             <li key={id}>
+              {picture && (
+                <span className={styles.picture}>
+                  <OptionPicture picture={picture} />
+                </span>
+              )}
               <Bar
                 variant="stage"
                 label={

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useParams } from 'react-router';
 import { quizOptionCount } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import { textLengths } from '#contract/text-lengths.ts';
+import { PictureField } from '#web/domains/files/PictureField.tsx';
+import { optionPictureAspect } from '#web/domains/prompts/OptionPicture.tsx';
 import { t } from '#web/messages.ts';
 import form from '#web/pages/studio/sessions/session-form.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -21,6 +24,7 @@ type Props = {
 
 /** The options of a question, each with a box for whether it is right. Enter leads to the next one. */
 export function OptionFieldset({ name, options, stays, onChange }: Props) {
+  const { phId = '' } = useParams();
   const list = useRef<HTMLUListElement>(null);
   const error = useFieldError(name);
   const full = options.length >= quizOptionCount.most;
@@ -32,7 +36,7 @@ export function OptionFieldset({ name, options, stays, onChange }: Props) {
 
   function add() {
     if (full || stays !== null) return;
-    flushSync(() => onChange([...options, { key: newKey(options), text: '', right: false }]));
+    flushSync(() => onChange([...options, { key: newKey(options), text: '', right: false, picture: null }]));
     focusOn(options.length);
   }
 
@@ -66,6 +70,14 @@ export function OptionFieldset({ name, options, stays, onChange }: Props) {
                 if (at === options.length - 1) add();
                 else focusOn(at + 1);
               }}
+            />
+            <PictureField
+              name={`${name}.${at}.picture`}
+              of={t('quizSetup.option', { number: at + 1 })}
+              phId={phId}
+              aspect={optionPictureAspect}
+              picture={option.picture ?? null}
+              onChange={(picture) => set(at, { picture })}
             />
             <Button
               variant="bare"

@@ -16,13 +16,14 @@ import { TimeLeft } from '../TimeLeft.tsx';
 import { useTimeLeft } from '../use-time-left.ts';
 import { DeskBoard } from './DeskBoard.tsx';
 import { DeskFigures } from './DeskFigures.tsx';
+import { DeskTeams } from './DeskTeams.tsx';
 import styles from './quiz-desk.module.css';
 
 type Snapshot = SnapshotOf<'quiz_presenter'>;
 
 /** Leads a quiz: how it stands, what comes next, and one button that goes there. */
 export function QuizDesk({ snapshot, level = 3 }: { snapshot: Snapshot; level?: 2 | 3 }) {
-  const { session, quiz, quizQuestions, players, answered, board } = snapshot;
+  const { session, quiz, quizQuestions, players, teams, answered, board } = snapshot;
   const { streams } = useLiveConnection();
   if (quiz === null) return null;
   const question = quizQuestions.find(({ id }) => id === quiz.question?.id);
@@ -48,8 +49,14 @@ export function QuizDesk({ snapshot, level = 3 }: { snapshot: Snapshot; level?: 
       {question && quiz.step !== 'board' && quiz.step !== 'final' && (
         <DeskFigures question={question} answered={answered} players={players} level={level} />
       )}
-      {board && (quiz.step === 'board' || quiz.step === 'final') && <DeskBoard board={board} />}
-      <HowPoints settings={session.settings} />
+      {quiz.step === 'lobby' && teams.length > 0 && <DeskTeams teams={teams} />}
+      {board && (quiz.step === 'board' || quiz.step === 'final') && (
+        <>
+          {teams.length > 0 && <DeskTeams teams={teams} />}
+          <DeskBoard board={board} />
+        </>
+      )}
+      <HowPoints settings={session.settings} teams={teams} />
     </section>
   );
 }

@@ -13,16 +13,28 @@ import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import { QuestionFieldset } from './QuestionFieldset.tsx';
 import styles from './quiz-fields.module.css';
 import { emptyQuestion, newKey, type QuestionFields, type QuizFieldsContent } from './quiz-fields.ts';
+import { TeamsSection } from './TeamsSection.tsx';
 
 type Props = { content: QuizFieldsContent; onChange: (content: QuizFieldsContent) => void };
 
-/** What a quiz asks, in its order. */
-export function QuizFields({ content: { questions }, onChange }: Props) {
+/** What a quiz asks, in its order, and who plays against whom. */
+export function QuizFields(props: Props) {
+  const { content, onChange } = props;
+  return (
+    <>
+      <QuestionsSection {...props} />
+      <TeamsSection teams={content.teams ?? []} onChange={(teams) => onChange({ ...content, teams })} />
+    </>
+  );
+}
+
+function QuestionsSection({ content, onChange }: Props) {
+  const { questions } = content;
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const error = useFieldError('quiz_presenter.questions');
   const full = questions.length >= quizQuestionCount.most;
-  const write = (next: readonly QuestionFields[]) => onChange({ questions: next });
+  const write = (next: readonly QuestionFields[]) => onChange({ ...content, questions: next });
 
   function writeAndFocus(next: readonly QuestionFields[], at: number) {
     flushSync(() => write(next));

@@ -23,7 +23,7 @@ export function QuizPreview({ fields: { settings, content } }: Props) {
           </div>
         );
       })}
-      <HowPoints settings={settings} />
+      <HowPoints settings={settings} teams={content.teams ?? []} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { emptyQuestion, type QuizFieldsContent } from './quiz-fields.ts';
 /** The first question, as its answers come in. */
 export function QuizStagePreview({
   session,
-  content: { questions },
+  content: { questions, teams = [] },
   layout,
 }: StagePreviewProps<'quiz_presenter', QuizFieldsContent>) {
   const first = questions[0] ?? emptyQuestion('new-1');
@@ -27,6 +27,7 @@ export function QuizStagePreview({
     quiz,
     quizQuestions: [],
     players: 24,
+    teams: teams.map(({ key, name }) => ({ id: key, name, members: 8, points: null, rank: null })),
     lobby: [],
     answered: 17,
     board: null,

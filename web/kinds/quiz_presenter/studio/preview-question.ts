@@ -12,6 +12,7 @@ export function previewQuestion({ key, text, points, options }: QuestionFields) 
     options: shown.map((option, at) => ({
       id: option.key,
       text: option.text.trim() || t('quizSetup.option', { number: at + 1 }),
+      picture: option.picture ?? null,
     })),
   };
 }

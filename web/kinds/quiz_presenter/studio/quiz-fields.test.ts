@@ -10,8 +10,8 @@ const saved = quizOf([
     sort: 0,
     asked: null,
     options: [
-      { id: '31', text: '62 m', right: true },
-      { id: '32', text: '81 m', right: false },
+      { id: '31', text: '62 m', right: true, picture: null },
+      { id: '32', text: '81 m', right: false, picture: null },
     ],
     answered: 0,
     chosen: {},
@@ -23,7 +23,9 @@ test('nothing is sent where nothing was changed; otherwise all that is asked, an
   const added = { questions: [...saved.questions, { ...emptyQuestion('new-1'), text: 'And now?' }] };
   const change = changeOf(added, saved);
   expect(change?.questions.map(({ id }) => id)).toEqual(['7', undefined]);
-  expect(change?.seen).toMatchObject([{ id: '7', options: [{ id: '31', right: true }, { id: '32' }] }]);
+  expect(change?.seen).toMatchObject([
+    { id: '7', options: [{ id: '31', right: true, picture: null }, { id: '32' }] },
+  ]);
 });
 
 test('empty lines at the end are no options, as long as there are two', () => {

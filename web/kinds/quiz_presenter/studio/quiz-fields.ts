@@ -9,8 +9,12 @@ import {
 } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import type { QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
 
-/** By its key: the id of what is saved, `new-1` for what is not yet. */
-export type OptionFields = { key: string; text: string; right: boolean };
+type Picture = QuizQuestion['options'][number]['picture'];
+/**
+ * By its key: the id of what is saved, `new-1` for what is not yet. A draft that was begun before options had pictures has no
+ * `picture`.
+ */
+export type OptionFields = { key: string; text: string; right: boolean; picture?: Picture };
 export type QuestionFields = {
   key: string;
   text: string;
@@ -21,8 +25,12 @@ export type QuestionFields = {
   asked: boolean;
   options: readonly OptionFields[];
 };
-/** What a quiz asks, in its order. */
-export type QuizFieldsContent = { questions: readonly QuestionFields[] };
+export type TeamFields = { key: string; name: string };
+/** What a quiz asks, in its order, and who plays against whom. A draft that was begun before there were teams has no `teams`. */
+export type QuizFieldsContent = {
+  questions: readonly QuestionFields[];
+  teams?: readonly TeamFields[];
+};
 
 type NewQuestion = z.input<typeof quizContent>['questions'][number];
 type Change = z.input<typeof quizChange>;
@@ -46,12 +54,17 @@ export const emptyQuestion = (key: string): QuestionFields => ({
     key: `new-${at + 1}`,
     text: '',
     right: at === 0,
+    picture: null,
   })),
 });
 
-export const emptyQuiz = (): QuizFieldsContent => ({ questions: [emptyQuestion('new-1')] });
+export const emptyQuiz = (): QuizFieldsContent => ({ questions: [emptyQuestion('new-1')], teams: [] });
 
-export const quizOf = (questions: readonly QuizQuestion[]): QuizFieldsContent => ({
+export const quizOf = (
+  questions: readonly QuizQuestion[],
+  teams: readonly { id: string; name: string }[] = [],
+): QuizFieldsContent => ({
+  teams: teams.map(({ id, name }) => ({ key: id, name })),
   questions: [...questions]
     .sort((a, b) => a.sort - b.sort)
     .map(({ id, text, seconds, points, asked, options }) => ({
@@ -60,13 +73,15 @@ export const quizOf = (questions: readonly QuizQuestion[]): QuizFieldsContent =>
       seconds,
       points: quizPoints.find((known) => known === points) ?? usualQuizPoints,
       asked: asked !== null,
-      options: options.map((option) => ({ key: option.id, text: option.text, right: option.right })),
+      options: options.map(({ id: optionId, ...option }) => ({ key: optionId, ...option })),
     })),
 });
 
-/** Empty new lines after the last option that has a text are dropped; one between two is a mistake to be told. */
+/** Empty new lines after the last option that has a text or a picture are dropped; one between two is a mistake to be told. */
 export function writtenOptions(options: readonly OptionFields[]): readonly OptionFields[] {
-  const last = options.findLastIndex(({ key, text }) => !isNew(key) || text.trim() !== '');
+  const last = options.findLastIndex(
+    ({ key, text, picture }) => !isNew(key) || text.trim() !== '' || picture,
+  );
   return options.slice(0, Math.max(last + 1, quizOptionCount.least));
 }
 
@@ -81,20 +96,34 @@ export const questionBody = ({ key, text, seconds, points, options }: QuestionFi
     ...idOf(option.key),
     text: option.text,
     right: option.right,
+    picture: option.picture ?? null,
   })),
 });
+
+export const teamBody = ({ key, name }: TeamFields) => ({ ...idOf(key), name });
 
 /** All that is asked, and what its writer saw; null: nothing is changed. */
 export function changeOf(content: QuizFieldsContent, base: QuizFieldsContent): Change | null {
   const questions = content.questions.map(questionBody);
   const before = base.questions.map(questionBody);
-  if (JSON.stringify(questions) === JSON.stringify(before)) return null;
+  const teams = teamsChange(content.teams ?? [], base.teams ?? []);
+  if (JSON.stringify(questions) === JSON.stringify(before) && teams === null) return null;
   const seen = base.questions.map(({ key, text, seconds, points, options }) => ({
     id: key,
     text,
     seconds,
     points,
-    options: options.map((option) => ({ id: option.key, text: option.text, right: option.right })),
+    options: options.map((option) => ({
+      id: option.key,
+      text: option.text,
+      right: option.right,
+      picture: option.picture ?? null,
+    })),
   }));
-  return { questions, seen };
+  return { questions, seen, ...teams };
+}
+
+function teamsChange(now: readonly TeamFields[], before: readonly TeamFields[]) {
+  if (JSON.stringify(now) === JSON.stringify(before)) return null;
+  return { teams: now.map(teamBody), seenTeams: before.map(({ key, name }) => ({ id: key, name })) };
 }

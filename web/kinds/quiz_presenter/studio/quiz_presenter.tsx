@@ -7,7 +7,14 @@ import { QuizDesk } from './QuizDesk.tsx';
 import { QuizFields } from './QuizFields.tsx';
 import { QuizPreview } from './QuizPreview.tsx';
 import { QuizSettings } from './QuizSettings.tsx';
-import { changeOf, emptyQuiz, type QuizFieldsContent, questionBody, quizOf } from './quiz-fields.ts';
+import {
+  changeOf,
+  emptyQuiz,
+  type QuizFieldsContent,
+  questionBody,
+  quizOf,
+  teamBody,
+} from './quiz-fields.ts';
 
 export const quizPresenter: StudioKind<'quiz_presenter', QuizFieldsContent> = {
   icon: 'star',
@@ -25,15 +32,15 @@ export const quizPresenter: StudioKind<'quiz_presenter', QuizFieldsContent> = {
   ),
   waiting: () => 0,
   emptyContent: emptyQuiz,
-  contentOf: ({ quizQuestions = [] }) => quizOf(quizQuestions),
+  contentOf: ({ quizQuestions = [], teams = [] }) => quizOf(quizQuestions, teams),
   Content: QuizFields,
   Settings: QuizSettings,
   Preview: QuizPreview,
   insights: async () => (await import('./insights/quiz-insights.tsx')).quizInsights,
   stagePreview: async () => (await import('./QuizStagePreview.tsx')).QuizStagePreview,
-  body: ({ questions }, settings) => ({
+  body: ({ questions, teams = [] }, settings) => ({
     settings,
-    quiz_presenter: { questions: questions.map(questionBody) },
+    quiz_presenter: { questions: questions.map(questionBody), teams: teams.map(teamBody) },
   }),
   change(content, base) {
     const change = changeOf(content, base);

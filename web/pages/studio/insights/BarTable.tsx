@@ -8,6 +8,8 @@ type BarRow = {
   /** What people have written comes in a <bdi>. */
   label: ReactNode;
   count: number;
+  /** Of how much its share is, where rows differ in that. */
+  whole?: number;
 };
 
 type BarTableProps = {
@@ -43,8 +45,8 @@ export function BarTable({ title, lead, of, counted, rows, whole }: BarTableProp
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, label, count }) => {
-            const share = all === 0 ? 0 : Math.max(0, count / all);
+          {rows.map(({ id, label, count, whole: ofRow = all }) => {
+            const share = ofRow === 0 ? 0 : Math.max(0, count / ofRow);
             return (
               <tr key={id} style={{ '--share': share } as CSSProperties}>
                 <th scope="row" className={styles.barCell}>

@@ -3,10 +3,11 @@ import type { PollChange } from '#contract/kinds/poll/poll-content.ts';
 import { inOrder } from '#contract/prompts/prompt-order.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { refuseLostPictures } from '../../refuse-lost-pictures.ts';
 import { editedPrompts } from './edited-prompts.ts';
+import { picturesOfPrompts } from './pictures-of-prompts.ts';
 import { promptsIn } from './polls.queries.ts';
 import { editEvents } from './polls.view.ts';
-import { refuseLostPictures } from './refuse-lost-pictures.ts';
 import { writePrompts } from './write-prompts.ts';
 
 /** With the streams of the session locked: no vote is counted meanwhile. Returns what screens are told. */
@@ -16,7 +17,7 @@ export async function editPrompts(
   { change, shown }: { change: PollChange; shown: { hasStarted: boolean; resultsShown: boolean } },
 ): Promise<KindNews[]> {
   const before = inOrder(await promptsIn(tx, stream));
-  await refuseLostPictures(tx, stream.pigeonholeId, change.prompts);
+  await refuseLostPictures(tx, stream.pigeonholeId, picturesOfPrompts(change.prompts));
   await writePrompts(tx, stream, before, editedPrompts(before, change));
   return editEvents(before, await promptsIn(tx, stream), shown);
 }

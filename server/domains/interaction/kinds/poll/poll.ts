@@ -1,4 +1,5 @@
 import type { OptionPicture } from '#contract/prompts/option-picture.ts';
+import { refuseLostPictures } from '../../refuse-lost-pictures.ts';
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
@@ -6,12 +7,12 @@ import { forgetCodes } from './codes.queries.ts';
 import { editPrompts } from './edit-prompts.ts';
 import { downloadVotedOptions, listVotedOptions, pollInsights } from './insights/poll-insights.ts';
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
+import { picturesOfPrompts } from './pictures-of-prompts.ts';
 import { type PollMemory, promptInMemory } from './poll-memory.ts';
 import { ballotsIn, insertPrompt, picturesUsed, promptsIn, takeOffStage } from './polls.queries.ts';
 import { countEvents, promptView } from './polls.view.ts';
 import { readPollNote } from './read-poll-note.ts';
 import { readTally } from './read-tally.ts';
-import { refuseLostPictures } from './refuse-lost-pictures.ts';
 import { stagePrompt } from './stage-prompt.ts';
 import { voteInPoll } from './vote-in-poll.ts';
 
@@ -64,7 +65,7 @@ export const poll: SessionKind<'poll', PollMemory> = {
 
   async make(tx, { pigeonholeId, sessionId, body }) {
     const prompts = body.poll?.prompts ?? [];
-    await refuseLostPictures(tx, pigeonholeId, prompts);
+    await refuseLostPictures(tx, pigeonholeId, picturesOfPrompts(prompts));
     for (const [sort, prompt] of prompts.entries())
       await insertPrompt(tx, { pigeonholeId, streamId: sessionId }, { ...prompt, sort });
   },

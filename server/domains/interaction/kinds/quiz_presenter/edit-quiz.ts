@@ -5,6 +5,9 @@ import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
+import { refuseLostPictures } from '../../refuse-lost-pictures.ts';
+import { editTeams } from './edit-teams.ts';
+import { picturesOfQuestions } from './pictures-of-questions.ts';
 import {
   deleteQuizQuestions,
   inOrderAsked,
@@ -27,6 +30,7 @@ export async function editQuiz(
   const before = inOrderAsked(await quizQuestionsIn(tx, stream));
   refuseStale(before, change);
   refuseAnswered(before, change);
+  await refuseLostPictures(tx, stream.pigeonholeId, picturesOfQuestions(change.questions));
   const kept = new Set(change.questions.flatMap(({ id }) => id ?? []));
   const removed = before.filter(({ id }) => !kept.has(id));
   await deleteQuizQuestions(
@@ -39,7 +43,8 @@ export async function editQuiz(
     if (question.id === undefined) await insertQuizQuestion(tx, stream, row);
     else await updateQuizQuestion(tx, { pigeonholeId: stream.pigeonholeId, questionId: question.id }, row);
   }
-  const { quiz, quizQuestions } = await readQuiz(tx, stream, settings);
+  await editTeams(tx, stream, change, { hasAsked: before.some(({ asked }) => asked !== null) });
+  const { quiz, quizQuestions, teams } = await readQuiz(tx, stream, settings);
   const edited = quizQuestions.filter(
     (row) => !before.some((known) => known.id === row.id && isSame(known, row)),
   );
@@ -47,6 +52,7 @@ export async function editQuiz(
     ...removed.map(({ id }): KindNews => ({ name: 'quiz-removed', body: { id } })),
     ...edited.map((body): KindNews => ({ name: 'quiz-edited', body })),
     { name: hasStarted ? 'quiz-moved' : 'quiz-prepared', body: quiz },
+    { name: hasStarted ? 'quiz-teams' : 'quiz-teams-prepared', body: teams },
   ];
 }
 
@@ -77,7 +83,7 @@ function refuseStale(before: readonly QuizQuestion[], { questions, seen }: QuizC
 /** Both are written in one order: as they are read, and as the contract declares them. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Once it was asked a question stays, with its options, which of them are right, its points and its time: a typo may be mended. */
+/** Once it was asked a question stays, with its options, which of them are right, its points and its time: a typo may be mended, and a picture. */
 function refuseAnswered(before: readonly QuizQuestion[], { questions }: QuizChange): void {
   const fields: Fields = {};
   const problem = [{ key: 'quiz.wasAsked' }];

@@ -42,7 +42,12 @@ export const moveQuiz = handleOnStreams(endpoint, 'session', streamsOfSession, a
     { name: 'quiz-moved', body: after.quiz },
     { name: 'quiz-answered', body: after.answered },
     { name: 'quiz-limit', body: after.lastLimit },
-    ...(step === 'revealed' ? [{ name: 'quiz-ranked', body: after.board } as const] : []),
+    ...(step === 'revealed'
+      ? [
+          { name: 'quiz-ranked', body: after.board } as const,
+          { name: 'quiz-teams', body: after.teams } as const,
+        ]
+      : []),
     ...(step === 'asked' && asked ? [{ name: 'quiz-edited', body: asked } as const] : []),
   ]);
   await noteSessionAction(call, 'quiz-moved');

@@ -28,9 +28,10 @@ export async function eraseRuns(
 /** How these attendees did in quizzes with names. */
 export async function exportRuns(db: Db, attendees: readonly AttendeePass[]) {
   const quizzes = await sql`
-    SELECT p.name AS event, s.name AS session, r.author AS name, r.points, r.right_answers AS right
+    SELECT p.name AS event, s.name AS session, r.author AS name, t.name AS team, r.points, r.right_answers AS right
     FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
       JOIN quiz_runs r ON r.pigeonhole_id = l.pigeonhole_id AND r.attendee_id = l.attendee_id
+      LEFT JOIN quiz_teams t ON t.pigeonhole_id = r.pigeonhole_id AND t.id = r.team_id
       JOIN sessions s ON s.id = r.session_id
       JOIN pigeonholes p ON p.id = l.pigeonhole_id
     ORDER BY r.id`.execute(db);

@@ -315,7 +315,16 @@ describe('what a quiz asks', () => {
         },
       },
     });
-    expect(made.body.liveSession.type).toBe('quiz_presenter');
+    expect(made.body.liveSession).toMatchObject({ type: 'quiz_presenter', pollType: 'quiz_presenter' });
+    const { liveSessions } = (await organiser.call('listSessions', { params: { phId: event.id } })).body;
+    expect(liveSessions.find(({ id }) => id === made.body.liveSession.id)).toHaveProperty(
+      'pollType',
+      'quiz_presenter',
+    );
+    const chat = await organiser.call('makeSession', {
+      body: { pigeonholeId: event.id, type: 'chat', name: 'No poll at all' },
+    });
+    expect(chat.body.liveSession).toHaveProperty('pollType', null);
     expect(await questionsOf(organiser, made.body.liveSession.id)).toHaveLength(1);
     const lacking = await organiser.call('makeSession', {
       body: { pigeonholeId: event.id, type: 'poll', pollType: 'quiz_presenter', name: 'Without questions' },

@@ -19,6 +19,7 @@ export const quizCrowd: Crowd<'quiz_presenter'> = {
   session: {
     settings: { streakBonus: true },
     quiz_presenter: {
+      teams: [{ name: 'Red Foxes' }, { name: 'Blue Whales' }],
       questions: [
         { text: 'How tall is the tower?', options: towers },
         {
@@ -99,10 +100,11 @@ export const quizCrowd: Crowd<'quiz_presenter'> = {
 
 type Quiz = Seen<'quiz_presenter'>;
 
-function join({ snapshot: { session } }: Quiz, random: () => number): LiveCall<'quiz_presenter'> {
+function join({ snapshot: { session, teams } }: Quiz, random: () => number): LiveCall<'quiz_presenter'> {
   const word = () => Math.floor(random() * wordCount);
   const drawn = [word(), word(), nameNumbers.least] as const;
-  return { name: 'joinQuiz', params: { lsId: session.id }, body: { drawn, moreTime: 1 } };
+  const teamId = teams[Math.floor(random() * teams.length)]?.id ?? null;
+  return { name: 'joinQuiz', params: { lsId: session.id }, body: { drawn, moreTime: 1, teamId } };
 }
 
 function answer(

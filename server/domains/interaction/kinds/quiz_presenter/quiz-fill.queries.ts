@@ -12,6 +12,9 @@ export async function fillQuizzes(database: Counter, sessions: readonly SessionT
      ), options AS MATERIALIZED (
        SELECT q.pigeonhole_id, q.question, text, (place - 1)::int AS sort, nextval(pg_get_serial_sequence('quiz_options', 'id')) AS id
        FROM questions q, unnest(ARRAY['62 m', '81 m', '49 m', '100 m']) WITH ORDINALITY AS option (text, place)
+     ), teams AS MATERIALIZED (
+       SELECT s.pigeonhole_id, s.session_id, name, (place - 1)::int AS sort, nextval(pg_get_serial_sequence('quiz_teams', 'id')) AS team
+       FROM given s, unnest(ARRAY['Red Foxes', 'Blue Whales', 'Green Lions']) WITH ORDINALITY AS team (name, place)
      ), runs AS MATERIALIZED (
        SELECT s.pigeonhole_id, s.session_id, s.anonymous, w.person, w.place,
          nextval(pg_get_serial_sequence('quiz_runs', 'id')) AS run,
@@ -34,12 +37,15 @@ export async function fillQuizzes(database: Counter, sessions: readonly SessionT
      ), played AS (
        INSERT INTO quiz_states (pigeonhole_id, session_id, step, quiz_question_id)
        SELECT pigeonhole_id, session_id, 'final', question FROM questions WHERE answers > 0 AND sort = many - 1
+     ), divided AS (
+       INSERT INTO quiz_teams (pigeonhole_id, session_id, id, name, sort) OVERRIDING SYSTEM VALUE
+       SELECT pigeonhole_id, session_id, team, name, sort FROM teams
      ), joined AS (
-       INSERT INTO quiz_runs (pigeonhole_id, session_id, id, player, attendee_id, drawn, points, right_answers) OVERRIDING SYSTEM VALUE
+       INSERT INTO quiz_runs (pigeonhole_id, session_id, id, player, attendee_id, drawn, points, right_answers, answered, team_id) OVERRIDING SYSTEM VALUE
        SELECT r.pigeonhole_id, r.session_id, r.run, r.player, CASE WHEN r.anonymous THEN NULL ELSE r.person END,
-         ARRAY[r.place % 40, r.place * 7 % 40, 10 + r.place % 90], coalesce(sum(a.points), 0), count(*) FILTER (WHERE a.is_right)
-       FROM runs r LEFT JOIN answers a ON a.run = r.run
-       GROUP BY r.pigeonhole_id, r.session_id, r.run, r.player, r.anonymous, r.person, r.place
+         ARRAY[r.place % 40, r.place * 7 % 40, 10 + r.place % 90], coalesce(sum(a.points), 0), count(*) FILTER (WHERE a.is_right), count(a.run), t.team
+       FROM runs r JOIN teams t ON t.session_id = r.session_id AND t.sort = r.place % 3 LEFT JOIN answers a ON a.run = r.run
+       GROUP BY r.pigeonhole_id, r.session_id, r.run, r.player, r.anonymous, r.person, r.place, t.team
      )
      INSERT INTO quiz_answers (pigeonhole_id, session_id, quiz_question_id, quiz_run_id, option_ids, is_right, milliseconds, points)
      SELECT pigeonhole_id, session_id, question, run, ARRAY[option], is_right, milliseconds, points FROM answers`,

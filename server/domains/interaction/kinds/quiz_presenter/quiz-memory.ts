@@ -1,7 +1,12 @@
+import type { QuizTeam } from '#contract/kinds/quiz_presenter/quiz-teams.ts';
 import type { QuizNow, QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
 
 /** What answers are judged by. */
-export type QuizMemory = { quiz: QuizNow | null; questions: Map<string, QuizQuestion> };
+export type QuizMemory = {
+  quiz: QuizNow | null;
+  questions: Map<string, QuizQuestion>;
+  teams: readonly QuizTeam[];
+};
 
 /** What people are timed by: each opening of a question is another one. */
 export const openingOf = (quiz: QuizNow | null): string | null =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QuizContent } from '#contract/kinds/quiz_presenter/quiz-content.ts';
 import type { QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
+import type { OptionPicture } from '#contract/prompts/option-picture.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
@@ -10,7 +11,8 @@ type NewQuestion = QuizContent['questions'][number] & { sort: number };
 export async function quizQuestionsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<QuizQuestion[]> {
   const { rows } = await sql<Omit<QuizQuestion, 'chosen'> & { chosen: QuizQuestion['chosen'] | null }>`
     SELECT q.id, q.text, q.seconds, q.points, q.sort, q.asked, q.answered,
-      (SELECT coalesce(json_agg(json_build_object('id', o.id::text, 'text', o.text, 'right', o.is_right) ORDER BY o.sort, o.id), '[]')
+      (SELECT coalesce(json_agg(json_build_object('id', o.id::text, 'text', o.text, 'right', o.is_right,
+          'picture', CASE WHEN o.picture_id IS NOT NULL THEN json_build_object('id', o.picture_id, 'alt', o.picture_alt) END) ORDER BY o.sort, o.id), '[]')
        FROM quiz_options o WHERE o.pigeonhole_id = q.pigeonhole_id AND o.quiz_question_id = q.id) AS options,
       (SELECT json_object_agg(o.id, o.chosen ORDER BY o.sort, o.id)
        FROM quiz_options o WHERE o.pigeonhole_id = q.pigeonhole_id AND o.quiz_question_id = q.id) AS chosen
@@ -37,7 +39,7 @@ export async function insertQuizQuestion(
 }
 
 type QuestionKey = { pigeonholeId: string; questionId: string };
-type NewOption = { text: string; right: boolean };
+type NewOption = { text: string; right: boolean; picture: OptionPicture | null };
 
 async function insertQuizOptions(
   tx: Tx,
@@ -47,7 +49,15 @@ async function insertQuizOptions(
   await tx
     .insertInto('quizOptions')
     .values(
-      options.map(({ text, right }, sort) => ({ pigeonholeId, quizQuestionId, text, isRight: right, sort })),
+      options.map(({ text, right, picture }, sort) => ({
+        pigeonholeId,
+        quizQuestionId,
+        text,
+        isRight: right,
+        pictureId: picture?.id ?? null,
+        pictureAlt: picture?.alt ?? '',
+        sort,
+      })),
     )
     .execute();
 }
@@ -67,18 +77,21 @@ export async function updateQuizQuestion(
   const given = options.map((option, place) => ({ ...option, place }));
   await sql`
     WITH given AS (
-      SELECT id, text, "right" AS is_right, place
-      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS o (id bigint, text text, "right" boolean, place int)
+      SELECT id, text, "right" AS is_right, picture ->> 'id' AS picture_id, coalesce(picture ->> 'alt', '') AS picture_alt, place
+      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS o (id bigint, text text, "right" boolean, picture jsonb, place int)
     ), gone AS (
       DELETE FROM quiz_options o
       WHERE o.pigeonhole_id = ${pigeonholeId} AND o.quiz_question_id = ${questionId}
         AND NOT EXISTS (SELECT FROM given WHERE given.id = o.id)
     ), stay AS (
-      UPDATE quiz_options o SET text = given.text, is_right = given.is_right, sort = given.place FROM given
+      UPDATE quiz_options o SET text = given.text, is_right = given.is_right,
+        picture_id = given.picture_id, picture_alt = given.picture_alt, sort = given.place FROM given
       WHERE o.pigeonhole_id = ${pigeonholeId} AND o.quiz_question_id = ${questionId} AND o.id = given.id
     )
-    INSERT INTO quiz_options (pigeonhole_id, quiz_question_id, text, is_right, sort)
-    SELECT ${pigeonholeId}, ${questionId}, text, is_right, place FROM given WHERE id IS NULL`.execute(tx);
+    INSERT INTO quiz_options (pigeonhole_id, quiz_question_id, text, is_right, picture_id, picture_alt, sort)
+    SELECT ${pigeonholeId}, ${questionId}, text, is_right, picture_id, picture_alt, place FROM given WHERE id IS NULL`.execute(
+    tx,
+  );
 }
 
 /** Their options go with them. */
@@ -108,4 +121,18 @@ export async function noteAsked(
     .where('pigeonholeId', '=', pigeonholeId)
     .where('id', '=', questionId)
     .execute();
+}
+
+/** Of these files those that are a picture of an option. */
+export async function picturesUsed(tx: Tx, fileIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('files')
+    .innerJoin('quizOptions as o', (on) =>
+      on.onRef('o.pigeonholeId', '=', 'files.pigeonholeId').onRef('o.pictureId', '=', 'files.id'),
+    )
+    .select('files.id')
+    .distinct()
+    .where('files.id', 'in', fileIds)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
 import type { QuizStep } from '#contract/kinds/quiz_presenter/quiz-steps.ts';
+import type { OptionPicture } from '#contract/prompts/option-picture.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { makeSession } from '#contract/sessions/sessions.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
@@ -10,7 +11,9 @@ import { type LiveClient, newKey } from '#server/test/live-client.ts';
 import type { EventForTests } from '#server/test/prepared/event-for-tests.ts';
 
 type Questions = NonNullable<BodyOf<typeof makeSession>['quiz_presenter']>['questions'];
-type NewQuestion = Omit<Questions[number], 'options'> & { options: { text: string; right?: boolean }[] };
+type NewQuestion = Omit<Questions[number], 'options'> & {
+  options: { text: string; right?: boolean; picture?: OptionPicture }[];
+};
 
 const towers = [
   { text: 'Sixty-two', right: true },
@@ -44,7 +47,11 @@ export const threeQuestions: NewQuestion[] = [
 export async function quizIn(
   { world, organiser, event }: EventForTests,
   settings: Partial<SettingsOf<'quiz_presenter'>> = {},
-  { questions = threeQuestions, start = 'now' }: { questions?: NewQuestion[]; start?: 'now' | 'later' } = {},
+  {
+    questions = threeQuestions,
+    teams = [],
+    start = 'now',
+  }: { questions?: NewQuestion[]; teams?: string[]; start?: 'now' | 'later' } = {},
 ): Promise<string> {
   const { status, body } = await organiser.call('makeSession', {
     body: {
@@ -52,7 +59,7 @@ export async function quizIn(
       type: 'quiz_presenter',
       name: 'The big quiz',
       settings,
-      quiz_presenter: { questions: questions as Questions },
+      quiz_presenter: { questions: questions as Questions, teams: teams.map((name) => ({ name })) },
     },
   });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -65,7 +72,8 @@ export const joinAs = (
   lsId: string,
   drawn: DrawnName = [3, 17, 42],
   moreTime: 1 | 1.5 | 2 = 1,
-) => phone.call('joinQuiz', { params: { lsId }, body: { key: newKey(), drawn, moreTime } });
+  teamId: string | null = null,
+) => phone.call('joinQuiz', { params: { lsId }, body: { key: newKey(), drawn, moreTime, teamId } });
 
 export const tryAnswer = (
   phone: Browser,

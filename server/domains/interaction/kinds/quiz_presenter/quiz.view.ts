@@ -23,7 +23,8 @@ export function quizView(state: QuizState, questions: readonly QuizQuestion[], s
       text: question.text,
       points: question.points,
       several: right.length > 1,
-      options: step === 'asked' ? [] : question.options.map(({ id, text }) => ({ id, text })),
+      options:
+        step === 'asked' ? [] : question.options.map(({ id, text, picture }) => ({ id, text, picture })),
     },
     openedAt: state.openedAt?.toISOString() ?? null,
     limit: limitOf(question, settings, 1),

@@ -2,6 +2,7 @@ import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { QuizMine } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
 import type { MoreTime } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
+import { refuseLostPictures } from '../../refuse-lost-pictures.ts';
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { answerQuiz } from './answer-quiz.ts';
@@ -11,10 +12,12 @@ import { downloadQuizPlayers, listQuizPlayers, quizInsights } from './insights/q
 import { joinQuiz } from './join-quiz.ts';
 import { moveQuiz } from './move-quiz.ts';
 import { eraseRuns, exportRuns, forgetRuns } from './personal-runs.queries.ts';
+import { picturesOfQuestions } from './pictures-of-questions.ts';
 import { countAnswers, deleteAnswers } from './quiz-answers.queries.ts';
 import { openingOf, type QuizMemory } from './quiz-memory.ts';
-import { inOrderAsked, insertQuizQuestion, quizQuestionsIn } from './quiz-questions.queries.ts';
+import { inOrderAsked, insertQuizQuestion, picturesUsed, quizQuestionsIn } from './quiz-questions.queries.ts';
 import { backToLobby } from './quiz-state.queries.ts';
+import { teamsIn, writeTeams } from './quiz-teams.queries.ts';
 import { readMyRun } from './read-my-run.ts';
 import { readQuiz } from './read-quiz.ts';
 import { type RunInMemory, runsIn } from './runs.queries.ts';
@@ -23,6 +26,7 @@ const nothing = {
   quiz: null,
   quizQuestions: [],
   players: 0,
+  teams: [],
   lobby: [],
   answered: 0,
   board: null,
@@ -35,8 +39,8 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
 
   async read(db, stream, { session, hasStarted }) {
     const { state: _, ...all } = await readQuiz(db, stream, session.settings);
-    const { quiz, players, lobby, answered, board } = all;
-    const shown = hasStarted ? { ...nothing, quiz, players, answered, board } : nothing;
+    const { quiz, players, teams, lobby, answered, board } = all;
+    const shown = hasStarted ? { ...nothing, quiz, players, teams, answered, board } : nothing;
     const runs = await runsIn(db, stream);
     return {
       contents: {
@@ -46,7 +50,7 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
         moderator: all,
         admin: all,
       },
-      own: { quiz, questions: new Map(all.quizQuestions.map((question) => [question.id, question])) },
+      own: { quiz, teams, questions: new Map(all.quizQuestions.map((question) => [question.id, question])) },
       votes: runs.map((run) => ({ item: stream.streamId, mark: run.player, choice: run })),
     };
   },
@@ -57,13 +61,21 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
 
   recall(own, event) {
     if (event.name === 'quiz-moved' || event.name === 'quiz-prepared') own.quiz = event.body;
+    if (event.name === 'quiz-teams' || event.name === 'quiz-teams-prepared') own.teams = event.body;
     if (event.name === 'quiz-edited') own.questions.set(event.body.id, event.body);
     if (event.name === 'quiz-removed') own.questions.delete(event.body.id);
   },
 
   async make(tx, { pigeonholeId, sessionId, body }) {
-    for (const [sort, question] of (body.quiz_presenter?.questions ?? []).entries())
+    const { questions, teams } = body.quiz_presenter ?? { questions: [], teams: [] };
+    await refuseLostPictures(tx, pigeonholeId, picturesOfQuestions(questions));
+    for (const [sort, question] of questions.entries())
       await insertQuizQuestion(tx, { pigeonholeId, streamId: sessionId }, { ...question, sort });
+    await writeTeams(
+      tx,
+      { pigeonholeId, streamId: sessionId },
+      teams.map(({ name }) => ({ name })),
+    );
   },
 
   edit: async (tx, stream, { session: { settings }, body: { quiz_presenter: change }, hasStarted }) =>
@@ -74,13 +86,22 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
   deleteAnswers,
   clearStage: (tx, pigeonholeId) => backToLobby(tx, [pigeonholeId]),
   handlers: [joinQuiz, answerQuiz, moveQuiz, readMyRun, listQuizPlayers, downloadQuizPlayers],
-  tables: ['quizQuestions', 'quizOptions', 'quizStates', 'quizRuns', 'quizAnswers'],
+  tables: ['quizQuestions', 'quizOptions', 'quizStates', 'quizTeams', 'quizRuns', 'quizAnswers'],
   export: exportRuns,
 
-  async copy(tx, from, to) {
+  async copy(tx, from, to, files) {
+    await writeTeams(
+      tx,
+      to,
+      (await teamsIn(tx, from)).map(({ name }) => ({ name })),
+    );
     for (const question of inOrderAsked(await quizQuestionsIn(tx, from))) {
       const { text, seconds, points, sort, options } = question;
-      const copied = options.map(({ text: option, right }) => ({ text: option, right }));
+      const copied = options.map(({ text: option, right, picture }) => ({
+        text: option,
+        right,
+        picture: picture && { ...picture, id: files.get(picture.id) ?? picture.id },
+      }));
       await insertQuizQuestion(tx, to, {
         text,
         seconds,
@@ -90,6 +111,8 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
       });
     }
   },
+
+  uses: picturesUsed,
 
   async forget(tx, scope) {
     if (scope.of === 'person') return erasedNews(tx, await eraseRuns(tx, scope.attendees));
@@ -101,7 +124,7 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
 
 const noRun: QuizMine = { player: null, chosen: {} };
 
-const runView = ({ drawn, moreTime, chosen }: RunInMemory): QuizMine => ({
-  player: { drawn: (drawn ?? [0, 0, 10]) as unknown as DrawnName, moreTime: moreTime as MoreTime },
+const runView = ({ drawn, moreTime, teamId, chosen }: RunInMemory): QuizMine => ({
+  player: { drawn: (drawn ?? [0, 0, 10]) as unknown as DrawnName, moreTime: moreTime as MoreTime, teamId },
   chosen: chosen ?? {},
 });

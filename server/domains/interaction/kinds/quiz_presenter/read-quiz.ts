@@ -1,3 +1,4 @@
+import type { QuizTeam } from '#contract/kinds/quiz_presenter/quiz-teams.ts';
 import type { QuizBoard, QuizNow, QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { Db } from '#server/kernel/db/database.ts';
@@ -5,6 +6,7 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 import { boardView, lastLimitOf, lastRevealed, lobbyView, quizView } from './quiz.view.ts';
 import { quizQuestionsIn } from './quiz-questions.queries.ts';
 import { type QuizState, quizStateOf } from './quiz-state.queries.ts';
+import { teamsIn } from './quiz-teams.queries.ts';
 import { countRuns, firstRuns, lastRuns } from './runs.queries.ts';
 
 /** All that screens show of a quiz, as of now. */
@@ -17,11 +19,25 @@ export async function readQuiz(db: Db, stream: Stream, settings: SettingsOf<'qui
     quiz: quizView(state, quizQuestions, settings) as QuizNow | null,
     quizQuestions,
     players,
+    teams: await teamViewsOf(db, stream, {
+      isRanked: settings.leaderboard && lastRevealed(state, quizQuestions) !== null,
+    }),
     lobby: lobbyView(await lastRuns(db, stream)),
     answered: quizQuestions.find(({ id }) => id === state.questionId)?.answered ?? 0,
     board: await boardOf(db, stream, { state, quizQuestions, players, settings }),
     lastLimit: lastLimitOf(state, quizQuestions, { settings, mostTime }),
   };
+}
+
+/** Before the first reveal all of them would be first. */
+async function teamViewsOf(db: Db, stream: Stream, { isRanked }: { isRanked: boolean }): Promise<QuizTeam[]> {
+  return (await teamsIn(db, stream)).map(({ id, name, members, points, rank }) => ({
+    id,
+    name,
+    members,
+    points: isRanked ? points : null,
+    rank: isRanked ? rank : null,
+  }));
 }
 
 type Parts = {

@@ -14,19 +14,33 @@ export type JoinRow = {
   attendeeId: string | null;
   drawn: DrawnName;
   moreTime: number;
+  teamId: string | null;
 };
 
-/** The present name of an attendee is kept with the run, so that a leaderboard does not change its names. */
-export async function writePlayers(tx: Tx, session: Stream, rows: readonly JoinRow[]): Promise<void> {
-  await sql`
-    INSERT INTO quiz_runs (pigeonhole_id, session_id, player, attendee_id, author, drawn, more_time)
+/**
+ * The present name of an attendee is kept with the run, so that a leaderboard does not change its names. Answers the players whose row
+ * stands: whoever has answered a question cannot change teams. A team that is gone is none.
+ */
+export async function writePlayers(
+  tx: Tx,
+  session: Stream,
+  players: readonly JoinRow[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ player: string }>`
+    INSERT INTO quiz_runs (pigeonhole_id, session_id, player, attendee_id, author, drawn, more_time, team_id)
     SELECT ${session.pigeonholeId}, ${session.streamId}, decode(given.player, 'base64'), given."attendeeId", a.name,
-      ARRAY(SELECT jsonb_array_elements_text(given.drawn)::smallint), given."moreTime"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS given (player text, "attendeeId" uuid, drawn jsonb, "moreTime" real)
+      ARRAY(SELECT jsonb_array_elements_text(given.drawn)::smallint), given."moreTime", t.id
+    FROM jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
+      AS given (player text, "attendeeId" uuid, drawn jsonb, "moreTime" real, "teamId" bigint)
+      LEFT JOIN quiz_teams t ON t.pigeonhole_id = ${session.pigeonholeId} AND t.session_id = ${session.streamId} AND t.id = given."teamId"
       LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
     ON CONFLICT (pigeonhole_id, session_id, player)
-      DO UPDATE SET drawn = excluded.drawn, more_time = excluded.more_time`.execute(tx);
+      DO UPDATE SET drawn = excluded.drawn, more_time = excluded.more_time, team_id = excluded.team_id
+      WHERE quiz_runs.team_id IS NOT DISTINCT FROM excluded.team_id OR NOT EXISTS (
+        SELECT FROM quiz_answers a WHERE a.pigeonhole_id = quiz_runs.pigeonhole_id AND a.session_id = quiz_runs.session_id
+          AND a.quiz_run_id = quiz_runs.id)
+    RETURNING encode(player, 'base64') AS player`.execute(tx);
+  return new Set(rows.map(({ player }) => player));
 }
 
 /** How many play, and the most time that one of them takes. */
@@ -90,7 +104,7 @@ export async function settleQuestion(
       WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId} AND id = ${questionId} AND NOT revealed
       RETURNING points
     ), given AS (
-      SELECT r.id, coalesce(a.is_right, false) AS is_right, coalesce(a.points, 0) AS points,
+      SELECT r.id, (a.quiz_run_id IS NOT NULL)::int AS answered, coalesce(a.is_right, false) AS is_right, coalesce(a.points, 0) AS points,
         CASE WHEN a.is_right AND fresh.points > 0
           THEN (${bonuses}::int[])[least(r.streak, ${bonuses.length - 1}::int) + 1] ELSE 0 END AS bonus
       FROM fresh, quiz_runs r LEFT JOIN quiz_answers a ON a.pigeonhole_id = r.pigeonhole_id
@@ -102,7 +116,7 @@ export async function settleQuestion(
         AND a.quiz_run_id = given.id AND given.bonus > 0
     )
     UPDATE quiz_runs r SET points = r.points + given.points + given.bonus,
-      right_answers = r.right_answers + given.is_right::int,
+      right_answers = r.right_answers + given.is_right::int, answered = r.answered + given.answered,
       streak = CASE WHEN given.is_right THEN r.streak + 1 ELSE 0 END
     FROM given WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId} AND r.id = given.id`.execute(
     tx,
@@ -144,13 +158,14 @@ export type RunInMemory = {
   player: Buffer;
   drawn: number[] | null;
   moreTime: number;
+  teamId: string | null;
   chosen: Record<string, string[]> | null;
 };
 
 /** All runs, with what was chosen in them. */
 export async function runsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<RunInMemory[]> {
   const { rows } = await sql<RunInMemory>`
-    SELECT r.player, r.drawn, r.more_time::float AS more_time, given.chosen
+    SELECT r.player, r.drawn, r.more_time::float AS more_time, r.team_id, given.chosen
     FROM quiz_runs r LEFT JOIN (
       SELECT quiz_run_id, json_object_agg(quiz_question_id, option_ids::text[]) AS chosen FROM quiz_answers
       WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId} GROUP BY quiz_run_id

@@ -4,7 +4,8 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { refuseLostPictures } from './refuse-lost-pictures.ts';
+import { refuseLostPictures } from '../../refuse-lost-pictures.ts';
+import { picturesOfPages } from './pictures-of-pages.ts';
 import { changeRunForm, runFormIn } from './runs/run-forms.queries.ts';
 import { askedView } from './survey.view.ts';
 
@@ -26,7 +27,7 @@ export async function editSurvey(
     throw new Refusal('Conflict', {
       fields: { 'survey.pages': [{ type: 'changedMeanwhile', key: 'survey.changed' }] },
     });
-  await refuseLostPictures(tx, stream.pigeonholeId, change.pages);
+  await refuseLostPictures(tx, stream.pigeonholeId, picturesOfPages(change.pages));
   const version = await changeRunForm(tx, stream, change.pages);
   const body = askedView({ pages: change.pages, version }, { hasStarted, test });
   const news: KindNews = { name: 'survey-edited', body };

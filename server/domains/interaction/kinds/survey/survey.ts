@@ -1,12 +1,13 @@
 import type { SurveyPage } from '#contract/kinds/survey/survey-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { refuseLostPictures } from '../../refuse-lost-pictures.ts';
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { answerSurvey } from './answer-survey.ts';
 import { editSurvey } from './edit-survey.ts';
 import { answersInWords } from './insights/answers-in-words.ts';
 import { downloadRuns, listRuns, surveyInsights } from './insights/survey-insights.ts';
-import { refuseLostPictures } from './refuse-lost-pictures.ts';
+import { picturesOfPages } from './pictures-of-pages.ts';
 import { eraseAuthorOfRuns, forgetRuns, resetRunCounts, runsOfPerson } from './runs/personal-runs.queries.ts';
 import { insertRunForm, picturesInForms, runFormIn } from './runs/run-forms.queries.ts';
 import { countRuns, deleteRuns, runMarksIn } from './runs/runs.queries.ts';
@@ -49,7 +50,7 @@ export const survey: SessionKind<'survey', SurveyMemory> = {
 
   async make(tx, { pigeonholeId, sessionId, body }) {
     if (body.survey === undefined) return;
-    await refuseLostPictures(tx, pigeonholeId, body.survey.pages);
+    await refuseLostPictures(tx, pigeonholeId, picturesOfPages(body.survey.pages));
     await insertRunForm(tx, { pigeonholeId, streamId: sessionId }, body.survey.pages);
   },
 

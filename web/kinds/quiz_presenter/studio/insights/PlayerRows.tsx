@@ -1,3 +1,4 @@
+import type { InsightsOf } from '#contract/kinds/kinds.ts';
 import { listQuizPlayers, type QuizPlayer } from '#contract/kinds/quiz_presenter/quiz-insights.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import styles from '#web/pages/studio/insights/insights.module.css';
@@ -6,11 +7,14 @@ import { DataTable } from '#web/pages/studio/list/DataTable.tsx';
 import { useList } from '#web/pages/studio/list/use-list.ts';
 import { playerName } from '../../player-name.ts';
 
+type Props = { lsId: string; insights: InsightsOf<'quiz_presenter'> };
+
 /** Who played, by the names they played under. */
-export function PlayerRows({ lsId }: { lsId: string }) {
+export function PlayerRows({ lsId, insights }: Props) {
   const listed = useList(listQuizPlayers, { lsId }, { asFile: 'downloadQuizPlayers' });
   const columns: Column<QuizPlayer>[] = [
     { id: 'author', title: t('insights.column.author'), cell: ({ name }) => <bdi>{playerName(name)}</bdi> },
+    ...(insights.teams.length > 0 ? [teamColumn()] : []),
     { id: 'rank', title: t('insights.column.rank'), isFigure: true, cell: ({ rank }) => formatNumber(rank) },
     {
       id: 'points',
@@ -47,3 +51,9 @@ export function PlayerRows({ lsId }: { lsId: string }) {
     </section>
   );
 }
+
+const teamColumn = (): Column<QuizPlayer> => ({
+  id: 'team',
+  title: t('insights.column.team'),
+  cell: ({ team }) => <bdi>{team}</bdi>,
+});

@@ -9,7 +9,7 @@ const seconds = (milliseconds: number) =>
   formatNumber(milliseconds / 1000, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 export const quizInsights: InsightsKind<'quiz_presenter'> = {
-  Charts: ({ insights: { players, average, highest, questions } }) => (
+  Charts: ({ insights: { players, average, highest, teams, questions } }) => (
     <Charts>
       <BarTable
         title={t('insights.quiz.questions')}
@@ -45,6 +45,24 @@ export const quizInsights: InsightsKind<'quiz_presenter'> = {
           whole: answered,
         }))}
       />
+      {teams.length > 0 && (
+        <BarTable
+          title={t('quiz.teams')}
+          of={t('insights.column.team')}
+          counted={t('insights.column.points')}
+          rows={teams.map(({ id, name, rank, playing, points }) => ({
+            id,
+            label: (
+              <>
+                {formatNumber(rank)}. <bdi>{name}</bdi>
+                <br />
+                <small>{t('quiz.team.members', { count: playing })}</small>
+              </>
+            ),
+            count: points,
+          }))}
+        />
+      )}
     </Charts>
   ),
   Rows: PlayerRows,

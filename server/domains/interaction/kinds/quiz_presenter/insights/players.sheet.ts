@@ -22,6 +22,7 @@ export const playersSheet: SheetToWrite<QuizPlayer> = {
   columns: [
     { title: 'insights.column.rank', cell: ({ rank }) => rank },
     { title: 'insights.column.author', cell: ({ name }, say) => nameText(name, say), width: 30 },
+    { title: 'insights.column.team', cell: ({ team }) => team, width: 20 },
     { title: 'insights.column.points', cell: ({ points }) => points },
     { title: 'insights.column.right', cell: ({ right }) => right },
     { title: 'insights.column.answered', cell: ({ answered }) => answered },

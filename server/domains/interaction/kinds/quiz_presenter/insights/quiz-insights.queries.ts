@@ -48,7 +48,13 @@ export const playerIdsFound = (db: Db, session: Stream, query: QueryOf<typeof li
     search: [asRead(sql`coalesce(author, '')`)],
   });
 
-export type PlayerRow = Named & { points: number; rightAnswers: number; rank: number; answered: number };
+export type PlayerRow = Named & {
+  points: number;
+  rightAnswers: number;
+  rank: number;
+  answered: number;
+  team: string | null;
+};
 
 /** Those of them that are still there, in this order. */
 export async function playersByIds(db: Db, session: Stream, ids: readonly string[]): Promise<PlayerRow[]> {
@@ -57,6 +63,8 @@ export async function playersByIds(db: Db, session: Stream, ids: readonly string
     .select([
       sql<number>`1 + (SELECT count(*)::int FROM quiz_runs better WHERE better.pigeonhole_id = quiz_runs.pigeonhole_id
         AND better.session_id = quiz_runs.session_id AND better.points > quiz_runs.points)`.as('rank'),
+      sql<string | null>`(SELECT t.name FROM quiz_teams t WHERE t.pigeonhole_id = quiz_runs.pigeonhole_id
+        AND t.id = quiz_runs.team_id)`.as('team'),
       sql<number>`(SELECT count(*)::int FROM quiz_answers a WHERE a.pigeonhole_id = quiz_runs.pigeonhole_id
         AND a.session_id = quiz_runs.session_id AND a.quiz_run_id = quiz_runs.id)`.as('answered'),
     ])

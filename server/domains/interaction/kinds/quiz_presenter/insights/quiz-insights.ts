@@ -12,6 +12,7 @@ import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
 import type { ReadingRows, SessionKind } from '../../session-kind.ts';
 import { nameView } from '../quiz.view.ts';
+import { teamsIn } from '../quiz-teams.queries.ts';
 import { playersSheet, quizQuestionsSheet } from './players.sheet.ts';
 import {
   type PlayerRow,
@@ -24,6 +25,7 @@ import {
 export const quizInsights = {
   insights: async (db, stream) => ({
     ...(await scoresIn(db, stream)),
+    teams: (await teamsIn(db, stream)).toSorted((a, b) => a.rank - b.rank),
     questions: await questionFigures(db, stream),
   }),
 
@@ -35,10 +37,19 @@ export const quizInsights = {
   }),
 } satisfies Pick<SessionKind<'quiz_presenter', unknown>, 'insights' | 'rows' | 'furtherRows'>;
 
-const playerView = ({ id, points, rank, answered, rightAnswers: right, ...run }: PlayerRow): QuizPlayer => ({
+const playerView = ({
+  id,
+  team,
+  points,
+  rank,
+  answered,
+  rightAnswers: right,
+  ...run
+}: PlayerRow): QuizPlayer => ({
   id,
   rank,
   name: nameView(run),
+  team,
   points,
   right,
   answered,

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { WrittenTeam } from '#contract/kinds/quiz_presenter/quiz-teams.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+
+export type TeamRow = {
+  id: string;
+  name: string;
+  members: number;
+  /** Members who have answered a question that is revealed. */
+  playing: number;
+  points: number;
+  rank: number;
+};
+
+/**
+ * The teams of a quiz in their order. Their points are the average of the members who have answered any question, so that neither a
+ * large team nor one in which somebody only looks on has an advantage (decision 0082). As many points share a rank.
+ */
+export async function teamsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<TeamRow[]> {
+  const { rows } = await sql<TeamRow>`
+    WITH scored AS (
+      SELECT t.id, t.name, t.sort, count(r.id)::int AS members, count(r.id) FILTER (WHERE r.answered > 0)::int AS playing,
+        coalesce(round(avg(r.points) FILTER (WHERE r.answered > 0)), 0)::int AS points
+      FROM quiz_teams t LEFT JOIN quiz_runs r ON r.pigeonhole_id = t.pigeonhole_id AND r.session_id = t.session_id AND r.team_id = t.id
+      WHERE t.pigeonhole_id = ${pigeonholeId} AND t.session_id = ${streamId}
+      GROUP BY t.id, t.name, t.sort
+    )
+    SELECT id, name, members, playing, points, rank() OVER (ORDER BY points DESC)::int AS rank
+    FROM scored ORDER BY sort, id`.execute(db);
+  return rows;
+}
+
+/** Those without an id are new; the others keep theirs. */
+export async function writeTeams(
+  tx: Tx,
+  { pigeonholeId, streamId }: Stream,
+  teams: readonly WrittenTeam[],
+): Promise<void> {
+  const given = JSON.stringify(teams.map(({ id = null, name }, sort) => ({ id, name, sort })));
+  await sql`
+    WITH given AS (
+      SELECT id, name, sort FROM jsonb_to_recordset(${given}::jsonb) AS t (id bigint, name text, sort int)
+    ), gone AS (
+      DELETE FROM quiz_teams t WHERE t.pigeonhole_id = ${pigeonholeId} AND t.session_id = ${streamId}
+        AND NOT EXISTS (SELECT FROM given WHERE given.id = t.id)
+    ), stay AS (
+      UPDATE quiz_teams t SET name = given.name, sort = given.sort FROM given
+      WHERE t.pigeonhole_id = ${pigeonholeId} AND t.session_id = ${streamId} AND t.id = given.id
+    )
+    INSERT INTO quiz_teams (pigeonhole_id, session_id, name, sort)
+    SELECT ${pigeonholeId}, ${streamId}, name, sort FROM given WHERE id IS NULL ORDER BY sort`.execute(tx);
+}
