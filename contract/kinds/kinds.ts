@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { prompt } from '../prompts/prompt.ts';
 import { nonInteractiveSettings } from '../settings/kind-settings.ts';
+import {
+  assessmentAsked,
+  assessmentChange,
+  assessmentContent,
+  assessmentScores,
+  rightCounts,
+} from './assessment/assessment-content.ts';
+import { assessmentInsights } from './assessment/assessment-insights.ts';
+import { assessmentSettings } from './assessment/assessment-settings.ts';
 import { chatInsights } from './chat/chat-insights.ts';
 import { chatSettings } from './chat/chat-settings.ts';
 import { message } from './chat/messages.ts';
@@ -35,6 +44,7 @@ export const settingsOfKinds = {
   break: nonInteractiveSettings,
   dummy: nonInteractiveSettings,
   twitter: nonInteractiveSettings,
+  assessment: assessmentSettings,
 };
 
 /** What sessions of each kind show to their organisers. */
@@ -58,6 +68,9 @@ export const resultsOfKinds = {
   answered: z.number().optional(),
   board: quizBoard.nullable().optional(),
   lastLimit: z.number().nullable().optional(),
+  assessment: assessmentAsked.nullable().optional(),
+  scores: assessmentScores.nullable().optional(),
+  rightCounts: rightCounts.nullable().optional(),
 };
 
 /** Where nobody takes part. */
@@ -65,6 +78,7 @@ const nothingMore = z.object({});
 
 /** What insights tell of sessions of each kind, beside what they tell of all. */
 export const insightsOfKinds = {
+  assessment: assessmentInsights.optional(),
   qna: qnaInsights.optional(),
   poll: pollInsights.optional(),
   chat: chatInsights.optional(),
@@ -79,6 +93,7 @@ export type InsightsOf<T extends SessionType> = NonNullable<z.output<(typeof ins
 
 /** What people write in sessions of each kind, and what they vote with, as it is counted; null: there is nothing of it. */
 const countedAs = {
+  assessment: { written: 'attempts', votes: null },
   qna: { written: 'questions', votes: 'votes' },
   poll: { written: null, votes: 'votes' },
   chat: { written: 'messages', votes: 'reactions' },
@@ -108,6 +123,7 @@ export const contentOfKinds = {
   opentext: opentextContent.optional(),
   survey: surveyContent.optional(),
   quiz_presenter: quizContent.optional(),
+  assessment: assessmentContent.optional(),
 };
 /** All of it by itself, for forms. */
 export const sessionContent = z.object(contentOfKinds);
@@ -117,6 +133,7 @@ export const changeOfKinds = {
   opentext: opentextChange.optional(),
   survey: surveyChange.optional(),
   quiz_presenter: quizChange.optional(),
+  assessment: assessmentChange.optional(),
 };
 /** What is wrong with a new session of this kind that lacks it. */
 export const lacksContent: { readonly [T in SessionType & keyof typeof contentOfKinds]: string } = {
@@ -124,6 +141,7 @@ export const lacksContent: { readonly [T in SessionType & keyof typeof contentOf
   opentext: 'poll.question.short',
   survey: 'survey.pages.few',
   quiz_presenter: 'poll.question.short',
+  assessment: 'assessment.questions.few',
 };
 const examplePicture = { id: 'tZx0w7Qm3cV9bN1kLs5dFg8hJp2rYe6uTi4oAqWzXcE', alt: 'A loudspeaker' };
 /** Whoever did not come is not asked what they liked. */
@@ -167,6 +185,28 @@ const exampleQuestion = {
     { text: '81 m', right: false },
   ],
 };
+const exampleAssessment: z.input<typeof assessmentContent>['questions'] = [
+  {
+    id: 'q1',
+    text: 'Where is the nearest exit?',
+    points: 2,
+    explanation: 'Green signs show the way.',
+    options: [
+      { id: 'o1', text: 'By the stage', right: true },
+      { id: 'o2', text: 'Up the stairs' },
+    ],
+  },
+  {
+    id: 'q2',
+    text: 'Who may open it?',
+    points: 1,
+    options: [
+      { id: 'o1', text: 'Guards', right: true },
+      { id: 'o2', text: 'Guests', right: true },
+      { id: 'o3', text: 'Nobody' },
+    ],
+  },
+];
 /** A new session that begins with content, and the settings of another one, as examples show them. */
 export const exampleOfKinds = {
   made: {
@@ -190,6 +230,7 @@ export const exampleOfKinds = {
     opentext: { form: 'words', text: 'The day in one word?' },
     survey: { pages: examplePages },
     quiz_presenter: { questions: [exampleQuestion] },
+    assessment: { questions: exampleAssessment },
   },
   edited: {
     settings: pollSettings.usual,
@@ -226,6 +267,7 @@ export const exampleOfKinds = {
     },
     opentext: { text: 'Your day in one word?', seen: 'The day in one word?' },
     survey: { pages: examplePages, seen: 1 },
+    assessment: { questions: exampleAssessment, seen: 1 },
     quiz_presenter: {
       questions: [
         {
@@ -257,6 +299,7 @@ export const exampleOfKinds = {
     opentext: z.input<typeof opentextContent>;
     survey: z.input<typeof surveyContent>;
     quiz_presenter: z.input<typeof quizContent>;
+    assessment: z.input<typeof assessmentContent>;
   };
   edited: {
     settings: object;
@@ -264,5 +307,6 @@ export const exampleOfKinds = {
     opentext: z.input<typeof opentextChange>;
     survey: z.input<typeof surveyChange>;
     quiz_presenter: z.input<typeof quizChange>;
+    assessment: z.input<typeof assessmentChange>;
   };
 };

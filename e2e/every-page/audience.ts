@@ -223,4 +223,15 @@ export const audience: readonly Scene[] = [
     path: (seed) => seed.plain.dummy.path,
     shows: (page) => page.getByText('Ask the board'),
   },
+  {
+    page: 'session',
+    state: 'assessment',
+    retitled: true,
+    path: (seed) => seed.assessment.path,
+    first: async (page) => {
+      await page.getByLabel('Your attempt').fill('More plants');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+    },
+    shows: (page) => page.getByRole('listitem').filter({ hasText: 'More plants' }).getByText('You'),
+  },
 ];

@@ -12,6 +12,7 @@ import { joinLastSteps } from './insights/join-last-steps.job.ts';
 import { readEventInsights } from './insights/read-event-insights.ts';
 import { readSessionInsights } from './insights/read-session-insights.ts';
 import { kept } from './kept.ts';
+import { submitOverdue } from './kinds/assessment/submit-overdue.job.ts';
 import { allKinds, handlersOfKinds, kindOf } from './kinds/kinds.ts';
 import { readRehearsal } from './rehearsal/read-rehearsal.ts';
 import { endRehearsal } from './rehearsal/rehearsals.queries.ts';
@@ -63,6 +64,7 @@ export const interaction: Domain = {
   jobs: (kernel) => [
     { name: 'destroy-deleted-sessions', everyMinutes: 1, run: () => destroyDeletedSessions(kernel) },
     { name: 'count-people', everyMinutes: 1, run: () => countPeople(kernel) },
+    { name: 'submit-overdue-attempts', everyMinutes: 1, run: () => submitOverdue(kernel) },
     { name: 'join-last-steps', everyMinutes: 1, run: () => joinLastSteps(kernel) },
   ],
   kept,
