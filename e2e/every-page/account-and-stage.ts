@@ -399,6 +399,6 @@ export const accountAndStage: readonly Scene[] = [
     state: 'assessment',
     who: 'mara',
     path: (seed) => `/p/${seed.assessment.eventId}/panel/projector`,
-    shows: (page) => page.getByText('A longer lunch break'),
+    shows: (page) => page.getByText('Average score'),
   },
 ];

@@ -229,9 +229,22 @@ export const audience: readonly Scene[] = [
     retitled: true,
     path: (seed) => seed.assessment.path,
     first: async (page) => {
-      await page.getByLabel('Your attempt').fill('More plants');
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByRole('button', { name: 'Start' }).click();
     },
-    shows: (page) => page.getByRole('listitem').filter({ hasText: 'More plants' }).getByText('You'),
+    shows: (page) => page.getByRole('radio', { name: 'By the stage' }),
+  },
+  {
+    page: 'session',
+    state: 'assessment, result',
+    retitled: true,
+    path: (seed) => seed.assessment.path,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('radio', { name: 'By the stage' }).check();
+      await page.getByRole('button', { name: 'All questions' }).click();
+      await page.getByText('2 questions have no answer yet.').waitFor();
+      await page.getByRole('button', { name: 'Submit' }).click();
+    },
+    shows: (page) => page.getByText('5 of 10 points'),
   },
 ];

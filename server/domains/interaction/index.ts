@@ -23,6 +23,8 @@ import { revealResults } from './results/reveal-results.ts';
 import { makeSessionStream } from './session-stream.ts';
 
 export { noteStep } from './insights/note-step.ts';
+export { insertAssessment } from './kinds/assessment/assessments.queries.ts';
+export { beginAttempts, submitAttempts } from './kinds/assessment/attempts/attempts.queries.ts';
 export { insertMessages } from './kinds/chat/messages.queries.ts';
 export { writeReactions } from './kinds/chat/reactions.queries.ts';
 export { reactionItem } from './kinds/chat/reactions.view.ts';
