@@ -86,7 +86,13 @@ async function seedNow(seeding: Seeding): Promise<void> {
   await seedQuestions(seeding, questions, leadership.questions, at(seeding, -20));
   const survey = await make(seeding, { ...dayAtWork, type: 'survey', settings: {} }, [-20, null]);
   await seedRuns(seeding, survey, dayAtWork, daysAtWork, at(seeding, -16));
-  const checking = { passMark: 60, minutes: 5, attempts: '2', toldAfter: 'answers', resultsShown: true } as const;
+  const checking = {
+    passMark: 60,
+    minutes: 5,
+    attempts: '2',
+    toldAfter: 'answers',
+    resultsShown: true,
+  } as const;
   const check = await make(seeding, { ...safetyCheck, type: 'assessment', settings: checking }, [-18, null]);
   await seedAssessment(seeding, check, safetyCheck, safetyAnswers, at(seeding, -14));
   const words = await make(seeding, { ...oneWord, type: 'opentext', settings: {} }, [-15, null]);

@@ -37,9 +37,9 @@ const question = z.object({
   id: partId,
   text,
   points: z
-    .int({ error: 'assessment.points' })
-    .min(assessmentPoints.least, { error: 'assessment.points' })
-    .max(assessmentPoints.most, { error: 'assessment.points' })
+    .int({ error: 'assessment.points.range' })
+    .min(assessmentPoints.least, { error: 'assessment.points.range' })
+    .max(assessmentPoints.most, { error: 'assessment.points.range' })
     .default(assessmentPoints.usual),
   explanation: z.string().trim().max(explanationLength, { error: 'assessment.explanation.long' }).default(''),
   options,

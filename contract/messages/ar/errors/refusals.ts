@@ -272,7 +272,7 @@ export const texts: Record<string, string> = {
   'assessment.changed': 'غيّر شخص آخر الاختبار في هذه الأثناء. احفظ مرة أخرى لتبقي ما كتبته.',
   'assessment.explanation.long': 'يمكن أن يضم الشرح 1000 حرف كحد أقصى',
   'assessment.fixed': 'بدأ الناس: لا يمكن إلا تغيير الصياغة.',
-  'assessment.points': 'أدخل من 0 إلى 100 نقطة',
+  'assessment.points.range': 'أدخل من 0 إلى 100 نقطة',
   'assessment.points.none': 'يجب أن يكون لسؤال واحد على الأقل نقاط',
   'assessment.questions.few': 'يحتاج الاختبار إلى سؤالين على الأقل',
 };

@@ -263,7 +263,7 @@ export const texts = {
   'assessment.changed': 'Someone else changed the assessment in the meantime. Save again to keep yours.',
   'assessment.explanation.long': 'An explanation can have up to 1,000 characters',
   'assessment.fixed': 'People have started: only the wording can change.',
-  'assessment.points': 'Enter 0 to 100 points',
+  'assessment.points.range': 'Enter 0 to 100 points',
   'assessment.points.none': 'At least one question needs points',
   'assessment.questions.few': 'An assessment needs at least 2 questions',
 } as const;

@@ -77,6 +77,6 @@ export const texts = {
   'assessment.who.anonymous':
     'Anonymous: all your answers in one attempt, and your attempts, are kept together under a random number, never with your name. Only the organizers see them.',
   'assessment.who.named': 'All your answers are kept together with your name. Only the organizers see them.',
-  'assessment.wrong': 'Not right',
+  'assessment.wrong': 'Wrong',
   'assessment.yours': 'Your answer:',
 } as const;

@@ -86,7 +86,11 @@ describe('an assessment at one’s own pace', () => {
     for (const { answers, points } of await attemptsIn(lsId)) expect(points).toBe(pointsOf(answers));
 
     // The stage no longer shows the scores, and whoever opens it anew does not get them.
-    await organiser.call('revealResults', { params: { lsId }, body: { shown: false } });
+    const hidden = await verifyChannel(() =>
+      organiser.call('revealResults', { params: { lsId }, body: { shown: false } }),
+    );
+    expect(hidden.status, JSON.stringify(hidden.body)).toBe(200);
+    expect(assessmentOn(clients.projector, lsId)).toMatchObject({ stageScores: null });
     const stage = await world.live(organiser, event.id, 'projector', lsId);
     expect(assessmentOn(stage, lsId)).toMatchObject({ stageScores: null, through: 2 });
   });
