@@ -330,7 +330,7 @@ async function plainOf(
 }
 
 async function assessmentOf(world: World, mara: Browser): Promise<Seed['assessment']> {
-  const event = await world.pigeonhole(mara, { name: 'Safety week' });
+  const event = await world.pigeonhole(mara, { name: 'Coffee break' });
   const settings = {
     anonymous: false,
     passMark: 60,
