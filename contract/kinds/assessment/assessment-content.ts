@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { repeated } from '../../prompts/prompt-texts.ts';
 import { textLengths } from '../../text-lengths.ts';
-import { partId } from '../survey/survey-part-id.ts';
+import { partId } from '../part-id.ts';
 import {
   assessmentOptions,
   assessmentPoints,
@@ -58,7 +58,6 @@ const questions = z
 
 /** What a new assessment asks, in its order. Its parts are named by who writes it. */
 export const assessmentContent = z.object({ questions });
-export type AssessmentContent = z.infer<typeof assessmentContent>;
 
 /** All of it. Once it has started only words can be changed. */
 export const assessmentChange = z.object({

@@ -9,13 +9,12 @@ export const mostMinutes = 240;
 export const fullMark = 100;
 
 export const attemptsAllowed = ['1', '2', '3', '4', '5', 'unlimited'] as const;
-export type AttemptsAllowed = (typeof attemptsAllowed)[number];
+type AttemptsAllowed = (typeof attemptsAllowed)[number];
 export const mostAttempts = (allowed: AttemptsAllowed): number =>
   allowed === 'unlimited' ? Number.POSITIVE_INFINITY : Number(allowed);
 
 /** What somebody learns who has submitted. `answers`: once no attempt is left. */
 export const toldAfter = ['nothing', 'score', 'answers', 'answersAtEnd'] as const;
-export type ToldAfter = (typeof toldAfter)[number];
 
 /** Milliseconds that an answer may be on its way when the time ends. */
 export const wayOfLast = 3000;

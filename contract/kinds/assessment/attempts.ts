@@ -4,8 +4,8 @@ import { endpoint } from '../../endpoint.ts';
 import { given, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
-import { moreTimes } from '../quiz_presenter/quiz-limits.ts';
-import { partId } from '../survey/survey-part-id.ts';
+import { moreTimes } from '../more-time.ts';
+import { partId } from '../part-id.ts';
 import { assessmentOptions, assessmentQuestions } from './assessment-limits.ts';
 
 const lsId = z.object({ lsId: id });

@@ -1,6 +1,6 @@
 import type { SettingsOf } from '#contract/settings/settings.ts';
-import styles from '#web/kinds/quiz_presenter/HowPoints.module.css';
 import { t } from '#web/messages.ts';
+import styles from './HowScored.module.css';
 
 /** The rules, in words, for whoever asks. */
 export function HowScored({ settings }: { settings: SettingsOf<'assessment'> }) {

@@ -57,6 +57,7 @@ export const texts: Record<string, string> = {
   'assessment.next': 'التالي',
   'assessment.noAnswer': 'بلا إجابة بعد',
   'assessment.noLimit': 'بلا حد زمني',
+  'assessment.none': 'بلا إجابة',
   'assessment.number': 'السؤال {number} من {count}',
   'assessment.offline': 'لا اتصال لديك. إجاباتك محفوظة على هذا الهاتف وتُرسل حين تعود.',
   'assessment.over.text': 'لم يعد البدء ممكنًا.',

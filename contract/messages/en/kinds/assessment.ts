@@ -39,6 +39,7 @@ export const texts = {
   'assessment.next': 'Next',
   'assessment.noAnswer': 'No answer yet',
   'assessment.noLimit': 'No time limit',
+  'assessment.none': 'No answer',
   'assessment.number': 'Question {number} of {count}',
   'assessment.offline': 'You’re offline. Your answers are kept on this phone and sent when you’re back.',
   'assessment.over.text': 'You can’t begin any more.',

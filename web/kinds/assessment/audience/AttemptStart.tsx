@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { AskedQuestion } from '#contract/kinds/assessment/assessment-score.ts';
-import { type MoreTime, moreTimes } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
+import { type MoreTime, moreTimes } from '#contract/kinds/more-time.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';

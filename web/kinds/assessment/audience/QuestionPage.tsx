@@ -50,9 +50,11 @@ export function QuestionPage(props: AttemptProps & { at: number }) {
         />
       </div>
       {next !== undefined && (
-        <Button variant="quiet" onClick={() => kept.write({ place: 'overview' })}>
-          {t('assessment.overview')}
-        </Button>
+        <div className={styles.more}>
+          <Button variant="quiet" onClick={() => kept.write({ place: 'overview' })}>
+            {t('assessment.overview')}
+          </Button>
+        </div>
       )}
       <RefusedNote attempt={attempt} isOffline={layout.connection === 'offline'} />
     </Shell>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTimeLeft } from '#web/kinds/quiz_presenter/use-time-left.ts';
 import { t } from '#web/messages.ts';
+import { useTimeLeft } from '#web/realtime/use-time-left.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import styles from './assessment.module.css';
 

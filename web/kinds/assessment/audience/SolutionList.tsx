@@ -30,8 +30,7 @@ export function SolutionList({ questions, solution, answers }: Props) {
             </b>
             <p className={styles.verdict}>{t(right ? 'assessment.right' : 'assessment.wrong')}</p>
             <p>
-              {t('assessment.yours')}{' '}
-              <bdi>{chosen.length === 0 ? t('assessment.noAnswer') : textOf(chosen)}</bdi>
+              {t('assessment.yours')} <bdi>{chosen.length === 0 ? t('assessment.none') : textOf(chosen)}</bdi>
             </p>
             {!right && (
               <p>

@@ -1,6 +1,6 @@
 import type { AssessmentMine } from '#contract/kinds/assessment/assessment.live.ts';
 import type { Chosen } from '#contract/kinds/assessment/assessment-score.ts';
-import type { MoreTime } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
+import type { MoreTime } from '#contract/kinds/more-time.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 
 /** My last attempt: what was received, and what is on its way. */

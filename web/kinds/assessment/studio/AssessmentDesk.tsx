@@ -1,11 +1,11 @@
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import surveyStyles from '#web/kinds/survey/studio/SurveyProgress.module.css';
 import { formatNumber, t } from '#web/messages.ts';
 import { RevealButton } from '#web/pages/studio/desk/RevealButton.tsx';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import { HowScored } from '../HowScored.tsx';
 import { ScoreSpread } from '../ScoreSpread.tsx';
 import { percentText } from '../step-name.ts';
+import styles from './AssessmentDesk.module.css';
 
 type Props = {
   snapshot: SnapshotOf<'assessment'>;
@@ -20,8 +20,8 @@ export function AssessmentDesk({ snapshot, level = 3 }: Props) {
   if (assessment === null || scores === null) return null;
   const { began, submitted, passed, average, best, median, spread } = scores;
   return (
-    <section className={surveyStyles.progress} aria-label={session.name}>
-      <p className={surveyStyles.figures} role="status">
+    <section className={styles.progress} aria-label={session.name}>
+      <p className={styles.figures} role="status">
         <Figure value={formatNumber(submitted)} of={t('assessmentDesk.submitted')} />
         <Figure value={formatNumber(began)} of={t('assessmentDesk.began')} />
         {passed !== null && <Figure value={formatNumber(passed)} of={t('assessmentDesk.passed')} />}
@@ -29,16 +29,16 @@ export function AssessmentDesk({ snapshot, level = 3 }: Props) {
         {median !== null && <Figure value={percentText(median)} of={t('assessmentDesk.median')} />}
         {best !== null && <Figure value={percentText(best)} of={t('assessmentDesk.best')} />}
       </p>
-      <p className={surveyStyles.note}>
+      <p className={styles.note}>
         {t(session.settings.resultsShown ? 'assessmentDesk.shown' : 'assessmentDesk.hidden')}
       </p>
       <div>
         <RevealButton lsId={session.id} resultsShown={session.settings.resultsShown} />
       </div>
-      <Heading className={surveyStyles.title}>{t('assessment.spread')}</Heading>
+      <Heading className={styles.title}>{t('assessment.spread')}</Heading>
       <ScoreSpread spread={spread} />
-      <Heading className={surveyStyles.title}>{t('assessmentDesk.right')}</Heading>
-      <ul className={surveyStyles.pages} aria-label={t('assessmentDesk.right')}>
+      <Heading className={styles.title}>{t('assessmentDesk.right')}</Heading>
+      <ul className={styles.pages} aria-label={t('assessmentDesk.right')}>
         {assessment.questions.map(({ id, text }) => {
           const right = rightCounts?.[id] ?? 0;
           const share = submitted === 0 ? 0 : right / submitted;

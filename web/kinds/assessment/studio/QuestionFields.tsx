@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { assessmentQuestions } from '#contract/kinds/assessment/assessment-limits.ts';
-import styles from '#web/kinds/quiz_presenter/studio/quiz-fields.module.css';
 import { t } from '#web/messages.ts';
 import { FormSection } from '#web/pages/studio/layout/FormColumns.tsx';
 import form from '#web/pages/studio/sessions/session-form.module.css';
@@ -11,6 +10,7 @@ import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { inOrderOf } from '#web/ui/dragging/moved.ts';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
+import styles from './assessment-fields.module.css';
 import { type AssessmentFields, emptyQuestion, type QuestionContent } from './assessment-fields.ts';
 import { QuestionFieldset } from './QuestionFieldset.tsx';
 

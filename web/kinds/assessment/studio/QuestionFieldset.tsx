@@ -4,15 +4,15 @@ import {
   explanationLength,
 } from '#contract/kinds/assessment/assessment-limits.ts';
 import { textLengths } from '#contract/text-lengths.ts';
-import { OptionFieldset } from '#web/kinds/quiz_presenter/studio/OptionFieldset.tsx';
-import styles from '#web/kinds/quiz_presenter/studio/quiz-fields.module.css';
 import { t } from '#web/messages.ts';
 import { NumberField } from '#web/pages/studio/setup/NumberField.tsx';
 import { SortButtons, SortHandle, type SortRow } from '#web/pages/studio/sorting/SortControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import styles from './assessment-fields.module.css';
 import type { QuestionContent } from './assessment-fields.ts';
+import { OptionFieldset } from './OptionFieldset.tsx';
 
 type Props = {
   question: QuestionContent;

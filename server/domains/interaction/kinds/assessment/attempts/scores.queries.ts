@@ -3,7 +3,7 @@ import type { Db } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 /** Of people who are through, by the points of their best attempt. */
-export type ScoreRow = { points: number; people: number };
+type ScoreRow = { points: number; people: number };
 export type ScoreRows = { began: number; scores: ScoreRow[]; right: Record<string, number> };
 
 /** How everybody did, each by their best attempt; of two with the same points the first one. */

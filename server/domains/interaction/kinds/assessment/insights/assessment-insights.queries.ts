@@ -42,7 +42,7 @@ export async function attemptsByIds(db: Db, session: Stream, ids: readonly strin
   return inOrderOf(ids, rows as AttemptRow[]);
 }
 
-export type ChoiceCount = { question: string; option: string; people: number };
+type ChoiceCount = { question: string; option: string; people: number };
 
 /** How often each option was chosen in the best attempt of everybody who is through. */
 export async function choiceCounts(
