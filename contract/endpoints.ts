@@ -20,6 +20,8 @@ import * as answersOfSessions from './interaction/answers.ts';
 import * as insights from './interaction/insights.ts';
 import * as rehearsals from './interaction/rehearsal.ts';
 import * as results from './interaction/results.ts';
+import * as assessmentInsights from './kinds/assessment/assessment-insights.ts';
+import * as attempts from './kinds/assessment/attempts.ts';
 import * as chatBlocks from './kinds/chat/blocks.ts';
 import * as sentMessages from './kinds/chat/chat-insights.ts';
 import * as chatSetup from './kinds/chat/chat-setup.ts';
@@ -146,6 +148,8 @@ export const endpoints = {
   ...endpointsOf(surveys),
   ...endpointsOf(runsOfSurvey),
   ...endpointsOf(reactions),
+  ...endpointsOf(attempts),
+  ...endpointsOf(assessmentInsights),
 };
 
 export type Endpoints = typeof endpoints;

@@ -33,6 +33,8 @@ export const errorStatus = {
   AlreadyVoted: 409,
   AnswersFull: 409,
   AlreadySubmitted: 409,
+  NotBegun: 409,
+  NoAttemptLeft: 409,
   NotPlaying: 409,
   TooLate: 409,
   AlreadyAnswered: 409,

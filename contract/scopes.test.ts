@@ -47,6 +47,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/team/{tId}                                  readTeam
       GET      /api/insight/livesession/{lsId}/runs             listRuns
       POST     /api/insight/livesession/{lsId}/runs/download    downloadRuns
+      GET      /api/insight/livesession/{lsId}/attempts         listAttempts
+      POST     /api/insight/livesession/{lsId}/attempts/download downloadAttempts
     run
       POST     /api/live/{lsId}/results                         revealResults
       POST     /api/live/{lsId}/messages/{messageId}/move       moveMessage

@@ -6,6 +6,7 @@ import type { texts as desktop } from '#contract/messages/en/desktop.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import type { texts as join } from '#contract/messages/en/join.ts';
+import type { texts as assessment } from '#contract/messages/en/kinds/assessment.ts';
 import type { texts as breakTexts } from '#contract/messages/en/kinds/break.ts';
 import type { texts as chat } from '#contract/messages/en/kinds/chat.ts';
 import type { texts as dummy } from '#contract/messages/en/kinds/dummy.ts';
@@ -25,6 +26,7 @@ import { cataloguesOf } from '#contract/messages/face-catalogues.ts';
 import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
 
 type Texts = typeof account &
+  typeof assessment &
   typeof agenda &
   typeof opentext &
   typeof survey &

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../endpoint.ts';
+import { assessment } from './assessment/assessment.live.ts';
 import { chat } from './chat/chat.live.ts';
 import type { ActionCall, Kind, NewsIn } from './kind.ts';
 import { nonInteractive } from './non-interactive.ts';
@@ -22,6 +23,7 @@ export const kinds = {
   dummy: nonInteractive('dummy'),
   /** Of older events: shown, and never made anew. */
   twitter: nonInteractive('twitter'),
+  assessment,
 } as const satisfies Record<string, Kind>;
 
 export type Kinds = typeof kinds;

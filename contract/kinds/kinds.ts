@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { prompt } from '../prompts/prompt.ts';
 import { nonInteractiveSettings } from '../settings/kind-settings.ts';
+import {
+  assessmentAsked,
+  assessmentChange,
+  assessmentContent,
+  assessmentScores,
+  rightCounts,
+} from './assessment/assessment-content.ts';
+import { assessmentInsights } from './assessment/assessment-insights.ts';
+import { assessmentSettings } from './assessment/assessment-settings.ts';
 import { chatInsights } from './chat/chat-insights.ts';
 import { chatSettings } from './chat/chat-settings.ts';
 import { message } from './chat/messages.ts';
@@ -36,6 +45,7 @@ export const settingsOfKinds = {
   break: nonInteractiveSettings,
   dummy: nonInteractiveSettings,
   twitter: nonInteractiveSettings,
+  assessment: assessmentSettings,
 };
 
 /** What sessions of each kind show to their organisers. */
@@ -60,6 +70,9 @@ export const resultsOfKinds = {
   answered: z.number().optional(),
   board: quizBoard.nullable().optional(),
   lastLimit: z.number().nullable().optional(),
+  assessment: assessmentAsked.nullable().optional(),
+  scores: assessmentScores.nullable().optional(),
+  rightCounts: rightCounts.nullable().optional(),
 };
 
 /** Where nobody takes part. */
@@ -67,6 +80,7 @@ const nothingMore = z.object({});
 
 /** What insights tell of sessions of each kind, beside what they tell of all. */
 export const insightsOfKinds = {
+  assessment: assessmentInsights.optional(),
   qna: qnaInsights.optional(),
   poll: pollInsights.optional(),
   chat: chatInsights.optional(),
@@ -81,6 +95,7 @@ export type InsightsOf<T extends SessionType> = NonNullable<z.output<(typeof ins
 
 /** What people write in sessions of each kind, and what they vote with, as it is counted; null: there is nothing of it. */
 const countedAs = {
+  assessment: { written: 'attempts', votes: null },
   qna: { written: 'questions', votes: 'votes' },
   poll: { written: null, votes: 'votes' },
   chat: { written: 'messages', votes: 'reactions' },
@@ -110,6 +125,7 @@ export const contentOfKinds = {
   opentext: opentextContent.optional(),
   survey: surveyContent.optional(),
   quiz_presenter: quizContent.optional(),
+  assessment: assessmentContent.optional(),
 };
 /** All of it by itself, for forms. */
 export const sessionContent = z.object(contentOfKinds);
@@ -119,6 +135,7 @@ export const changeOfKinds = {
   opentext: opentextChange.optional(),
   survey: surveyChange.optional(),
   quiz_presenter: quizChange.optional(),
+  assessment: assessmentChange.optional(),
 };
 /** What is wrong with a new session of this kind that lacks it. */
 export const lacksContent: { readonly [T in SessionType & keyof typeof contentOfKinds]: string } = {
@@ -126,6 +143,7 @@ export const lacksContent: { readonly [T in SessionType & keyof typeof contentOf
   opentext: 'poll.question.short',
   survey: 'survey.pages.few',
   quiz_presenter: 'poll.question.short',
+  assessment: 'assessment.questions.few',
 };
 const examplePicture = { id: 'tZx0w7Qm3cV9bN1kLs5dFg8hJp2rYe6uTi4oAqWzXcE', alt: 'A loudspeaker' };
 /** Whoever did not come is not asked what they liked. */
@@ -169,6 +187,28 @@ const exampleQuestion = {
     { text: '81 m', right: false },
   ],
 };
+const exampleAssessment: z.input<typeof assessmentContent>['questions'] = [
+  {
+    id: 'q1',
+    text: 'Where is the nearest exit?',
+    points: 2,
+    explanation: 'Green signs show the way.',
+    options: [
+      { id: 'o1', text: 'By the stage', right: true },
+      { id: 'o2', text: 'Up the stairs' },
+    ],
+  },
+  {
+    id: 'q2',
+    text: 'Who may open it?',
+    points: 1,
+    options: [
+      { id: 'o1', text: 'Guards', right: true },
+      { id: 'o2', text: 'Guests', right: true },
+      { id: 'o3', text: 'Nobody' },
+    ],
+  },
+];
 /** A new session that begins with content, and the settings of another one, as examples show them. */
 export const exampleOfKinds = {
   made: {
@@ -192,6 +232,7 @@ export const exampleOfKinds = {
     opentext: { form: 'words', text: 'The day in one word?' },
     survey: { pages: examplePages },
     quiz_presenter: { questions: [exampleQuestion], teams: [{ name: 'Red foxes' }, { name: 'Blue whales' }] },
+    assessment: { questions: exampleAssessment },
   },
   edited: {
     settings: pollSettings.usual,
@@ -228,6 +269,7 @@ export const exampleOfKinds = {
     },
     opentext: { text: 'Your day in one word?', seen: 'The day in one word?' },
     survey: { pages: examplePages, seen: 1 },
+    assessment: { questions: exampleAssessment, seen: 1 },
     quiz_presenter: {
       questions: [
         {
@@ -261,6 +303,7 @@ export const exampleOfKinds = {
     opentext: z.input<typeof opentextContent>;
     survey: z.input<typeof surveyContent>;
     quiz_presenter: z.input<typeof quizContent>;
+    assessment: z.input<typeof assessmentContent>;
   };
   edited: {
     settings: object;
@@ -268,5 +311,6 @@ export const exampleOfKinds = {
     opentext: z.input<typeof opentextChange>;
     survey: z.input<typeof surveyChange>;
     quiz_presenter: z.input<typeof quizChange>;
+    assessment: z.input<typeof assessmentChange>;
   };
 };

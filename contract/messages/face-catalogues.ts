@@ -12,6 +12,8 @@ export const cataloguesOf = (face: Face): readonly string[] => [
   ...(face === 'audience' ? [] : ['desktop']),
   ...(face === 'account' || face === 'studio' ? ['pictures'] : []),
   ...(face === 'studio' ? ['reactions'] : []),
-  // They have results of polls and quizzes beside everything else.
-  ...(face === 'stage' || face === 'studio' ? ['kinds/poll', 'kinds/quiz_presenter'] : []),
+  // They have results of polls, quizzes and assessments beside everything else.
+  ...(face === 'stage' || face === 'studio'
+    ? ['kinds/poll', 'kinds/quiz_presenter', 'kinds/assessment']
+    : []),
 ];

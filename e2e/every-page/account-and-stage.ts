@@ -394,4 +394,11 @@ export const accountAndStage: readonly Scene[] = [
     path: (seed) => `/p/${seed.plain.dummy.eventId}/panel/projector`,
     shows: (page) => page.getByText('Ines Pereira, with a panel of five'),
   },
+  {
+    page: 'projector',
+    state: 'assessment',
+    who: 'mara',
+    path: (seed) => `/p/${seed.assessment.eventId}/panel/projector`,
+    shows: (page) => page.getByText('Average score'),
+  },
 ];

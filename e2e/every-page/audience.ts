@@ -223,4 +223,28 @@ export const audience: readonly Scene[] = [
     path: (seed) => seed.plain.dummy.path,
     shows: (page) => page.getByText('Ask the board'),
   },
+  {
+    page: 'session',
+    state: 'assessment',
+    retitled: true,
+    path: (seed) => seed.assessment.path,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Start' }).click();
+    },
+    shows: (page) => page.getByRole('radio', { name: 'By the stage' }),
+  },
+  {
+    page: 'session',
+    state: 'assessment, result',
+    retitled: true,
+    path: (seed) => seed.assessment.path,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('radio', { name: 'By the stage' }).check();
+      await page.getByRole('button', { name: 'All questions' }).click();
+      await page.getByText('2 questions have no answer yet.').waitFor();
+      await page.getByRole('button', { name: 'Submit' }).click();
+    },
+    shows: (page) => page.getByText('5 of 10 points'),
+  },
 ];

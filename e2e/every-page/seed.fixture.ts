@@ -4,6 +4,12 @@ import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { keepSsoTicket } from '#server/domains/accounts/sso/sso-requests.queries.ts';
+import {
+  allRight,
+  assessmentIn,
+  begin as beginAttempt,
+  submit as submitAttempt,
+} from '#server/domains/interaction/kinds/assessment/assessment.fixture.ts';
 import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
 import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
 import {
@@ -48,6 +54,8 @@ export type Seed = StepsSeed & {
   tally: string;
   /** An event of the newcomer's friend, without sessions. */
   bare: { id: string; passcode: string; owner: Browser };
+  /** An event of mara's with an assessment that runs, which two have taken. */
+  assessment: { eventId: string; path: string; lsId: string };
   /** An event of mara's with a quiz, whose first answer is revealed. */
   quiz: { eventId: string; path: string; lsId: string };
   /** An event of mara's with a word cloud that runs. */
@@ -106,6 +114,7 @@ export async function seedEvents(world: World): Promise<Seed> {
     several: await severalQuestions(world, mara),
     tally: await tallyOf(world, mara),
     bare,
+    assessment: await assessmentOf(world, mara),
     quiz: await quizOf(world, mara),
     opentext: await opentextOf(world, mara),
     survey: await surveyOf(world, mara),
@@ -317,5 +326,26 @@ async function plainOf(
       timeRange: { start: end, end: null },
     },
   });
+  return { eventId: event.id, path: `/${event.passcode}/s/${lsId}`, lsId };
+}
+
+async function assessmentOf(world: World, mara: Browser): Promise<Seed['assessment']> {
+  const event = await world.pigeonhole(mara, { name: 'Coffee break' });
+  const settings = {
+    anonymous: false,
+    passMark: 60,
+    minutes: 30,
+    attempts: '2',
+    toldAfter: 'answers',
+    resultsShown: true,
+  } as const;
+  const lsId = await assessmentIn({ world, organiser: mara, event }, settings);
+  const [ines, tom] = [
+    await world.attendee(event.passcode, 'Ines Pereira'),
+    await world.attendee(event.passcode, 'Tom Baker'),
+  ];
+  for (const phone of [ines, tom]) await beginAttempt(phone, lsId);
+  await submitAttempt(ines, lsId, allRight);
+  await submitAttempt(tom, lsId, { exit: ['stairs'], meet: ['car'] });
   return { eventId: event.id, path: `/${event.passcode}/s/${lsId}`, lsId };
 }

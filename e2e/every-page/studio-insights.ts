@@ -55,6 +55,13 @@ export const studioInsights: readonly Scene[] = [
   },
   {
     page: 'session-insights',
+    state: 'assessment',
+    who: 'mara',
+    path: (seed) => `/p/${seed.assessment.eventId}/insight/assessment/${seed.assessment.lsId}`,
+    shows: (page) => page.getByText('Most chosen wrong answer: Up the stairs (1)'),
+  },
+  {
+    page: 'session-insights',
     state: 'open text',
     who: 'mara',
     path: (seed) => `/p/${seed.opentext.eventId}/insight/opentext/${seed.opentext.lsId}`,

@@ -171,4 +171,32 @@ export const studioSessions: readonly Scene[] = [
     shows: (page) => page.getByRole('heading', { level: 1 }),
     expects: /answer 404/,
   },
+  {
+    page: 'run',
+    state: 'assessment',
+    who: 'mara',
+    path: (seed) => `/p/${seed.assessment.eventId}/run`,
+    shows: (page) => page.getByText('Right answers by question').first(),
+  },
+  {
+    page: 'moderator-panel',
+    state: 'assessment',
+    who: 'mara',
+    path: (seed) => `/p/${seed.assessment.eventId}/panel/moderator`,
+    shows: (page) => page.getByText('Right answers by question').first(),
+  },
+  {
+    page: 'new-session',
+    state: 'assessment',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/session/create/${seed.eventId}/assessment`,
+    shows: (page) => page.getByLabel('Pass mark in percent'),
+  },
+  {
+    page: 'edit-session',
+    state: 'assessment',
+    who: 'mara',
+    path: (seed) => `/p/${seed.assessment.eventId}/session/${seed.assessment.lsId}`,
+    shows: (page) => page.getByText('It has started: only typos can be fixed.').first(),
+  },
 ];

@@ -1,5 +1,6 @@
 import { keepAttendees } from '#server/domains/attendees/index.ts';
 import { insertSession, makeSecretOf, type SessionRow } from '#server/domains/sessions/index.ts';
+import { safetyAnswers, safetyCheck } from './assessment-content.ts';
 import {
   afterKeynote,
   coffee,
@@ -13,6 +14,7 @@ import {
   oneWord,
   people,
 } from './content.ts';
+import { seedAssessment } from './seed-assessment.ts';
 import { seedBallots, seedPrompts } from './seed-ballots.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedQuestions } from './seed-questions.ts';
@@ -84,6 +86,15 @@ async function seedNow(seeding: Seeding): Promise<void> {
   await seedQuestions(seeding, questions, leadership.questions, at(seeding, -20));
   const survey = await make(seeding, { ...dayAtWork, type: 'survey', settings: {} }, [-20, null]);
   await seedRuns(seeding, survey, dayAtWork, daysAtWork, at(seeding, -16));
+  const checking = {
+    passMark: 60,
+    minutes: 5,
+    attempts: '2',
+    toldAfter: 'answers',
+    resultsShown: true,
+  } as const;
+  const check = await make(seeding, { ...safetyCheck, type: 'assessment', settings: checking }, [-18, null]);
+  await seedAssessment(seeding, check, safetyCheck, safetyAnswers, at(seeding, -14));
   const words = await make(seeding, { ...oneWord, type: 'opentext', settings: {} }, [-15, null]);
   await seedWords(seeding, words, oneWord, at(seeding, -12));
   const poll = await make(seeding, { ...fixFirst, type: 'poll', settings: { changeVote: true } }, [

@@ -2,6 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { type List, sortOrders } from '#contract/list.ts';
+import {
+  assessmentIn,
+  begin as beginAttempt,
+  submit as submitAttempt,
+} from '#server/domains/interaction/kinds/assessment/assessment.fixture.ts';
 import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
 import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
 import { joinAs, quizIn } from '#server/domains/interaction/kinds/quiz_presenter/quiz.fixture.ts';
@@ -161,6 +166,16 @@ const filled: Record<string, () => Promise<Filled>> = {
     const lsId = await quizIn({ world, organiser: browser, event: pigeonhole }, { anonymous: false });
     for (let place = 0; place < asMany; place++)
       await joinAs(await world.attendee(pigeonhole.passcode, shared(place)), lsId);
+    return { browser, params: { lsId }, size: asMany };
+  },
+  async listAttempts() {
+    const { browser, pigeonhole } = await evening();
+    const lsId = await assessmentIn({ world, organiser: browser, event: pigeonhole }, { anonymous: false });
+    for (let place = 0; place < asMany; place++) {
+      const phone = await world.attendee(pigeonhole.passcode, shared(place));
+      await beginAttempt(phone, lsId);
+      await submitAttempt(phone, lsId, place % 3 === 0 ? {} : { exit: ['stage'] });
+    }
     return { browser, params: { lsId }, size: asMany };
   },
   async listWrittenWords() {

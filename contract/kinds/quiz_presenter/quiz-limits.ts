@@ -12,9 +12,6 @@ export const usualQuizPoints = 1000 satisfies QuizPoints;
 
 /** How much more time everybody has. */
 export const extraTimes = ['1', '1.25', '1.5', '2'] as const;
-/** How much more time one person takes who needs it. */
-export const moreTimes = [1, 1.5, 2] as const;
-export type MoreTime = (typeof moreTimes)[number];
 
 /** Rows of the leaderboard that screens show. */
 export const boardRows = 10;

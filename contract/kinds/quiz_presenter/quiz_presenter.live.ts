@@ -1,6 +1,6 @@
 import { type ChannelName, everyone } from '../../realtime/channel.ts';
 import { action, kind, type List, shows, type Value } from '../kind.ts';
-import type { MoreTime } from './quiz-limits.ts';
+import type { MoreTime } from '../more-time.ts';
 import type { DrawnName } from './quiz-names.ts';
 import type { QuizTeam } from './quiz-teams.ts';
 import type { answerQuiz, joinQuiz, Player, QuizBoard, QuizNow, QuizQuestion } from './quizzes.ts';

@@ -5,7 +5,8 @@ import { given, id } from '../../ids.ts';
 import { optionPicture } from '../../prompts/option-picture.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
-import { moreTimes, quizOptionCount } from './quiz-limits.ts';
+import { moreTimes } from '../more-time.ts';
+import { quizOptionCount } from './quiz-limits.ts';
 import { nameNumbers, wordCount } from './quiz-names.ts';
 import { quizSteps } from './quiz-steps.ts';
 

@@ -4,6 +4,7 @@ import { optionPicture } from '../../prompts/option-picture.ts';
 import { type NumberForm, numberTexts, problemOfNumbers, usualNumbers } from '../../prompts/prompt-form.ts';
 import { promptSettings, usualPromptSettings } from '../../prompts/prompt-settings.ts';
 import { numbers, optionText, promptText, repeated } from '../../prompts/prompt-texts.ts';
+import { partId } from '../part-id.ts';
 import {
   isWritten,
   promptsOf,
@@ -12,7 +13,6 @@ import {
   surveyForms,
   surveyLimits,
 } from './survey-form.ts';
-import { partId } from './survey-part-id.ts';
 import { lostPages, problemsOfSkips } from './survey-path.ts';
 
 const short = (most: number) => z.string().trim().max(most, { error: 'survey.text.long' });

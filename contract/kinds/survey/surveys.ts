@@ -5,8 +5,8 @@ import { given, id } from '../../ids.ts';
 import { optionCount } from '../../prompts/option-count.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
+import { partId } from '../part-id.ts';
 import { surveyLimits } from './survey-form.ts';
-import { partId } from './survey-part-id.ts';
 
 /** Each call brings the whole run as it is by now, so the last one counts. */
 export const answerSurvey = endpoint({

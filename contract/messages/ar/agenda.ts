@@ -24,4 +24,6 @@ export const texts: Record<string, string> = {
   'session.type.poll': 'استطلاع',
   'session.type.quiz_presenter': 'مسابقة',
   'session.type.qna': 'أسئلة وأجوبة',
+  'session.open.assessment': 'أجب',
+  'session.type.assessment': 'اختبار',
 };

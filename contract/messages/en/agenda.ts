@@ -16,6 +16,7 @@ export const texts = {
   'session.open.poll': 'Vote',
   'session.open.quiz_presenter': 'Play',
   'session.open.qna': 'Ask and vote',
+  'session.open.assessment': 'Answer',
   'session.type.break': 'Break',
   'session.type.chat': 'Chat',
   'session.type.dummy': 'Session',
@@ -25,4 +26,5 @@ export const texts = {
   'session.type.poll': 'Poll',
   'session.type.quiz_presenter': 'Quiz',
   'session.type.qna': 'Q&A',
+  'session.type.assessment': 'Assessment',
 } as const;

@@ -1,5 +1,6 @@
 import { texts as agenda } from './studio/agenda.ts';
 import { texts as announcing } from './studio/announcing.ts';
+import { texts as assessment } from './studio/assessment.ts';
 import { texts as chat } from './studio/chat.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
@@ -41,4 +42,5 @@ export const texts = {
   ...sorting,
   ...trying,
   ...reactions,
+  ...assessment,
 } as const;

@@ -12,6 +12,7 @@ import { joinLastSteps } from './insights/join-last-steps.job.ts';
 import { readEventInsights } from './insights/read-event-insights.ts';
 import { readSessionInsights } from './insights/read-session-insights.ts';
 import { kept } from './kept.ts';
+import { submitOverdue } from './kinds/assessment/submit-overdue.job.ts';
 import { allKinds, handlersOfKinds, kindOf } from './kinds/kinds.ts';
 import { readRehearsal } from './rehearsal/read-rehearsal.ts';
 import { endRehearsal } from './rehearsal/rehearsals.queries.ts';
@@ -22,6 +23,8 @@ import { revealResults } from './results/reveal-results.ts';
 import { makeSessionStream } from './session-stream.ts';
 
 export { noteStep } from './insights/note-step.ts';
+export { insertAssessment } from './kinds/assessment/assessments.queries.ts';
+export { beginAttempts, submitAttempts } from './kinds/assessment/attempts/attempts.queries.ts';
 export { insertMessages } from './kinds/chat/messages.queries.ts';
 export { writeReactions } from './kinds/chat/reactions.queries.ts';
 export { reactionItem } from './kinds/chat/reactions.view.ts';
@@ -64,6 +67,7 @@ export const interaction: Domain = {
   jobs: (kernel) => [
     { name: 'destroy-deleted-sessions', everyMinutes: 1, run: () => destroyDeletedSessions(kernel) },
     { name: 'count-people', everyMinutes: 1, run: () => countPeople(kernel) },
+    { name: 'submit-overdue-attempts', everyMinutes: 1, run: () => submitOverdue(kernel) },
     { name: 'join-last-steps', everyMinutes: 1, run: () => joinLastSteps(kernel) },
   ],
   kept,

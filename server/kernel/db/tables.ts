@@ -77,6 +77,27 @@ export interface ApiKeys {
   workspaceId: Int8;
 }
 
+export interface AssessmentAttempts {
+  answers: Generated<Json>;
+  attempt: number;
+  attendeeId: string | null;
+  author: string | null;
+  pigeonholeId: Int8;
+  points: number | null;
+  rightQuestions: string[] | null;
+  run: Buffer;
+  sessionId: Int8;
+  submitted: Generated<boolean>;
+  until: Timestamp | null;
+}
+
+export interface Assessments {
+  pigeonholeId: Int8;
+  questions: Json;
+  sessionId: Int8;
+  version: Generated<number>;
+}
+
 export interface AttendeeAccounts {
   accountId: Int8;
   attendeeId: string;
@@ -980,6 +1001,8 @@ export interface DB {
   accounts: Accounts;
   announcements: Announcements;
   apiKeys: ApiKeys;
+  assessmentAttempts: AssessmentAttempts;
+  assessments: Assessments;
   attendeeAccounts: AttendeeAccounts;
   attendees: Attendees;
   auditActors: AuditActors;

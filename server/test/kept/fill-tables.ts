@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
+import {
+  assessmentIn,
+  begin as beginAttempt,
+  submit as submitAttempt,
+} from '#server/domains/interaction/kinds/assessment/assessment.fixture.ts';
 import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
 import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
 import {
@@ -43,6 +48,9 @@ export async function fillTables(
   const poll = await world.poll(organiser, event.id, { anonymous: true, verifiable: true });
   await done(organiser.call('joinPigeonhole', { body: { passcode: event.passcode, name: personsName } }));
   const fan = await world.attendee(event.passcode, 'Fan');
+  const assessment = await assessmentIn({ world, organiser, event }, { anonymous: false });
+  await beginAttempt(organiser, assessment);
+  await submitAttempt(organiser, assessment, { exit: ['stage'] });
   for (const form of ['open', 'words'] as const)
     await answer(
       organiser,

@@ -73,6 +73,7 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
     'poll_codes',
     'poll_votes',
     'chat_messages',
+    'assessment_attempts',
     'opentext_answers',
     'opentext_words',
     'runs',
@@ -92,6 +93,7 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
       'poll_questions',
       'poll_options',
       'opentext_questions',
+      'assessments',
       'run_forms',
       'panel_links',
       'quiz_options',
@@ -104,6 +106,7 @@ test.each([
   [
     'questions',
     [
+      'assessment_attempts',
       'chat_messages',
       'chat_reactions',
       'chat_turns',

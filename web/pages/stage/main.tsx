@@ -2,6 +2,7 @@ import '#web/ui/look/base.css';
 import { texts as desktop } from '#contract/messages/en/desktop.ts';
 import { texts as errors } from '#contract/messages/en/errors/everywhere.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import { texts as assessment } from '#contract/messages/en/kinds/assessment.ts';
 import { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import { texts as quiz } from '#contract/messages/en/kinds/quiz_presenter.ts';
 import { texts as stage } from '#contract/messages/en/stage.ts';
@@ -11,7 +12,7 @@ import { pages } from './pages.tsx';
 import { QuietScreen } from './QuietScreen.tsx';
 
 void openFace({
-  english: { ...everywhere, ...desktop, ...errors, ...poll, ...quiz, ...stage },
+  english: { ...everywhere, ...desktop, ...errors, ...poll, ...quiz, ...assessment, ...stage },
   render: (boot) => <Page pages={pages} name={boot.page.name} />,
   failed: <QuietScreen />,
 });

@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router';
 import { texts as desktop } from '#contract/messages/en/desktop.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import { texts as assessment } from '#contract/messages/en/kinds/assessment.ts';
 import { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import { texts as quiz } from '#contract/messages/en/kinds/quiz_presenter.ts';
 import { texts as pictures } from '#contract/messages/en/pictures.ts';
@@ -33,7 +34,17 @@ knowAddresses(addresses);
 hearOfMismatches();
 ignoreSecondClicks(document);
 void openFace({
-  english: { ...everywhere, ...desktop, ...errors, ...poll, ...quiz, ...pictures, ...reactions, ...studio },
+  english: {
+    ...everywhere,
+    ...desktop,
+    ...errors,
+    ...poll,
+    ...quiz,
+    ...assessment,
+    ...pictures,
+    ...reactions,
+    ...studio,
+  },
   render: ({ page }) => (
     <MantineRoot>
       <KeptReplies client={newQueryClient()}>

@@ -273,4 +273,12 @@ export const texts: Record<string, string> = {
   'quiz.wasAsked': 'سبق طرح هذا السؤال. لا يمكن إلا تصحيح الأخطاء الكتابية.',
   'restrictedWords.long': 'كل سطر 40 حرفًا على الأكثر',
   'restrictedWords.many': 'القائمة 200 كلمة على الأكثر',
+  'error.NotBegun': 'ابدأ أولًا: لم تبدأ هذه المحاولة بعد.',
+  'error.NoAttemptLeft': 'لم تبقَ لك أي محاولة.',
+  'assessment.changed': 'غيّر شخص آخر الاختبار في هذه الأثناء. احفظ مرة أخرى لتبقي ما كتبته.',
+  'assessment.explanation.long': 'يمكن أن يضم الشرح 1000 حرف كحد أقصى',
+  'assessment.fixed': 'بدأ الناس: لا يمكن إلا تغيير الصياغة.',
+  'assessment.points.range': 'أدخل من 0 إلى 100 نقطة',
+  'assessment.points.none': 'يجب أن يكون لسؤال واحد على الأقل نقاط',
+  'assessment.questions.few': 'يحتاج الاختبار إلى سؤالين على الأقل',
 };

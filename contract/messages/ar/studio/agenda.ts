@@ -116,4 +116,7 @@ export const texts: Record<string, string> = {
   'sessionType.break': 'استراحة',
   'sessionType.dummy': 'جلسة عادية',
   'sessionType.twitter': 'تغريدات',
+  'agenda.add.assessment': 'اختبار',
+  'agenda.add.assessment.text': 'إجابات صحيحة ونتيجة ونسبة نجاح، كلٌّ على مهله',
+  'sessionType.assessment': 'اختبار',
 };

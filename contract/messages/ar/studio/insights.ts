@@ -141,4 +141,13 @@ export const texts: Record<string, string> = {
   'insights.quiz.average': 'متوسط النقاط',
   'insights.quiz.highest': 'أعلى النقاط',
   'insights.quiz.questions': 'الأسئلة',
+  'insights.count.attempts': 'المحاولات المكتملة',
+  'insights.rows.attempts': 'المحاولات',
+  'insights.rows.search.attempts': 'ابحث في الأسماء',
+  'insights.column.attempt': 'المحاولة',
+  'insights.column.passed': 'نجح',
+  'insights.column.mostWrong': 'أكثر إجابة خاطئة اختيارًا',
+  'insights.column.mostWrongPeople': 'اختاروها',
+  'insights.passed.yes': 'نعم',
+  'insights.passed.no': 'لا',
 };

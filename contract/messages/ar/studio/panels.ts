@@ -88,4 +88,10 @@ export const texts: Record<string, string> = {
   'notes.hint': 'تظهر على لوحة مدير الحوار وحدها.',
   'notes.save': 'حفظ الملاحظات',
   'notes.saved': 'حُفظت الملاحظات',
+  'panel.stats.attempts_zero': '{count} محاولة مكتملة',
+  'panel.stats.attempts_one': 'محاولة مكتملة واحدة',
+  'panel.stats.attempts_two': 'محاولتان مكتملتان',
+  'panel.stats.attempts_few': '{count} محاولات مكتملة',
+  'panel.stats.attempts_many': '{count} محاولة مكتملة',
+  'panel.stats.attempts_other': '{count} محاولة مكتملة',
 };

@@ -185,4 +185,7 @@ export const texts: Record<string, string> = {
     'تعرض الهواتف «مشارك 123456» بدلًا منها، برقم لكل شخص في هذه الجلسة. يرى المنظمون الأسماء.',
   'names.namesHiddenFromProjector': 'إخفاء الأسماء على شاشة العرض',
   'names.namesHiddenFromModerators': 'إخفاء الأسماء في لوحة مدير الحوار',
+  'session.new.assessment': 'اختبار جديد',
+  'setup.kind.assessment': 'الاختبارات',
+  'setup.title.assessment': 'إعدادات الاختبارات',
 };

@@ -65,4 +65,5 @@ export const texts: Record<string, string> = {
   'palette.label': 'أمر',
   'palette.placeholder': 'ابحث في الأوامر',
   'palette.title': 'الأوامر',
+  'studio.command.assessment': 'أضف اختبارًا',
 };

@@ -264,4 +264,12 @@ export const texts = {
   'quiz.wasAsked': 'This question was already asked. You can only fix typos.',
   'restrictedWords.long': 'Each line can have up to 40 characters',
   'restrictedWords.many': 'Up to 200 words can be listed',
+  'error.NotBegun': 'Start first: this attempt hasn’t begun.',
+  'error.NoAttemptLeft': 'You have no attempt left.',
+  'assessment.changed': 'Someone else changed the assessment in the meantime. Save again to keep yours.',
+  'assessment.explanation.long': 'An explanation can have up to 1,000 characters',
+  'assessment.fixed': 'People have started: only the wording can change.',
+  'assessment.points.range': 'Enter 0 to 100 points',
+  'assessment.points.none': 'At least one question needs points',
+  'assessment.questions.few': 'An assessment needs at least 2 questions',
 } as const;

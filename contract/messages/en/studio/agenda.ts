@@ -21,6 +21,8 @@ export const texts = {
   'agenda.add.break.text': 'Coffee, lunch: on phones and projector until it ends',
   'agenda.add.dummy': 'Regular session',
   'agenda.add.dummy.text': 'A talk or a panel, where nobody has to do anything',
+  'agenda.add.assessment': 'Assessment',
+  'agenda.add.assessment.text': 'Right answers, a score and a pass mark, at everyone’s own pace',
   'agenda.empty.title': 'Add your first session',
   'agenda.empty.text': 'In a Q&A, the audience asks you. In a poll, you ask the audience.',
   'agenda.list': 'Sessions',
@@ -106,4 +108,5 @@ export const texts = {
   'sessionType.break': 'Break',
   'sessionType.dummy': 'Regular session',
   'sessionType.twitter': 'Tweets',
+  'sessionType.assessment': 'Assessment',
 } as const;

@@ -138,4 +138,13 @@ export const texts = {
   'insights.quiz.average': 'Average score',
   'insights.quiz.highest': 'Highest score',
   'insights.quiz.questions': 'Questions',
+  'insights.count.attempts': 'Attempts finished',
+  'insights.rows.attempts': 'Attempts',
+  'insights.rows.search.attempts': 'Search names',
+  'insights.column.attempt': 'Attempt',
+  'insights.column.passed': 'Passed',
+  'insights.column.mostWrong': 'Most chosen wrong answer',
+  'insights.column.mostWrongPeople': 'Chose it',
+  'insights.passed.yes': 'Yes',
+  'insights.passed.no': 'No',
 } as const;

@@ -57,4 +57,6 @@ export const texts = {
   'notes.hint': 'Shown on the moderator panel, nowhere else.',
   'notes.save': 'Save notes',
   'notes.saved': 'Notes saved',
+  'panel.stats.attempts_one': '{count} attempt finished',
+  'panel.stats.attempts_other': '{count} attempts finished',
 } as const;

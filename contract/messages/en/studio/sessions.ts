@@ -17,6 +17,9 @@ export const texts = {
   'session.readOnly':
     'This session is from an older event. It can be shown, hidden and deleted, not changed.',
   'session.new.dummy': 'New regular session',
+  'session.new.assessment': 'New assessment',
+  'setup.kind.assessment': 'Assessments',
+  'setup.title.assessment': 'Assessment defaults',
   'setup.kind.break': 'Breaks',
   'setup.title.break': 'Break defaults',
   'setup.kind.dummy': 'Regular sessions',

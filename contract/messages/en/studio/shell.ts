@@ -43,6 +43,7 @@ export const texts = {
   'studio.command.links': 'Go to links and QR codes',
   'studio.command.qna': 'Add a Q&A',
   'studio.command.poll': 'Add a poll',
+  'studio.command.assessment': 'Add an assessment',
   'studio.command.quiz_presenter': 'Add a quiz',
   'studio.command.opentext': 'Add open text or a word cloud',
   'studio.command.survey': 'Add a survey',

@@ -12,6 +12,8 @@ export const permissions = {
   downloadWrittenComments: whoSeesResults,
   listVotedOptions: whoSeesResults,
   listQuizPlayers: whoSeesResults,
+  listAttempts: whoSeesResults,
+  downloadAttempts: whoSeesResults,
   downloadVotedOptions: whoSeesResults,
   downloadQuizPlayers: whoSeesResults,
   listSentMessages: whoSeesResults,

@@ -1,5 +1,6 @@
 import { interactiveTypes } from '#contract/kinds/interactive-types.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { assessmentCrowd } from './assessment/assessment-crowd.ts';
 import { chatCrowd } from './chat/chat-crowd.ts';
 import { noCrowd } from './no-crowd.ts';
 import { opentextCrowd } from './opentext/opentext-crowd.ts';
@@ -19,6 +20,7 @@ const crowds: Readonly<Record<SessionType, AnyCrowd>> = {
   break: noCrowd('break'),
   dummy: noCrowd('dummy'),
   twitter: noCrowd('twitter'),
+  assessment: assessmentCrowd,
 };
 
 export const crowdOf = (type: SessionType): AnyCrowd => crowds[type];

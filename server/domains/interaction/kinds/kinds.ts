@@ -1,4 +1,5 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { assessment } from './assessment/assessment.ts';
 import { chat } from './chat/chat.ts';
 import { nonInteractive } from './non-interactive.ts';
 import { opentext } from './opentext/opentext.ts';
@@ -18,6 +19,7 @@ const kinds: Readonly<Record<SessionType, AnySessionKind>> = {
   break: nonInteractive('break'),
   dummy: nonInteractive('dummy'),
   twitter: nonInteractive('twitter'),
+  assessment,
 };
 
 export const kindOf = (type: SessionType): AnySessionKind => kinds[type];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { moreTimes } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
+import { moreTimes } from '#contract/kinds/more-time.ts';
 import { t } from '#web/messages.ts';
 import type { PlayProps } from './parts.ts';
 import styles from './quiz.module.css';

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts';
+import type { MoreTime } from '#contract/kinds/more-time.ts';
 import type { QuizMine, QuizPlaying } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
-import type { MoreTime } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 

@@ -4,11 +4,11 @@ import { hasPictures, OptionPicture } from '#web/domains/prompts/OptionPicture.t
 import { formatNumber, t } from '#web/messages.ts';
 import { FitColumns } from '#web/pages/stage/fit/FitColumns.tsx';
 import { FitText } from '#web/pages/stage/fit/FitText.tsx';
+import { useTimeLeft } from '#web/realtime/use-time-left.ts';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { check } from '#web/ui/display/drawings/check.ts';
 import { TimeLeft } from '../TimeLeft.tsx';
-import { useTimeLeft } from '../use-time-left.ts';
 import styles from './StageQuiz.module.css';
 
 type Snapshot = SnapshotOf<'quiz_presenter'>;

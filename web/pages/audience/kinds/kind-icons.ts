@@ -20,4 +20,5 @@ export const kindIcons: Readonly<Record<SessionType, Drawing>> = {
   break: cup,
   dummy: talk,
   twitter: chat,
+  assessment: question,
 };

@@ -12,4 +12,5 @@ export const kinds: { readonly [T in SessionType]: () => Promise<AudienceKind<T>
   break: async () => (await import('#web/kinds/break/audience/break.tsx')).breakKind,
   twitter: async () => (await import('#web/kinds/dummy/audience/dummy.tsx')).twitter,
   dummy: async () => (await import('#web/kinds/dummy/audience/dummy.tsx')).dummy,
+  assessment: async () => (await import('#web/kinds/assessment/audience/assessment.tsx')).assessment,
 };

@@ -1,4 +1,5 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { assessment } from '#web/kinds/assessment/stage/assessment.tsx';
 import { breakKind } from '#web/kinds/break/stage/break.tsx';
 import { dummy } from '#web/kinds/dummy/stage/dummy.tsx';
 import { opentext } from '#web/kinds/opentext/stage/opentext.tsx';
@@ -23,4 +24,5 @@ export const kinds: Readonly<Record<SessionType, AnyStageKind | null>> = {
   break: breakKind,
   dummy,
   twitter,
+  assessment,
 };

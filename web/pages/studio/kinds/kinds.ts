@@ -1,4 +1,5 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { assessment } from '#web/kinds/assessment/studio/assessment.tsx';
 import { breakKind } from '#web/kinds/break/studio/break.tsx';
 import { chat } from '#web/kinds/chat/studio/chat.tsx';
 import { dummy } from '#web/kinds/dummy/studio/dummy.tsx';
@@ -20,4 +21,5 @@ export const kinds: Readonly<Record<SessionType, AnyStudioKind>> = {
   break: breakKind,
   dummy,
   twitter,
+  assessment,
 };

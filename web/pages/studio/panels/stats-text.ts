@@ -2,11 +2,14 @@ import type { SessionFigures } from '#contract/interaction/insights.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { t } from '#web/messages.ts';
 
-const written: Readonly<Partial<Record<SessionType, 'questions' | 'messages' | 'answers' | 'surveys'>>> = {
+const written: Readonly<
+  Partial<Record<SessionType, 'questions' | 'messages' | 'answers' | 'surveys' | 'attempts'>>
+> = {
   qna: 'questions',
   chat: 'messages',
   opentext: 'answers',
   survey: 'surveys',
+  assessment: 'attempts',
 };
 const hasVotes: ReadonlySet<SessionType> = new Set(['qna', 'poll']);
 

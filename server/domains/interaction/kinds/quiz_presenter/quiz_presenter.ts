@@ -1,6 +1,6 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
+import type { MoreTime } from '#contract/kinds/more-time.ts';
 import type { QuizMine } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
-import type { MoreTime } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
 import { refuseLostPictures } from '../../refuse-lost-pictures.ts';
 import type { Vote } from '../../votes-of-person.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { useLiveConnection } from './LiveProvider.tsx';
 
 /** Milliseconds between two looks at the clock. */
 const stepMs = 250;

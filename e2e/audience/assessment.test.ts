@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+const networkTroubles = [/net::ERR_/, /WebSocket connection/];
+
+test('an organizer makes an assessment; one phone passes it through a reload and without a network, one fails it, and the time of a third ends', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'CHECK26' });
+  const desk = await house.person('desk', { as: mara });
+  await desk.visit(`/p/${id}/agenda`);
+  await desk.page.getByRole('link', { name: /^Assessment/ }).click();
+  await desk.page.getByLabel('Name', { exact: true }).fill('Safety check');
+  const question = (number: number) =>
+    desk.page.getByRole('region', { name: `Question ${number}`, exact: true });
+  for (const [number, text, right, wrong] of [
+    [1, 'Where is the exit?', 'By the stage', 'Up the stairs'],
+    [2, 'Who may ring the alarm?', 'Everyone', 'Guards'],
+  ] as const) {
+    await question(number)
+      .getByRole('textbox', { name: `Question ${number}` })
+      .fill(text);
+    await question(number).getByLabel('Answer 1', { exact: true }).fill(right);
+    await question(number).getByLabel('Answer 2', { exact: true }).fill(wrong);
+  }
+  await question(1).getByLabel('Points').fill('3');
+  await question(1).getByLabel('Explanation').fill('Follow the green signs.');
+  await desk.page.getByLabel('Time limit in minutes').fill('10');
+  await desk.page.getByLabel('Pass mark in percent').fill('60');
+  await desk.page
+    .getByLabel('People see after submitting')
+    .selectOption({ label: 'Score, right answers and explanations' });
+  await desk.page.getByRole('button', { name: 'Add to agenda' }).click();
+  await desk.page.getByRole('heading', { name: 'Agenda' }).waitFor();
+  const { liveSessions } = (await mara.call('listSessions', { params: { phId: id } })).body;
+  const lsId = liveSessions[0]?.id ?? '';
+  await house.world.start(mara, lsId);
+  await desk.listen(`/p/${id}/run`);
+  const wall = await house.person('wall', { as: mara });
+  await wall.listen(`/p/${id}/panel/projector`);
+  await wall.page.getByText('Answer on your phone, at your own pace.').waitFor();
+
+  const knows = await house.person('phone');
+  knows.expects(...networkTroubles);
+  await knows.listen(`/CHECK26/s/${lsId}`);
+  const { page, context } = knows;
+  await page.getByText('You have 10 minutes.').waitFor();
+  await page.getByText('You pass with 60% or more.').waitFor();
+  await page.getByText('never with your name').waitFor();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('heading', { name: 'Where is the exit?' }).waitFor();
+  await page.getByText('left', { exact: false }).first().waitFor();
+  await page.getByRole('radio', { name: 'By the stage' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Who may ring the alarm?' }).waitFor();
+
+  // At the same question after a reload, and what was chosen is there on the way back.
+  await knows.listen(`/CHECK26/s/${lsId}`);
+  await page.getByRole('heading', { name: 'Who may ring the alarm?' }).waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('heading', { name: 'Where is the exit?' }).waitFor();
+  expect(await page.getByRole('radio', { name: 'By the stage' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'All questions' }).click();
+  await page.getByText('1 question has no answer yet.').waitFor();
+  await page.getByRole('button', { name: /Who may ring/ }).click();
+  await context.setOffline(true);
+  await page.getByText('Your answers are kept on this phone').waitFor();
+  await page.getByRole('radio', { name: 'Everyone' }).check();
+  await page.getByRole('button', { name: 'Check answers' }).click();
+  await page.getByText('You’ve answered every question.').waitFor();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('They’re sent as soon as you’re back online.').waitFor();
+  await context.setOffline(false);
+  await page.getByText('4 of 4 points').waitFor();
+  await page.getByText('Passed', { exact: true }).waitFor();
+  await page.getByText('Follow the green signs.').waitFor();
+  await wall.page.getByText('1 person finished').waitFor();
+
+  const fails = await house.person('phone');
+  await fails.listen(`/CHECK26/s/${lsId}`);
+  await fails.page.getByRole('button', { name: 'Start' }).click();
+  await fails.page.getByRole('radio', { name: 'Up the stairs' }).check();
+  await fails.page.getByRole('button', { name: 'All questions' }).click();
+  await fails.page.getByRole('button', { name: 'Submit' }).click();
+  await fails.page.getByText('Not passed').waitFor();
+  await fails.page.getByText('0 of 4 points').waitFor();
+
+  const slow = await house.person('phone');
+  await slow.listen(`/CHECK26/s/${lsId}`);
+  await slow.page.getByRole('button', { name: 'Start' }).click();
+  await slow.page.getByRole('radio', { name: 'By the stage' }).check();
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: number }>`
+        SELECT count(*)::int AS n FROM assessment_attempts WHERE NOT submitted AND answers <> '{}'`.execute(
+        house.world.program.kernel.db,
+      );
+      return rows[0]?.n;
+    })
+    .toBe(1);
+  house.world.clock.forward(11 * 60_000);
+  await slow.listen(`/CHECK26/s/${lsId}`);
+  await slow.page.getByText('3 of 4 points').waitFor();
+  await desk.page.getByText('3 finished').waitFor();
+
+  await desk.page.getByRole('button', { name: 'Reveal results' }).click();
+  await wall.page.getByText('Average score').waitFor();
+  await wall.page.getByRole('table', { name: 'Scores' }).waitFor();
+  await desk.page.goto(`/p/${id}/insight/assessment/${lsId}`);
+  await desk.page.getByText('Most chosen wrong answer: Up the stairs').waitFor();
+});

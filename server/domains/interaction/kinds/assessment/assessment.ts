@@ -1,0 +1,126 @@
+import { askedOf } from '#contract/kinds/assessment/assessment-score.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { sessionById, sessionView } from '#server/domains/sessions/index.ts';
+import type { Vote } from '../../votes-of-person.ts';
+import type { SessionKind } from '../session-kind.ts';
+import { answerQuestionOfAttempt } from './answer-question-of-attempt.ts';
+import { assessmentView, scoresView } from './assessment.view.ts';
+import type { AssessmentMemory } from './assessment-memory.ts';
+import { assessmentIn, insertAssessment } from './assessments.queries.ts';
+import { type AttemptInMemory, lastAttemptsIn } from './attempts/attempts.queries.ts';
+import {
+  attemptsOfPerson,
+  countAttempts,
+  deleteAttempts,
+  eraseAuthorOfAttempts,
+  forgetAttempts,
+} from './attempts/personal-attempts.queries.ts';
+import { scoresIn } from './attempts/scores.queries.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { editAssessment } from './edit-assessment.ts';
+import { answersInWords } from './insights/answers-in-words.ts';
+import { assessmentInsights, downloadAttempts, listAttempts } from './insights/assessment-insights.ts';
+import { readMyAttempt } from './read-my-attempt.ts';
+import { submitAttempt } from './submit-attempt.ts';
+
+const nothing = { questions: [], version: 1 };
+
+export const assessment: SessionKind<'assessment', AssessmentMemory> = {
+  type: 'assessment',
+  windows: {},
+
+  async read(db, stream, { session, hasStarted }) {
+    const form = (await assessmentIn(db, stream)) ?? nothing;
+    const rows = await scoresIn(db, stream);
+    const scores = scoresView(rows, form.questions, session.settings);
+    const outside = {
+      assessment: null,
+      questionsAsked: null,
+      scores: null,
+      rightCounts: null,
+      stageScores: null,
+      through: scores.submitted,
+    };
+    const phones = { ...outside, questionsAsked: hasStarted ? askedOf(form.questions) : null };
+    const { test } = session as LiveSession;
+    const hosts = {
+      ...outside,
+      assessment: assessmentView(form, { hasStarted, test }),
+      scores,
+      rightCounts: rows.right,
+    };
+    const attempts = await lastAttemptsIn(db, stream);
+    return {
+      contents: {
+        attendee: phones,
+        kiosk: phones,
+        projector: { ...outside, stageScores: session.settings.resultsShown ? scores : null },
+        moderator: hosts,
+        admin: hosts,
+      },
+      own: { questions: form.questions },
+      votes: attempts.map((attempt) => ({ item: stream.streamId, mark: attempt.run, choice: attempt })),
+      votedItems: [stream.streamId],
+    };
+  },
+
+  votedOn: 'run',
+  mine: ([run]: readonly Vote<AttemptInMemory>[]) =>
+    run === undefined
+      ? { attempt: 0, through: false, answers: {} }
+      : { attempt: run.choice.attempt, through: run.choice.submitted, answers: run.choice.answers },
+
+  recall(own, event) {
+    if (event.name === 'assessment-edited') own.questions = event.body?.questions ?? [];
+  },
+
+  async make(tx, { pigeonholeId, sessionId, body }) {
+    if (body.assessment !== undefined)
+      await insertAssessment(tx, { pigeonholeId, streamId: sessionId }, body.assessment.questions);
+  },
+
+  edit: async (tx, stream, { session, body: { assessment: change }, hasStarted }) =>
+    change === undefined ? [] : editAssessment(tx, stream, { session, change, hasStarted }),
+
+  async reveal(tx, stream, { resultsShown }) {
+    const row = await sessionById(tx, stream.streamId);
+    if (row === undefined || !resultsShown) return [{ name: 'assessment-shown', body: null }];
+    const { settings } = sessionView(row) as LiveSession<'assessment'>;
+    const { questions } = (await assessmentIn(tx, stream)) ?? nothing;
+    return [{ name: 'assessment-shown', body: scoresView(await scoresIn(tx, stream), questions, settings) }];
+  },
+
+  countAnswers: countAttempts,
+  ...assessmentInsights,
+  deleteAnswers: deleteAttempts,
+  handlers: [
+    beginAttempt,
+    answerQuestionOfAttempt,
+    submitAttempt,
+    readMyAttempt,
+    listAttempts,
+    downloadAttempts,
+  ],
+  tables: ['assessments', 'assessmentAttempts'],
+
+  async export(db, attendees) {
+    const attempts = await attemptsOfPerson(db, attendees);
+    return {
+      assessments: attempts.map(({ questions, answers, ...attempt }) => ({
+        ...attempt,
+        answers: answersInWords(questions, answers),
+      })),
+    };
+  },
+
+  async copy(tx, from, to) {
+    const form = await assessmentIn(tx, from);
+    if (form !== undefined) await insertAssessment(tx, to, form.questions);
+  },
+
+  async forget(tx, scope) {
+    if (scope.of === 'person') await eraseAuthorOfAttempts(tx, scope.attendees);
+    else await forgetAttempts(tx, scope.pigeonholeIds);
+    return new Map();
+  },
+};

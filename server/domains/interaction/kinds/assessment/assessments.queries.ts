@@ -1,0 +1,46 @@
+import type { AssessmentQuestion } from '#contract/kinds/assessment/assessment-score.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+
+export type AssessmentRow = { questions: readonly AssessmentQuestion[]; version: number };
+
+export async function assessmentIn(db: Db, session: Stream): Promise<AssessmentRow | undefined> {
+  const row = await db
+    .selectFrom('assessments')
+    .select(['questions', 'version'])
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .executeTakeFirst();
+  return row as AssessmentRow | undefined;
+}
+
+export async function insertAssessment(
+  tx: Tx,
+  session: Stream,
+  questions: readonly AssessmentQuestion[],
+): Promise<void> {
+  await tx
+    .insertInto('assessments')
+    .values({
+      pigeonholeId: session.pigeonholeId,
+      sessionId: session.streamId,
+      questions: JSON.stringify(questions),
+    })
+    .execute();
+}
+
+/** Returns its version by now. */
+export async function changeAssessment(
+  tx: Tx,
+  session: Stream,
+  questions: readonly AssessmentQuestion[],
+): Promise<number> {
+  const { version } = await tx
+    .updateTable('assessments')
+    .set(({ eb }) => ({ questions: JSON.stringify(questions), version: eb('version', '+', 1) }))
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { listAttempts } from '#contract/kinds/assessment/assessment-insights.ts';
+import type { Db } from '#server/kernel/db/database.ts';
+import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+
+/** The number of a run on paper: those who have it in hand cannot make a mark of it. */
+const number = sql<string>`left(encode(sha256(run), 'hex'), 16)`;
+const id = sql<string>`left(encode(sha256(run), 'hex'), 16) || '-' || attempt`;
+
+const submitted = (db: Db, { pigeonholeId, streamId }: Stream) =>
+  db
+    .selectFrom('assessmentAttempts')
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', streamId)
+    .where('submitted', '=', true);
+
+export const attemptIdsFound = (db: Db, session: Stream, query: QueryOf<typeof listAttempts>) =>
+  pageOf(submitted(db, session), listAttempts.list, query, {
+    id,
+    sorts: { points: sql`points`, run: id },
+    search: [asRead(sql`coalesce(author, '')`)],
+  });
+
+export type AttemptRow = {
+  id: string;
+  run: string;
+  author: string | null;
+  attempt: number;
+  points: number;
+  right: number;
+};
+
+/** Those of them that are still there, in this order. */
+export async function attemptsByIds(db: Db, session: Stream, ids: readonly string[]): Promise<AttemptRow[]> {
+  const rows = await submitted(db, session)
+    .select([id.as('id'), number.as('run'), 'author', 'attempt', 'points'])
+    .select(sql<number>`cardinality(right_questions)`.as('right'))
+    .where(id, '=', sql<string>`ANY(${ids}::text[])`)
+    .execute();
+  return inOrderOf(ids, rows as AttemptRow[]);
+}
+
+type ChoiceCount = { question: string; option: string; people: number };
+
+/** How often each option was chosen in the best attempt of everybody who is through. */
+export async function choiceCounts(
+  db: Db,
+  { pigeonholeId, streamId }: Stream,
+): Promise<{
+  choices: ChoiceCount[];
+  answered: ReadonlyMap<string, number>;
+}> {
+  const best = sql`
+    SELECT DISTINCT ON (run) answers FROM assessment_attempts
+    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId} AND submitted ORDER BY run, points DESC, attempt`;
+  const { rows } = await sql<ChoiceCount>`
+    SELECT one.question, option, count(*)::int AS people
+    FROM (${best}) best, jsonb_each(best.answers) AS one (question, options), jsonb_array_elements_text(one.options) AS option
+    GROUP BY one.question, option ORDER BY people DESC, option`.execute(db);
+  const { rows: answered } = await sql<{ question: string; people: number }>`
+    SELECT one.question, count(*)::int AS people FROM (${best}) best, jsonb_each(best.answers) AS one (question, options)
+    WHERE one.options <> '[]' GROUP BY one.question`.execute(db);
+  return { choices: rows, answered: new Map(answered.map(({ question, people }) => [question, people])) };
+}
