@@ -61,7 +61,9 @@ function Assessment({ layout, snapshot, mine, isOpen }: SessionProps<'assessment
       </Shell>
     );
   if (attempt.attempt === 0)
-    return <AttemptStart layout={layout} session={session} questions={questions} attempt={attempt} />;
+    return (
+      <AttemptStart layout={layout} session={session} questions={questions} attempt={attempt} kept={kept} />
+    );
   if (run === null || run.attempt !== attempt.attempt)
     return (
       <Shell {...layout}>

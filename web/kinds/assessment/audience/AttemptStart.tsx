@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { AskedQuestion } from '#contract/kinds/assessment/assessment-score.ts';
-import { type MoreTime, moreTimes } from '#contract/kinds/more-time.ts';
+import { moreTimes } from '#contract/kinds/more-time.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
@@ -11,12 +11,14 @@ import { HowScored } from '../HowScored.tsx';
 import styles from './assessment.module.css';
 import { RefusedNote } from './RefusedNote.tsx';
 import type { AttemptHere } from './use-attempt.ts';
+import type { KeptAttempt } from './use-kept-attempt.ts';
 
 type Props = {
   layout: SessionLayout;
   session: LiveSession<'assessment'>;
   questions: readonly AskedQuestion[];
   attempt: AttemptHere;
+  kept: KeptAttempt;
 };
 
 const told = {
@@ -32,9 +34,9 @@ const timeTexts = {
 } as const;
 
 /** What it is, how long it takes, what counts and who sees what: before the first question. */
-export function AttemptStart({ layout, session, questions, attempt }: Props) {
+export function AttemptStart({ layout, session, questions, attempt, kept }: Props) {
   const { anonymous, minutes, passMark, attempts, toldAfter } = session.settings;
-  const [moreTime, setMoreTime] = useState<MoreTime>(1);
+  const { moreTime } = kept;
   const group = useId();
   return (
     <Shell
@@ -74,7 +76,7 @@ export function AttemptStart({ layout, session, questions, attempt }: Props) {
                 type="radio"
                 name={group}
                 checked={moreTime === value}
-                onChange={() => setMoreTime(value)}
+                onChange={() => kept.write({ moreTime: value })}
               />
               {t(timeTexts[value])}
             </label>

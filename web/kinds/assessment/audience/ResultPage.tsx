@@ -56,7 +56,7 @@ export function ResultPage({ layout, session, questions, attempt, known, kept, i
             aria-disabled={attempt.begins || undefined}
             onClick={() => {
               kept.write({ place: '' });
-              attempt.begin(1);
+              attempt.begin(kept.moreTime);
             }}
           >
             {t('assessment.again')}

@@ -5,7 +5,7 @@ import { personIn, voterMark } from '../../marks.ts';
 import { attendeeIn, openSession } from '../../open-session.ts';
 import { scoreEvents } from './assessment.view.ts';
 import type { AssessmentMemory } from './assessment-memory.ts';
-import { type Submission, submitAttempts } from './attempts/attempts.queries.ts';
+import { begunAmong, nameOf, type Submission, submitAttempts } from './attempts/attempts.queries.ts';
 import { scoresIn } from './attempts/scores.queries.ts';
 import { judgedChoices } from './judged-choices.ts';
 
@@ -34,17 +34,19 @@ export const submitAttempt = actOn<'assessment', typeof endpoint, AssessmentMemo
     async write(tx, session, calls, memory) {
       const first = new Map<string, (typeof calls)[number]>();
       for (const call of calls) {
-        const name = `${call.row.run} ${call.row.attempt}`;
+        const name = nameOf(call.row);
         if (!first.has(name)) first.set(name, call);
       }
       const submissions = [...first.values()].map(({ row: { person: _, call: __, ...rest } }) => rest);
       const now = new Date(Math.max(...submissions.map(({ receivedAt }) => receivedAt)));
       const submitted = await submitAttempts(tx, session, { submissions, now });
-      const done = new Set(submitted.map(({ run, attempt }) => `${run} ${attempt}`));
-      const refused = new Map<string, 'AlreadySubmitted'>();
+      const done = new Set(submitted.map(nameOf));
+      const begun = done.size === first.size ? done : await begunAmong(tx, session, submissions);
+      const refused = new Map<string, 'AlreadySubmitted' | 'NotBegun'>();
       for (const call of calls) {
-        const name = `${call.row.run} ${call.row.attempt}`;
-        if (!done.has(name) || first.get(name) !== call) refused.set(call.key, 'AlreadySubmitted');
+        const name = nameOf(call.row);
+        if (!begun.has(name)) refused.set(call.key, 'NotBegun');
+        else if (!done.has(name) || first.get(name) !== call) refused.set(call.key, 'AlreadySubmitted');
       }
       const { settings } = memory.session;
       const events =

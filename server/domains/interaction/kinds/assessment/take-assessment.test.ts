@@ -190,6 +190,7 @@ describe('an assessment at one’s own pace', () => {
     const lsId = await assessmentIn(people);
     const phone = await world.attendee(event.passcode);
     expect((await choose(phone, lsId, 'exit', ['stage'])).body.error).toBe('NotBegun');
+    expect((await submit(phone, lsId, allRight)).body.error).toBe('NotBegun');
     await begin(phone, lsId);
     for (const [questionId, optionIds] of [
       ['exit', ['guards']],

@@ -122,6 +122,23 @@ export async function submitAttempts(
   return rows;
 }
 
+/** An attempt among all of its session. */
+export const nameOf = ({ run, attempt }: Pick<Submission, 'run' | 'attempt'>) => `${run} ${attempt}`;
+
+/** Which of these attempts have begun, by their names. */
+export async function begunAmong(
+  tx: Tx,
+  { pigeonholeId, streamId }: Stream,
+  submissions: readonly Pick<Submission, 'run' | 'attempt'>[],
+): Promise<ReadonlySet<string>> {
+  const asked = submissions.map(({ run, attempt }) => ({ run, attempt }));
+  const { rows } = await sql<{ run: string; attempt: number }>`
+    SELECT g.run, g.attempt FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS g (run text, attempt int)
+      JOIN assessment_attempts a ON a.pigeonhole_id = ${pigeonholeId} AND a.session_id = ${streamId}
+        AND a.run = decode(g.run, 'base64') AND a.attempt = g.attempt`.execute(tx);
+  return new Set(rows.map(nameOf));
+}
+
 export type AttemptInMemory = { run: Buffer; attempt: number; submitted: boolean; answers: Chosen };
 
 /** The last attempt of everybody. */
