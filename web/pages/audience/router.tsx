@@ -1,16 +1,20 @@
 import {
   type ComponentPropsWithRef,
   createContext,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   useContext,
   useEffect,
   useState,
 } from 'react';
+import { useSharedTablet } from '#web/ui/entry/shared-tablet.ts';
 
 type AudienceRouter = { path: string; navigate: (to: string) => void };
 
 const RouterContext = createContext<AudienceRouter | null>(null);
+
+export const RouterProvider = RouterContext.Provider;
 
 /** Three addresses need no library: the address lives in the browser's history, and the pages read it. */
 export function Router({ children }: { children: ReactNode }) {
@@ -64,17 +68,27 @@ export function placeOf(path: string): Place {
   };
 }
 
-/** A link within the face. With a modifier key, or to elsewhere, it is a link like any other. */
+/**
+ * A link within the face. With a modifier key, or to elsewhere, it is a link like any other. On a shared tablet it has no address
+ * that could be opened beside it.
+ */
 export function Link({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> & { href: string }) {
   const navigate = useNavigate();
+  const isShared = useSharedTablet();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (event.defaultPrevented || !plain || rest.target) return;
+    if (event.defaultPrevented || (!plain && !isShared) || rest.target) return;
     event.preventDefault();
     navigate(href);
   }
 
-  return <a {...rest} href={href} onClick={follow} />;
+  if (!isShared) return <a {...rest} href={href} onClick={follow} />;
+
+  function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>) {
+    if (event.key === 'Enter') navigate(href);
+  }
+  // biome-ignore lint/a11y/useValidAnchor: a link to whoever uses it, without an address to open elsewhere
+  return <a {...rest} role="link" tabIndex={0} onClick={follow} onKeyDown={onKeyDown} />;
 }
