@@ -2,6 +2,8 @@ import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import { type CallReply, call, requestOf, send } from '#web/api/call.ts';
 import { type Credentials, credentialsOfThisPage, presentPass } from '#web/api/credentials.ts';
+import { kioskAddresses } from '#web/api/kiosk-addresses.at-build.ts';
+import { knowAddresses } from '#web/api/known-addresses.ts';
 import { keepReceipt } from '#web/domains/interaction/kept-receipt.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
 import { connectionParts } from '#web/realtime/connection-parts.ts';
@@ -22,6 +24,7 @@ export type Person = {
 
 /** The next person: nobody the kiosk has known. */
 export async function nextPerson(pigeonholeId: string): Promise<Person> {
+  knowAddresses(kioskAddresses);
   presentPass('');
   const { room: pigeonhole, attendee, pass } = await call('joinAtKiosk', { params: { phId: pigeonholeId } });
   presentPass(pass);
