@@ -223,4 +223,24 @@ export const audience: readonly Scene[] = [
     path: (seed) => seed.plain.dummy.path,
     shows: (page) => page.getByText('Ask the board'),
   },
+  {
+    page: 'kiosk',
+    state: 'agenda',
+    path: (seed) => seed.panel('kiosk'),
+    shows: (page) => page.getByText('Ask the leadership'),
+  },
+  {
+    page: 'kiosk',
+    state: 'session',
+    retitled: true,
+    path: (seed) => `${seed.panel('kiosk').replace('/panel/', '/panel/kiosk/')}?session=${seed.sessions.qna}`,
+    first: (page) => page.getByLabel('Your question').fill('Is there a quiet room?'),
+    shows: (page) => page.getByRole('button', { name: 'Done, next person' }),
+  },
+  {
+    page: 'kiosk',
+    state: 'switched off',
+    path: (seed) => seed.panel('kiosk', seed.bare.id),
+    shows: (page) => page.getByText('This kiosk is closed'),
+  },
 ];

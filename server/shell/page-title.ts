@@ -128,5 +128,5 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   event: audienceTitle,
   session: audienceTitle,
   embed: audienceTitle,
-  kiosk: named,
+  kiosk: ({ brand, page }) => `${page.data.name} · ${brand}`,
 };

@@ -30,12 +30,13 @@ export function useIdle(onGone: () => void): {
   useEffect(() => {
     if (isAsked) return;
     const begin = () => setBegun(true);
-    const options = { capture: true, passive: true };
+    // Not while it goes down: drawn then, a field would lose the letter that it has not told of yet.
+    const options = { passive: true };
     for (const sign of signs) document.addEventListener(sign, stay, options);
     for (const beginning of beginnings) document.addEventListener(beginning, begin, options);
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, stay, options);
-      for (const beginning of beginnings) document.removeEventListener(beginning, begin, options);
+      for (const sign of signs) document.removeEventListener(sign, stay);
+      for (const beginning of beginnings) document.removeEventListener(beginning, begin);
     };
   }, [isAsked, stay]);
 
