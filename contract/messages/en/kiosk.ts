@@ -15,7 +15,7 @@ export const texts = {
   'kiosk.wait.title': 'One moment',
   'kiosk.wait.text_one': 'Many people came at once. Ready in {count} second.',
   'kiosk.wait.text_other': 'Many people came at once. Ready in {count} seconds.',
-  'kiosk.offline.text': 'No connection right now. It goes on by itself.',
+  'kiosk.offline.text': 'No connection right now. The next person can start as soon as it’s back.',
   'kiosk.closed.title': 'This kiosk is closed',
   'kiosk.closed.text':
     'The organizer switched it off or changed its link. When it’s on again, it opens here.',
