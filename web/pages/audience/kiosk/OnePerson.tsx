@@ -15,7 +15,9 @@ type Props = { person: Person; start: string; onDone: () => void; onGone: () => 
 
 /** The event as phones have it. Where one is in it stands in no address, so the browser's history keeps none of it. */
 export function OnePerson({ person, start, onDone, onGone }: Props) {
-  const [path, setPath] = useState(start);
+  const [place, setPath] = useState(start);
+  // The query of the kiosk's own address goes along, and names no page within.
+  const [path = ''] = place.split('?');
   const [joined, setJoined] = useState(person.joined);
   const { hasBegun, secondsLeft, stay } = useIdle(onGone);
   const { name } = joined.pigeonhole;
@@ -38,7 +40,7 @@ export function OnePerson({ person, start, onDone, onGone }: Props) {
       <ConnectionProvider value={person.live}>
         <OutboxProvider value={person.outbox}>
           <div className={styles.kiosk}>
-            <header className={styles.bar}>
+            <section className={styles.bar} aria-label={t('kiosk.shared')}>
               <p className={styles.event}>
                 <b>
                   <bdi>{name}</bdi>
@@ -46,7 +48,7 @@ export function OnePerson({ person, start, onDone, onGone }: Props) {
                 <span>{t('kiosk.shared')}</span>
               </p>
               {hasBegun && <Button onClick={onDone}>{t('kiosk.next')}</Button>}
-            </header>
+            </section>
             <JoinedEvent
               joined={joined}
               join={person.join}
