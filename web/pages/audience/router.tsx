@@ -1,16 +1,19 @@
 import {
   type ComponentPropsWithRef,
   createContext,
-  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   useContext,
   useEffect,
   useState,
 } from 'react';
-import { useSharedTablet } from '#web/ui/entry/shared-tablet.ts';
 
-type AudienceRouter = { path: string; navigate: (to: string) => void };
+type AudienceRouter = {
+  path: string;
+  navigate: (to: string) => void;
+  /** Makes a link of an element without an address, which could be opened elsewhere. */
+  linkTo?: (href: string) => ComponentPropsWithRef<'a'>;
+};
 
 const RouterContext = createContext<AudienceRouter | null>(null);
 
@@ -68,27 +71,17 @@ export function placeOf(path: string): Place {
   };
 }
 
-/**
- * A link within the face. With a modifier key, or to elsewhere, it is a link like any other. On a shared tablet it has no address
- * that could be opened beside it.
- */
+/** A link within the face. With a modifier key, or to elsewhere, it is a link like any other. */
 export function Link({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> & { href: string }) {
-  const navigate = useNavigate();
-  const isShared = useSharedTablet();
+  const { navigate, linkTo } = useRouter();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (event.defaultPrevented || (!plain && !isShared) || rest.target) return;
+    if (event.defaultPrevented || !plain || rest.target) return;
     event.preventDefault();
     navigate(href);
   }
 
-  if (!isShared) return <a {...rest} href={href} onClick={follow} />;
-
-  function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>) {
-    if (event.key === 'Enter') navigate(href);
-  }
-  // biome-ignore lint/a11y/useValidAnchor: a link to whoever uses it, without an address to open elsewhere
-  return <a {...rest} role="link" tabIndex={0} onClick={follow} onKeyDown={onKeyDown} />;
+  return <a {...rest} href={href} onClick={follow} {...linkTo?.(href)} />;
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { keepForOnePerson } from '#web/browser-storage.ts';
 import { LiveProvider, useSocket } from '#web/realtime/LiveProvider.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { SharedTabletProvider } from '#web/ui/entry/shared-tablet.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { Closed } from './Closed.tsx';
+import { keepForOnePerson } from './keep-for-one-person.ts';
 import { keepIn } from './keep-in.ts';
 import { Turns } from './Turns.tsx';
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentPropsWithRef, useEffect, useMemo, useState } from 'react';
 import { t } from '#web/messages.ts';
 import { OutboxProvider } from '#web/realtime/LiveOutbox.tsx';
 import { ConnectionProvider } from '#web/realtime/LiveProvider.tsx';
@@ -32,7 +32,13 @@ export function OnePerson({ person, start, onDone, onGone }: Props) {
       setPath(to);
       scrollTo(0, 0);
     };
-    return { path, navigate };
+    const linkTo = (href: string): ComponentPropsWithRef<'a'> => ({
+      href: undefined,
+      role: 'link',
+      tabIndex: 0,
+      onKeyDown: ({ key }) => key === 'Enter' && navigate(href),
+    });
+    return { path, navigate, linkTo };
   }, [path]);
 
   return (

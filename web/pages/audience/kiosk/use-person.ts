@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CallError } from '#web/api/call.ts';
-import { keepForOnePerson } from '#web/browser-storage.ts';
+import { keepForOnePerson } from './keep-for-one-person.ts';
 import { nextPerson, type Person } from './person.ts';
 
 /** Why nobody can begin yet. */
