@@ -7,7 +7,7 @@ import type { Nothing, Thing } from './things.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How often one device may call; the numbers stand in server/kernel/http/limits.ts. */
-export type Limit = 'read' | 'change' | 'signIn' | 'mail' | 'join' | 'watch' | 'live';
+export type Limit = 'read' | 'change' | 'signIn' | 'mail' | 'join' | 'kiosk' | 'watch' | 'live';
 
 /** A page whose native form posts here: it comes back with its errors and the kept fields when the post fails. */
 type FormPage = {

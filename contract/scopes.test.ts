@@ -69,6 +69,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/live/{lsId}/questions/{questionId}/assignee assignQuestion
       GET      /api/live/{lsId}/assignees                       readAssignees
       POST     /api/live/{lsId}/questions/{questionId}/answer   answerQuestion
+      POST     /api/run/kiosk/{phId}                            switchKiosk
       GET      /api/pigeonhole/{phId}/run/access                listPanelAccess
       POST     /api/run/access/{phId}/{panel}                   givePanelAccess
       POST     /api/run/access/{phId}/{panel}/reset             resetPanelAccess

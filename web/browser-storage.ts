@@ -1,7 +1,17 @@
 /** `tab` lasts as long as the tab and its reloads, `device` until it is removed. */
 type Lifetime = 'tab' | 'device';
 
-const storageOf = (lifetime: Lifetime): Storage => (lifetime === 'tab' ? sessionStorage : localStorage);
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Where a tablet goes from hand to hand, instead of what outlasts the person. */
+let device: Kept | null = null;
+
+export function keepOnDevice(kept: Kept): void {
+  device = kept;
+}
+
+const storageOf = (lifetime: Lifetime): Kept =>
+  lifetime === 'tab' ? sessionStorage : (device ?? localStorage);
 
 /** Null where nothing is stored, and where the browser refuses storage. */
 export function readStored(lifetime: Lifetime, key: string): string | null {

@@ -16,6 +16,7 @@ import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
 import type { texts as qnaParts } from '#contract/messages/en/kinds/qna-parts.ts';
 import type { texts as quizPresenter } from '#contract/messages/en/kinds/quiz_presenter.ts';
 import type { texts as survey } from '#contract/messages/en/kinds/survey.ts';
+import type { texts as kiosk } from '#contract/messages/en/kiosk.ts';
 import type { texts as later } from '#contract/messages/en/later.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as pictures } from '#contract/messages/en/pictures.ts';
@@ -38,6 +39,7 @@ type Texts = typeof account &
   typeof errors &
   typeof everywhere &
   typeof join &
+  typeof kiosk &
   typeof later &
   typeof office &
   typeof pictures &

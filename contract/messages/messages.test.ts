@@ -106,6 +106,7 @@ function partWith(face: Face, file: string): string {
   // Prompts are a part of several kinds; its texts are those of polls, which the others bring along.
   if (file.startsWith('web/domains/prompts/')) return 'kinds/poll';
   if (file.startsWith('web/pages/audience/later/')) return 'later';
+  if (file.startsWith('web/pages/audience/kiosk/')) return 'kiosk';
   if (/^web\/(?:pages\/audience|domains)\/reactions\//.test(file)) return 'reactions';
   if (/^web\/pages\/audience\/event\/(?:Agenda|SessionCards)\.tsx$/.test(file)) return 'agenda';
   return /^web\/pages\/audience\/join\/Join(?:Page|Form)\.tsx$/.test(file) ? 'join' : '';

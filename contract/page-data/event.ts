@@ -56,4 +56,5 @@ export const eventPageData = {
   event: audienceData,
   session: audienceData,
   embed: audienceData,
+  kiosk: z.object({ pigeonholeId: z.string(), name: z.string(), panelToken: z.string(), on: z.boolean() }),
 } satisfies PagesWithData;

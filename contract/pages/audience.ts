@@ -3,7 +3,7 @@ import { page } from './page.ts';
 
 /**
  * What phones show: the way in, the agenda of an event, one session of it; and in an iframe of another site that session alone, or the
- * reactions alone.
+ * reactions alone. The kiosk is the event for one person after another, on a tablet they share.
  */
 export const audiencePages = [
   page('/', 'audience', 'join', anyone('a visitor types a passcode')),
@@ -17,5 +17,8 @@ export const audiencePages = [
   page('/{passcode}/i/{lsId}', 'audience', 'embed', anyone('a passcode is all an attendee has'), {
     paths: ['/{passcode}/reactions'],
     limit: 'join',
+  }),
+  page('/panel/kiosk/{panelToken}', 'audience', 'kiosk', anyone('whoever has its link has the kiosk'), {
+    state: ['session'],
   }),
 ] as const;

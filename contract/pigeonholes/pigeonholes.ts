@@ -243,7 +243,9 @@ export const readRunLinks = endpoint({
   params: phId,
   reply: z.object({
     audience: z.object({ url: z.string(), passcode: z.string() }),
+    /** The kiosk is among them while it is on. */
     panels: z.array(z.object({ type: z.enum(panelKinds), url: z.string() })),
+    kioskOn: z.boolean(),
   }),
   shows: ['links', 'pigeonhole'],
   allow: onPigeonhole('run'),

@@ -247,4 +247,24 @@ export const audience: readonly Scene[] = [
     },
     shows: (page) => page.getByText('5 of 10 points'),
   },
+  {
+    page: 'kiosk',
+    state: 'agenda',
+    path: (seed) => seed.panel('kiosk'),
+    shows: (page) => page.getByText('Ask the leadership'),
+  },
+  {
+    page: 'kiosk',
+    state: 'session',
+    retitled: true,
+    path: (seed) => `${seed.panel('kiosk').replace('/panel/', '/panel/kiosk/')}?session=${seed.sessions.qna}`,
+    first: (page) => page.getByLabel('Your question').fill('Is there a quiet room?'),
+    shows: (page) => page.getByRole('button', { name: 'Done, next person' }),
+  },
+  {
+    page: 'kiosk',
+    state: 'switched off',
+    path: (seed) => seed.panel('kiosk', seed.bare.id),
+    shows: (page) => page.getByText('This kiosk is closed'),
+  },
 ];

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { usualReactions } from '#contract/sessions/reactions.ts';
 import { makeVerifiedAccount, replacePassword } from '#server/domains/accounts/index.ts';
-import { insertPigeonhole } from '#server/domains/pigeonholes/index.ts';
+import { insertPigeonhole, setKiosk } from '#server/domains/pigeonholes/index.ts';
 import { setReactions } from '#server/domains/sessions/index.ts';
 import { personalWorkspace } from '#server/domains/workspaces/index.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
@@ -51,6 +51,7 @@ async function seed(kernel: Kernel, tx: Tx, password: string): Promise<{ id: str
     passcode: event.passcode,
     demonstration: true,
   });
+  await setKiosk(tx, pigeonholeId, true);
   await setReactions(tx, pigeonholeId, { ...usualReactions, enabled: true });
   await seedSessions({
     tx,

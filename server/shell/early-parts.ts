@@ -1,6 +1,7 @@
 import type { Boot } from '#contract/boot.ts';
 
 const joinPage = 'web/pages/audience/join/JoinPage.tsx';
+const kiosk = 'web/pages/audience/kiosk/KioskPage.tsx';
 const agenda = 'web/pages/audience/event/Agenda.tsx';
 
 /**
@@ -16,7 +17,10 @@ export function earlyParts({ face, page, locale }: Boot): readonly string[] {
     catalogues.push('join');
   };
   if (page.name === 'join') join();
-  else if (page.name === 'event' || page.name === 'session' || page.name === 'embed') {
+  else if (page.name === 'kiosk') {
+    parts.push(kiosk, agenda);
+    catalogues.push('kiosk', 'agenda');
+  } else if (page.name === 'event' || page.name === 'session' || page.name === 'embed') {
     const { error, sessionType: kind } = page.data;
     if (error !== undefined) join();
     else if (page.name === 'event') {

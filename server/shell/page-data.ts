@@ -48,6 +48,7 @@ async function panelPage(
 ): Promise<PageAnswer> {
   if (who.panel === null) return { is: 'missing' };
   const { panel, pigeonholeId } = who.panel;
+  if (panel === 'kiosk') return { is: 'redirect', to: `/panel/kiosk/${panelToken}` };
   const bearer = { ...who, account: null };
   const input = { params: { phId: pigeonholeId }, body: {} };
   try {
@@ -60,11 +61,10 @@ async function panelPage(
   return shown(pageOfPanel[panel], { data: { pigeonholeId, panel, panelToken, ...event } });
 }
 
-const pageOfPanel: Record<PanelKind, { face: Face; name: PageName }> = {
+const pageOfPanel: Record<Exclude<PanelKind, 'kiosk'>, { face: Face; name: PageName }> = {
   admin: { face: 'studio', name: 'panel' },
   moderator: { face: 'studio', name: 'panel' },
   projector: { face: 'stage', name: 'projector' },
-  kiosk: { face: 'stage', name: 'projector' },
 };
 
 /** The page with what it starts with; what the contract does not declare does not go out with it. */

@@ -128,4 +128,5 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   event: audienceTitle,
   session: audienceTitle,
   embed: audienceTitle,
+  kiosk: ({ brand, page }) => `${page.data.name} · ${brand}`,
 };

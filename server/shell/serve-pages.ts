@@ -93,8 +93,8 @@ export function servePages(kernel: Kernel, sources: PageSources) {
       failed?.who ??
       (await identify(kernel, request, {
         panel: params.panelToken,
-        // Made for iframes: whose it is, its own pass says.
-        ...(page.name === 'embed' && { pass: '' }),
+        // In an iframe, and on a shared tablet: whose it is, its own pass says.
+        ...((page.name === 'embed' || page.name === 'kiosk') && { pass: '' }),
       }));
     try {
       if (config.maintenance && page.name !== 'maintenance')

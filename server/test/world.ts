@@ -8,6 +8,7 @@ import type { SettingsOf } from '#contract/settings/settings.ts';
 import { readConfig } from '#server/config.ts';
 import { everyService, type Service } from '#server/config-values.ts';
 import { giveRole } from '#server/domains/accounts/index.ts';
+import { setKiosk } from '#server/domains/pigeonholes/index.ts';
 import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import type { Step } from '#server/kernel/auth/steps.ts';
@@ -253,6 +254,8 @@ export async function openWorld(
 
     async panel(pigeonholeId, panel) {
       const browser = await world.visitor();
+      if (panel === 'kiosk')
+        await program.kernel.db.transaction().execute((tx) => setKiosk(tx, pigeonholeId, true));
       browser.panelToken = writePanelToken(program.kernel.keys, { pigeonholeId, panel, version: 1 });
       return browser;
     },

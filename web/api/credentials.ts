@@ -5,7 +5,7 @@ export type Credentials = {
   csrfToken: string;
   panelToken: string | null;
   email: string | null;
-  /** In an iframe of another site, where no cookie of ours comes: the attendee's pass, empty until there is one. Else null. */
+  /** Where no cookie of ours comes or counts, in an iframe and at a kiosk: the attendee's pass, empty until there is one. Else null. */
   pass: string | null;
 };
 
@@ -14,13 +14,13 @@ function credentialsOf(boot: Boot): Credentials {
     csrfToken: boot.csrfToken,
     panelToken: ('panelToken' in boot.page.data && boot.page.data.panelToken) || null,
     email: boot.account?.email ?? null,
-    pass: isInIframe(boot) ? '' : null,
+    pass: presentsPass(boot) ? '' : null,
   };
 }
 
-/** A page that was made for iframes, or any of the audience that another page shows. */
-function isInIframe({ face, page }: Boot): boolean {
-  return page.name === 'embed' || (face === 'audience' && window.top !== window);
+/** At a kiosk, on a page that was made for iframes, or on any of the audience that another page shows. */
+function presentsPass({ face, page }: Boot): boolean {
+  return page.name === 'embed' || page.name === 'kiosk' || (face === 'audience' && window.top !== window);
 }
 
 let credentials: Credentials | null = null;

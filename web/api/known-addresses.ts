@@ -5,9 +5,9 @@ import { attendeeAddresses } from './attendee-addresses.at-build.ts';
 /** What phones and projectors call is known from the start: they are the ones on slow networks. */
 let known: Partial<Record<EndpointName, Address>> = attendeeAddresses;
 
-/** Called once by each face that calls more than they do. */
-export function knowAddresses(all: Readonly<Record<EndpointName, Address>>): void {
-  known = all;
+/** Called once by each face, and each part of one, that calls more than they do. */
+export function knowAddresses(more: Readonly<Partial<Record<EndpointName, Address>>>): void {
+  known = { ...known, ...more };
 }
 
 export function addressOfEndpoint(name: EndpointName): Address {

@@ -13,4 +13,7 @@ export const home = addressOf(listOfEvents);
 
 type Addresses<Of extends readonly Page[]> = { [At in keyof Of]: Pick<Of[At], keyof Page> };
 
-export const audiencePages = ofAudience.map(addressOf) as unknown as Addresses<typeof ofAudience>;
+/** Nothing leads to the kiosk but its own link. */
+export const audiencePages = ofAudience
+  .filter(({ name }) => name !== 'kiosk')
+  .map(addressOf) as unknown as Addresses<typeof ofAudience>;

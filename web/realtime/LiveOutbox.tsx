@@ -30,6 +30,9 @@ export function LiveOutbox({ onReceived, children }: { onReceived: OnReceived; c
   return open && <OutboxContext value={open}>{children}</OutboxContext>;
 }
 
+/** The same with an outbox that lives longer than what is shown. */
+export const OutboxProvider = OutboxContext.Provider;
+
 type OutboxView = {
   /** What was sent and the stream does not show yet, oldest first. */
   outgoing: readonly Outgoing[];

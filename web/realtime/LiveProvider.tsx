@@ -32,6 +32,9 @@ export function LiveProvider({
   return live && <LiveContext value={live}>{children}</LiveContext>;
 }
 
+/** The same with a connection that lives longer than what is shown. */
+export const ConnectionProvider = LiveContext.Provider;
+
 export function useLiveConnection(): LiveConnection {
   const live = useContext(LiveContext);
   if (!live) throw new Error('A live hook outside of LiveProvider');

@@ -8,7 +8,7 @@ import { newActionKey } from './action-key.ts';
 import { indexedDb, indexedDbBox } from './box.ts';
 import { browserClock } from './clock.ts';
 import type { LiveConnection } from './live-connection.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, type OutboxParts } from './outbox.ts';
 
 export type OnReceived = (made: LiveCall, receipt: Receipt) => void;
 
@@ -22,20 +22,45 @@ export type OpenOutbox = {
 const storeName = { entries: 'outbox', own: 'own-questions' } as const;
 const tabKey = 'volary.tab';
 
+/** Where an outbox keeps what it sends, and how it sends without a socket. */
+type OutboxOf = Pick<OutboxParts, 'holder' | 'entries' | 'own' | 'post' | 'notifyTabs'> & {
+  /** Other tabs of the same device have changed what is kept. */
+  onTabs(changed: () => void): void;
+  close(): void;
+};
+
 /** The outbox of an attendee: kept in this device's storage, sent by socket or HTTP. */
 export function openOutbox(live: LiveConnection, onReceived: OnReceived): OpenOutbox {
-  const listeners = new Set<() => void>();
   const database = indexedDb('volary', Object.values(storeName));
   const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('volary.outbox');
-
-  const outbox = new Outbox({
-    pigeonholeId: live.address.pigeonholeId,
+  return outboxOf(live, onReceived, {
     holder: thisTab(),
     entries: indexedDbBox(database, storeName.entries),
     own: indexedDbBox(database, storeName.own),
+    post,
+    notifyTabs: () => otherTabs?.postMessage('changed'),
+    onTabs(changed) {
+      if (otherTabs) otherTabs.onmessage = changed;
+    },
+    close() {
+      otherTabs?.close();
+      database.close();
+    },
+  });
+}
+
+export function outboxOf(
+  live: LiveConnection,
+  onReceived: OnReceived,
+  { onTabs, close, ...kept }: OutboxOf,
+): OpenOutbox {
+  const listeners = new Set<() => void>();
+
+  const outbox = new Outbox({
+    pigeonholeId: live.address.pigeonholeId,
+    ...kept,
     sendFrame: live.send,
     checkSocket: () => live.wake(),
-    post,
     newKey: newActionKey,
     clock: browserClock,
     random: Math.random,
@@ -46,10 +71,9 @@ export function openOutbox(live: LiveConnection, onReceived: OnReceived): OpenOu
     changed() {
       for (const listener of listeners) listener();
     },
-    notifyTabs: () => otherTabs?.postMessage('changed'),
   });
 
-  if (otherTabs) otherTabs.onmessage = () => void outbox.load();
+  onTabs(() => void outbox.load());
   const stopFrames = live.onFrame((frame) => {
     outbox.receive(frame);
     if (frame.t === 'news' || frame.t === 'snapshot') {
@@ -71,9 +95,8 @@ export function openOutbox(live: LiveConnection, onReceived: OnReceived): OpenOu
     close() {
       stopFrames();
       stopConnection();
-      otherTabs?.close();
       outbox.close();
-      database.close();
+      close();
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { ClientFrame } from '#contract/realtime/protocol.ts';
-import { memoryBox } from './box.fixture.ts';
 import type { Box } from './box.ts';
 import { testClock } from './clock.fixture.ts';
+import { memoryBox } from './memory-box.ts';
 import { Outbox, type PostFailure } from './outbox.ts';
 import type { OutboxEntry, OwnText } from './outbox-entry.ts';
 

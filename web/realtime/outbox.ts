@@ -22,7 +22,7 @@ import {
 /** How an HTTP call was refused. Any other error counts as no answer. */
 export type PostFailure = { status: number; body: ErrorBody; retryAfter: number | null };
 
-type OutboxParts = {
+export type OutboxParts = {
   pigeonholeId: string;
   /** This tab; the same after a reload. */
   holder: string;

@@ -1,5 +1,6 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { linkAttendees } from './attendee-accounts.queries.ts';
+import { joinAtKiosk } from './join-at-kiosk.ts';
 import { findPigeonhole, joinPigeonhole } from './join-pigeonhole.ts';
 import { kept } from './kept.ts';
 
@@ -9,7 +10,7 @@ export { openPigeonhole } from './open-pigeonhole.ts';
 
 export const attendees: Domain = {
   name: 'attendees',
-  handlers: [findPigeonhole, joinPigeonhole],
+  handlers: [findPigeonhole, joinPigeonhole, joinAtKiosk],
   kept,
   hears: {
     accountCloses: (_kernel, tx, { accountId, passes }) => linkAttendees(tx, accountId, passes),

@@ -41,7 +41,7 @@ export const joinPigeonhole = handleBare(
       ]);
     const written = writeAttendeePass(
       kernel.keys,
-      { pigeonholeId: pigeonhole.pigeonholeId, attendeeId: id },
+      { ...pass, pigeonholeId: pigeonhole.pigeonholeId, attendeeId: id },
       now,
     );
     if (who.embedded) return { room: pigeonhole, attendee: { id, name }, waiting: null, pass: written };

@@ -4,6 +4,8 @@ import { downloadPigeonholes } from './download-pigeonholes.ts';
 import { editAbout } from './edit-about.ts';
 import { readEmbedHosts, saveEmbedHosts } from './embedding/embed-hosts.ts';
 import { kept } from './kept.ts';
+import { kioskPage } from './kiosk/kiosk-page.ts';
+import { switchKiosk } from './kiosk/switch-kiosk.ts';
 import { listPigeonholes } from './list-pigeonholes.ts';
 import { loadPigeonhole } from './load-pigeonhole.ts';
 import { makePigeonhole } from './make-pigeonhole.ts';
@@ -19,6 +21,7 @@ import { readRunLinks, resetRunLink } from './run-links.ts';
 import { storePigeonhole, unstorePigeonhole } from './store-pigeonhole.ts';
 
 export { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
+export { eventAtKiosk, setKiosk } from './kiosk/kiosk.queries.ts';
 export { loadPigeonhole } from './load-pigeonhole.ts';
 export {
   eventIsOver,
@@ -43,6 +46,7 @@ export const pigeonholes: Domain = {
     randomPasscode,
     readRunLinks,
     resetRunLink,
+    switchKiosk,
     readEmbedHosts,
     saveEmbedHosts,
     listPanelAccess,
@@ -61,7 +65,7 @@ export const pigeonholes: Domain = {
       viewers: membersAndGuestsAmong,
     },
   },
-  pages: panelAccessPages,
+  pages: { ...panelAccessPages, ...kioskPage },
   // A guest may have joined the team: taken out of it, they are not to fall back to being a guest.
   hears: { memberRemoved: (_kernel, tx, removed) => endStaysOf(tx, removed) },
   jobs: ({ db, clock }) => [

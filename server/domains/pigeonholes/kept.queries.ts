@@ -20,7 +20,7 @@ export async function deletePigeonholes(tx: Tx, ids: readonly string[]): Promise
 export async function copySetUp(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     UPDATE pigeonholes p SET description = o.description, joins_per_second = o.joins_per_second,
-      redirect_attendees = o.redirect_attendees, embed_hosts = o.embed_hosts
+      redirect_attendees = o.redirect_attendees, embed_hosts = o.embed_hosts, kiosk_on = o.kiosk_on
     FROM pigeonholes o WHERE o.id = ${from} AND p.id = ${to}`.execute(tx);
 }
 

@@ -12,6 +12,7 @@ export const pigeonholePolicy: Policy<'pigeonhole'> = {
   acknowledge: (event) => isAtTheDesk(event) || hasRole(event, 'moderator'),
   resetLinks: isMember,
   givePanelAccess: isMember,
+  joinAtKiosk: (event) => hasRole(event, 'kiosk'),
   addSession: isMember,
   sortSessions: isMember,
   setUp: isMember,

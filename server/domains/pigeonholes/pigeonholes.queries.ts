@@ -211,7 +211,8 @@ export async function pigeonholeFor(
           WHERE m.workspace_id = p.workspace_id AND m.account_id = ${organiser?.accountId ?? null}
             AND m.workspace_id = coalesce(${only}::bigint, m.workspace_id)) AS member_role,
         EXISTS (SELECT 1 FROM panel_links l
-          WHERE l.pigeonhole_id = p.id AND l.panel = ${panel?.panel ?? null} AND l.version = ${panel?.version ?? null}) AS panel_is_good,
+          WHERE l.pigeonhole_id = p.id AND l.panel = ${panel?.panel ?? null} AND l.version = ${panel?.version ?? null}
+            AND (l.panel <> 'kiosk' OR p.kiosk_on)) AS panel_is_good,
         ARRAY(SELECT g.action FROM panel_guests g JOIN panel_access_links l USING (pigeonhole_id, action, version)
           WHERE g.session_hash = ${sessionHash} AND g.pigeonhole_id = p.id AND NOT l.member_only) AS guest_of
       FROM pigeonholes p WHERE p.id = ${id} AND p.trashed_at IS NULL

@@ -6,9 +6,14 @@ import type { Keys } from '../keys.ts';
  * attendee and end of validity, signed under a key of its own purpose. There is one format and one algorithm, so there
  * is nothing in it to choose (ASVS V9).
  */
-export type AttendeePass = { pigeonholeId: string; attendeeId: string };
+export type AttendeePass = {
+  pigeonholeId: string;
+  attendeeId: string;
+  /** Given at a kiosk, which of them it does not say (decision 0078): its calls do not use up the limit of the hall. */
+  atKiosk?: true;
+};
 
-const version = 'v1';
+const versions = { phone: 'v1', kiosk: 'k1' };
 export const attendeePassDays = 60;
 
 export function attendeeCookieName(pigeonholeId: string): string {
@@ -31,6 +36,7 @@ export function makeAttendeeId(): string {
 
 export function writeAttendeePass(keys: Keys, pass: AttendeePass, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + attendeePassDays * 86_400;
+  const version = pass.atKiosk ? versions.kiosk : versions.phone;
   const text = `${version}.${pass.pigeonholeId}.${pass.attendeeId}.${until}`;
   return `${text}.${keys.sign('attendee', text)}`;
 }
@@ -45,7 +51,9 @@ export function readAttendeePass(
   const end = value.lastIndexOf('.');
   const text = value.slice(0, end);
   const [given, pigeonhole, attendeeId, until] = text.split('.');
-  if (given !== version || pigeonhole !== pigeonholeId || attendeeId === undefined) return null;
+  const isOurs = given === versions.phone || given === versions.kiosk;
+  if (!isOurs || pigeonhole !== pigeonholeId || attendeeId === undefined) return null;
   if (!keys.verify('attendee', text, value.slice(end + 1))) return null;
-  return Number(until) * 1000 > now.getTime() ? { pigeonholeId, attendeeId } : null;
+  if (Number(until) * 1000 <= now.getTime()) return null;
+  return { pigeonholeId, attendeeId, ...(given === versions.kiosk && { atKiosk: true }) };
 }

@@ -48,6 +48,7 @@ function whoOf(kernel: Kernel, request: Caller, program: Who['program']): Who {
       otherwise: kernel.config.defaultLocale,
     }),
     address: request.ip,
+    limitedWith: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   };
 }

@@ -32,7 +32,7 @@ const seenEvery = 60_000;
  */
 export async function identify(base: Base, request: Caller, { panel, pass }: Presented = {}): Promise<Who> {
   const given = pass ?? passOfIframe(request);
-  if (given !== null) return whoInIframe(base, request, given);
+  if (given !== null) return whoInIframe(base, request, given, panel);
   const session = await sessionOfCookie(base, request);
   if (session !== null) await noteInUse(base, session);
   return whoWith(base, request, session, panel);
@@ -49,16 +49,20 @@ export async function identifyActor(base: Base, request: Caller): Promise<Who> {
 }
 
 /**
- * Who is calling from an iframe of another site. A pass that is given decides alone, good or not: were a cookie asked as well,
+ * Who is calling from an iframe of another site, or from a kiosk. A pass that is given decides alone, good or not: were a cookie asked as well,
  * whose site the iframe stands on would make another person of one.
  */
-function whoInIframe(base: Base, { headers, secure, ip }: Caller, pass: string): Who {
-  const who = whoWith(base, { headers, cookies: {}, secure, ip }, null);
+function whoInIframe(base: Base, { headers, secure, ip }: Caller, pass: string, panelToken?: string): Who {
+  const who = whoWith(base, { headers, cookies: {}, secure, ip }, null, panelToken);
   const known = readAttendeePass(base.keys, pass, pigeonholeOfPass(pass), base.clock.now());
+  // A kiosk presents passes too; any other panel has no business where one is presented.
+  const kiosk = who.panel?.panel === 'kiosk' ? who.panel : null;
+  const ofKiosk = known?.atKiosk ? known.pigeonholeId : kiosk?.pigeonholeId;
   return {
     ...who,
-    panel: null,
+    panel: kiosk,
     embedded: true,
+    limitedWith: ofKiosk === undefined ? ip : `kiosks of ${ofKiosk}`,
     attendeeOf: (pigeonholeId) => (known?.pigeonholeId === pigeonholeId ? known : null),
     attendees: () => (known === null ? [] : [known]),
   };
@@ -94,6 +98,7 @@ function whoWith(base: Base, request: Caller, session: GoodSession | null, panel
     trusted: readCookie(request, trustedCookie),
     locale: localeOf(base, request, session?.locale ?? null),
     address: request.ip,
+    limitedWith: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   };
 }

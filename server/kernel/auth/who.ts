@@ -13,7 +13,7 @@ export type Who = {
   /** The browser sent a sign-in session that is over: its page has to be told so. */
   sessionOver: boolean;
   panel: PanelPass | null;
-  /** In an iframe of another site, or with a pass by header: nothing that a cookie says is known, and there is no account. */
+  /** In an iframe, at a kiosk, or with a pass by header: nothing that a cookie says is known, and there is no account. */
   embedded: boolean;
   /** The pass of this device for a pigeonhole, checked when asked for. */
   attendeeOf(pigeonholeId: string): AttendeePass | null;
@@ -27,5 +27,7 @@ export type Who = {
   device: string | null;
   locale: string;
   address: string;
+  /** Whose calls are limited together, besides those of each device: of an address, or of the kiosks of an event. */
+  limitedWith: string;
   userAgent: string | null;
 };

@@ -438,6 +438,7 @@ export interface Pigeonholes {
   firstStart: Timestamp | null;
   id: Generated<Int8>;
   joinsPerSecond: number | null;
+  kioskOn: Generated<boolean>;
   lastEnd: Timestamp | null;
   madeAt: Generated<Timestamp>;
   madeBy: Int8 | null;

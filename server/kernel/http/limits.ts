@@ -8,6 +8,8 @@ export const limits: Record<Limit, { seconds: number; device: number; address: n
   signIn: { seconds: 60, device: 12, address: 600 },
   mail: { seconds: 600, device: 6, address: 200 },
   join: { seconds: 60, device: 60, address: 30_000 },
+  // Of all kiosks of an event, and of those behind one address: several tablets may share it.
+  kiosk: { seconds: 30, device: 30, address: 300 },
   watch: { seconds: 60, device: 120, address: 6_000 },
   live: { seconds: 10, device: 100, address: 100_000 },
 };

@@ -55,7 +55,7 @@ export type PageReply<Name extends PageName> =
   | { missing: true };
 
 /** A panel has its page on the face it belongs to. */
-export type PanelReply = { panel: PanelKind; data: PageDataOf<'panel'> };
+export type PanelReply = { panel: Exclude<PanelKind, 'kiosk'>; data: PageDataOf<'panel'> };
 
 /**
  * How a domain answers the pages it has the data of. Who may see a page at all is decided before, by its `allow`, and its

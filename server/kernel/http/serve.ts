@@ -264,7 +264,9 @@ function hasToken({ keys }: Kernel, { headers, body }: FastifyRequest, who: Who)
 
 function checkLimit(limiter: Limiter, endpoint: AnyEndpoint, request: FastifyRequest, who: Who): void {
   const device = (who.account ?? who.half)?.accountId ?? who.visit ?? who.attendees()[0]?.attendeeId ?? null;
-  const wait = limiter.take(endpoint.limit, device, request.ip);
+  // One link may be open on several tablets: their addresses tell them apart.
+  const ofLink = endpoint.limit === 'kiosk' ? request.ip : device;
+  const wait = limiter.take(endpoint.limit, ofLink, who.limitedWith);
   if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait, disableTimer: wait });
 }
 

@@ -11,6 +11,7 @@ export type Level = 0 | 1 | 2 | 3;
 const never = Number.POSITIVE_INFINITY;
 const refusedFrom: Record<Limit, number> = {
   join: 1,
+  kiosk: 1,
   mail: 1,
   signIn: 2,
   read: 2,

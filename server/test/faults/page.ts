@@ -7,10 +7,10 @@ import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { type CallInput, callTimeoutMs, requestOf } from '#web/api/call.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
-import { memoryBox } from '#web/realtime/box.fixture.ts';
 import type { Clock } from '#web/realtime/clock.ts';
 import { lineSocket } from '#web/realtime/line-socket.ts';
 import { connectLive, type LiveAddress, type LiveConnection } from '#web/realtime/live-connection.ts';
+import { memoryBox } from '#web/realtime/memory-box.ts';
 import { Outbox, type PostFailure } from '#web/realtime/outbox.ts';
 import type { SocketLike, Way } from '#web/realtime/socket-like.ts';
 

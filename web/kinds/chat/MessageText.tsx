@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { MentionPlace } from '#contract/kinds/chat/mentions.ts';
 import { partsOf } from '#contract/kinds/chat/message-links.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { useSharedTablet } from '#web/ui/entry/shared-tablet.ts';
 import styles from './MessageText.module.css';
 
 type MessageTextProps = {
@@ -15,11 +16,12 @@ type MessageTextProps = {
 
 /** A message as text, never as markup: those whom it mentions stand out, and a link shows where it leads, whatever was typed. */
 export function MessageText({ text, mentions = [], links, opens }: MessageTextProps) {
+  const isShared = useSharedTablet();
   const parts: ReactNode[] = [];
   let from = 0;
   const plain = (upTo: number) => {
     const part = text.slice(from, upTo);
-    parts.push(links ? <Linked key={`${from}-text`} text={part} opens={opens} /> : part);
+    parts.push(links && !isShared ? <Linked key={`${from}-text`} text={part} opens={opens} /> : part);
   };
   for (const { at, length } of mentions) {
     plain(at);

@@ -1,5 +1,6 @@
 import type { PageMap } from '#web/ui/entry/load-page.ts';
 import EventPage from './event/EventPage.tsx';
+import { kioskPage } from './parts/kiosk-part.ts';
 import { joinPage } from './parts/parts.ts';
 
 const eventPage = async () => ({ default: EventPage });
@@ -13,4 +14,5 @@ export const pages: PageMap<'audience'> = {
   event: eventPage,
   session: eventPage,
   embed: eventPage,
+  kiosk: kioskPage.load,
 };

@@ -8,9 +8,16 @@ import {
   useState,
 } from 'react';
 
-type AudienceRouter = { path: string; navigate: (to: string) => void };
+type AudienceRouter = {
+  path: string;
+  navigate: (to: string) => void;
+  /** Makes a link of an element without an address, which could be opened elsewhere. */
+  linkTo?: (href: string) => ComponentPropsWithRef<'a'>;
+};
 
 const RouterContext = createContext<AudienceRouter | null>(null);
+
+export const RouterProvider = RouterContext.Provider;
 
 /** Three addresses need no library: the address lives in the browser's history, and the pages read it. */
 export function Router({ children }: { children: ReactNode }) {
@@ -66,7 +73,7 @@ export function placeOf(path: string): Place {
 
 /** A link within the face. With a modifier key, or to elsewhere, it is a link like any other. */
 export function Link({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> & { href: string }) {
-  const navigate = useNavigate();
+  const { navigate, linkTo } = useRouter();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -76,5 +83,5 @@ export function Link({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> & { 
     navigate(href);
   }
 
-  return <a {...rest} href={href} onClick={follow} />;
+  return <a {...rest} href={href} onClick={follow} {...linkTo?.(href)} />;
 }

@@ -218,6 +218,7 @@ test('an identity provider has asked for a second factor itself: none is asked f
     device: null,
     trusted: null,
     locale: 'en',
+    limitedWith: '',
     address: '127.0.0.1',
     userAgent: null,
   };

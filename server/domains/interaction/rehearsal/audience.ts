@@ -111,6 +111,7 @@ function somebody(pigeonholeId: string): Person {
       device: null,
       locale: 'en',
       address: '',
+      limitedWith: '',
       userAgent: null,
     },
   };

@@ -52,7 +52,9 @@ export class EarlyRefusal {
   refuses(connection: Connection, { who, attendeeId }: Peer, key: string): boolean {
     const now = performance.now();
     const current = connection.wait !== null && connection.wait.until > now ? connection.wait : null;
-    const wait = this.#waitOf(current, now, () => this.#parts.limiter.take('live', attendeeId, who.address));
+    const wait = this.#waitOf(current, now, () =>
+      this.#parts.limiter.take('live', attendeeId, who.limitedWith),
+    );
     if (wait === null) return false;
     this.#parts.base.metrics.shed('live');
     if (current !== null && now - current.since > grace) this.pause(connection, now);

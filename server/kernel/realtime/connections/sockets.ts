@@ -297,7 +297,7 @@ export class Sockets implements Acceptor {
     if (pigeonholeId === null) return connection.send({ t: 'gone', stream });
     // A stream that is not in memory has to be read: made-up ids would keep the database busy.
     const isCostly = !this.#live.isOpen(pigeonholeId, stream);
-    const tooMany = isCostly && this.#limiter.take('live', attendeeId, who.address) > 0;
+    const tooMany = isCostly && this.#limiter.take('live', attendeeId, who.limitedWith) > 0;
     if (tooMany || !connection.listens.take(performance.now())) return connection.close('overloaded');
     if (connection.subscriptionCount >= maxSubscriptions) return connection.send({ t: 'gone', stream });
     const subscription = connection.createSubscription(stream, peer.channel);

@@ -7,6 +7,7 @@ import { BrokenFlight } from '#web/ui/brand/pictures/BrokenFlight.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Loading } from '#web/ui/status/Loading.tsx';
+import { join } from '../join/joined.ts';
 import { useStay } from '../join/use-stay.ts';
 import { WaitingRoom } from '../join/WaitingRoom.tsx';
 import { laterPart } from '../parts/later-part.ts';
@@ -50,7 +51,7 @@ function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) 
             <Floats />
           ) : (
             <LiveOutbox onReceived={keepReceipt}>
-              <JoinedEvent joined={stay.joined} onArrival={arrive} />
+              <JoinedEvent joined={stay.joined} join={(name) => join(passcode, name)} onArrival={arrive} />
             </LiveOutbox>
           )}
         </LiveProvider>

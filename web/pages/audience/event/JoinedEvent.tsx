@@ -16,15 +16,25 @@ import { Failed } from './Failed.tsx';
 import { useComeBack } from './use-come-back.ts';
 import { type ToTell, useOpensByItself } from './use-opens-by-itself.ts';
 
-type JoinedEventProps = { joined: Joined; onArrival: (arrival: Arrival) => void };
+type JoinedEventProps = {
+  joined: Joined;
+  /** Comes in once more as the same person: with another name, or after the server has closed. */
+  join: (name?: string) => Promise<Arrival>;
+  onArrival: (arrival: Arrival) => void;
+};
 
 /** The event from within: the agenda, or the session the address names. */
-export function JoinedEvent({ joined, onArrival }: JoinedEventProps) {
+export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   const { sessionId, alone } = usePlace();
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
-  const { isAway, comeBack } = useComeBack(joined.pigeonhole.passcode, onArrival);
+  const { isAway, comeBack } = useComeBack(join, onArrival);
   const started = useOpensByItself(agenda.snapshot, joined.pigeonhole.passcode, sessionId);
+
+  async function rename(name: string) {
+    const arrival = await join(name);
+    if (arrival.is === 'in') onArrival(arrival);
+  }
 
   if (isAway) {
     return (
@@ -34,7 +44,7 @@ export function JoinedEvent({ joined, onArrival }: JoinedEventProps) {
     );
   }
   return (
-    <AttendeeProvider value={{ ...joined, rejoined: (again) => onArrival({ is: 'in', joined: again }) }}>
+    <AttendeeProvider value={{ ...joined, rename }}>
       {sessionId === null ? (
         <AgendaHere agenda={agenda} connection={connection} />
       ) : (

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Joined } from '../join/joined.ts';
 
-type Attendee = Joined & { rejoined: (joined: Joined) => void };
+type Attendee = Joined & {
+  /** Comes in once more, with another name. */
+  rename: (name: string) => Promise<void>;
+};
 
 const AttendeeContext = createContext<Attendee | null>(null);
 export const AttendeeProvider = AttendeeContext.Provider;

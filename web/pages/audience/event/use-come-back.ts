@@ -4,7 +4,7 @@ import { leaveMismatchedPage, mismatchOf } from '#web/api/session-mismatch.ts';
 import { browserClock } from '#web/realtime/clock.ts';
 import { useLiveConnection, useSocket } from '#web/realtime/LiveProvider.tsx';
 import { reloadOnce } from '#web/realtime/reload-once.ts';
-import { type Arrival, join } from '../join/joined.ts';
+import type { Arrival } from '../join/joined.ts';
 
 const notAgainWithinMs = 60_000;
 
@@ -13,7 +13,7 @@ const notAgainWithinMs = 60_000;
  * One try; then `isAway`, and a person decides. Whoever comes back may be somebody else to the server: `onArrival`.
  */
 export function useComeBack(
-  passcode: string,
+  join: () => Promise<Arrival>,
   onArrival: (arrival: Arrival) => void,
 ): { isAway: boolean; comeBack: () => void } {
   const live = useLiveConnection();
@@ -37,7 +37,7 @@ export function useComeBack(
     isKnocking.current = true;
     triedAt.current = browserClock.elapsed();
     try {
-      const arrival = await join(passcode);
+      const arrival = await join();
       setAway(false);
       onArrival(arrival);
       if (arrival.is === 'in') live.reopen();

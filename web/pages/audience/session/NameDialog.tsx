@@ -4,18 +4,19 @@ import { textLengths } from '#contract/text-lengths.ts';
 import { CallError } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useSharedTablet } from '#web/ui/entry/shared-tablet.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { wholeText } from '#web/ui/words/whole-text.ts';
 import { useAttendee } from '../event/attendee.ts';
-import { join } from '../join/joined.ts';
 import styles from './NameDialog.module.css';
 
 type NameDialogProps = { hint: string; open: boolean; onClose: () => void };
 
 /** The name one writes with. Coming in once more with another name changes it; the cookie stays. */
 export function NameDialog({ hint, open, onClose }: NameDialogProps) {
-  const { pigeonhole, attendee, rejoined } = useAttendee();
+  const { attendee, rename } = useAttendee();
+  const isShared = useSharedTablet();
   const [name, setName] = useState(attendee.name ?? '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -27,8 +28,7 @@ export function NameDialog({ hint, open, onClose }: NameDialogProps) {
     setBusy(true);
     setError(null);
     try {
-      const arrival = await join(pigeonhole.passcode, wholeText(name).trim());
-      if (arrival.is === 'in') rejoined(arrival.joined);
+      await rename(wholeText(name).trim());
       onClose();
     } catch (failure) {
       setError(failure instanceof CallError ? failure.body.description : t('error.5xx'));
@@ -44,7 +44,7 @@ export function NameDialog({ hint, open, onClose }: NameDialogProps) {
           label={t('ask.name.label')}
           hint={hint}
           name="name"
-          autoComplete="name"
+          autoComplete={isShared ? 'off' : 'name'}
           maxLength={textLengths.attendeeName.most}
           value={name}
           error={error}

@@ -1,15 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
+import type { PanelKind } from '#contract/panels/panels.ts';
 import { Icon, type IconName } from '#web/ui/display/Icon.tsx';
 import { copyText } from '../layout/copy-text.ts';
 import styles from './run-links.module.css';
 
-export const panelIcons: Record<PanelAction, IconName> = {
+export const panelIcons: Record<PanelAction | PanelKind, IconName> = {
   member: 'play',
   moderator: 'user',
   projector: 'projector',
   admin: 'check',
+  kiosk: 'device',
 };
 
 type Props = {

@@ -8,10 +8,11 @@ import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { AccessLinks } from './AccessLinks.tsx';
 import { JoinLinks } from './JoinLinks.tsx';
+import { KioskCard } from './KioskCard.tsx';
 import { LinksSheet } from './LinksSheet.tsx';
 import { PanelLinks } from './PanelLinks.tsx';
 import { PrintCard } from './PrintCard.tsx';
-import { type EventLinks, type PanelLink, type PrintedGroup, shownPanels } from './printed-links.ts';
+import type { EventLinks, PrintedGroup } from './printed-links.ts';
 import styles from './run-links.module.css';
 import { SessionLinks } from './SessionLinks.tsx';
 
@@ -31,9 +32,8 @@ function RunLinks({ pigeonhole }: { pigeonhole: Pigeonhole }) {
       ? {
           join: run.data.audience,
           sessions: sessions.data.sessions,
-          panels: run.data.panels.filter((panel): panel is PanelLink =>
-            shownPanels.some((kind) => kind === panel.type),
-          ),
+          panels: run.data.panels,
+          kioskOn: run.data.kioskOn,
           access: access.data.links,
         }
       : null;
@@ -60,6 +60,7 @@ function Links({ pigeonhole: { id, name, can }, links }: { pigeonhole: Pigeonhol
           <JoinLinks pigeonholeId={id} {...links.join} />
           <SessionLinks links={links.sessions} />
           <PanelLinks pigeonholeId={id} links={links.panels} />
+          <KioskCard pigeonholeId={id} on={links.kioskOn} maySwitch={can.includes('givePanelAccess')} />
           <AccessLinks pigeonholeId={id} links={links.access} mayGive={can.includes('givePanelAccess')} />
         </div>
         <aside>

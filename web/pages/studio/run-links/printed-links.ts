@@ -1,5 +1,5 @@
 import type { PanelAccessLink, PanelAction } from '#contract/panels/panel-access.ts';
-import { panelKinds } from '#contract/panels/panels.ts';
+import type { PanelKind } from '#contract/panels/panels.ts';
 import type { SessionLink } from '#contract/sessions/session-links.ts';
 import { t } from '#web/messages.ts';
 
@@ -7,9 +7,8 @@ import { t } from '#web/messages.ts';
 export const printedGroups = ['join', 'sessions', 'panels'] as const;
 export type PrintedGroup = (typeof printedGroups)[number];
 
-/** Links that open without a login, in the order of need on the day. A kiosk has a link, and no page to open with it yet. */
-export const shownPanels = panelKinds.filter((kind) => kind !== 'kiosk');
-export type PanelLink = { type: (typeof shownPanels)[number]; url: string };
+/** Links that open without a login. */
+export type PanelLink = { type: PanelKind; url: string };
 
 export const nameOfAccess = (action: PanelAction) =>
   action === 'member' ? t('run.access.member') : t(`panelKind.${action}`);
@@ -18,6 +17,7 @@ export type EventLinks = {
   join: { url: string; passcode: string };
   sessions: readonly SessionLink[];
   panels: readonly PanelLink[];
+  kioskOn: boolean;
   access: readonly PanelAccessLink[];
 };
 
@@ -53,7 +53,7 @@ export function printedLinks(links: EventLinks, group: PrintedGroup): PrintedLin
         ...links.panels.map(({ type, url }) => ({
           key: `panel-${type}`,
           name: t(`panelKind.${type}`),
-          does: t('runLinks.sheet.panel'),
+          does: t(type === 'kiosk' ? 'runLinks.sheet.kiosk' : 'runLinks.sheet.panel'),
           address: url,
         })),
         ...links.access.map(({ action, memberOnly, url }) => ({

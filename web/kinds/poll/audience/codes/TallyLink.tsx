@@ -3,6 +3,7 @@ import { t } from '#web/messages.ts';
 import { addressesOf } from '#web/page-address.ts';
 import { usePlace } from '#web/pages/audience/router.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
+import { useSharedTablet } from '#web/ui/entry/shared-tablet.ts';
 
 const to = addressesOf([tallyPage]);
 
@@ -12,6 +13,8 @@ const to = addressesOf([tallyPage]);
  */
 export function TallyLink({ lsId, code }: { lsId: string; code: string | null }) {
   const passcode = usePlace().passcode ?? '';
+  const isShared = useSharedTablet();
+  if (isShared) return null;
   const [address] = to('tally', { passcode, lsId }).split('?');
   return (
     <a

@@ -1,6 +1,6 @@
 import type { Box } from './box.ts';
 
-/** A box in memory. */
+/** Storage that ends with the page. */
 export function memoryBox<Item extends { key: string }>(): Box<Item> {
   const items = new Map<string, Item>();
   return {

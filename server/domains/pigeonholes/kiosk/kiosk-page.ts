@@ -1,0 +1,14 @@
+import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
+import { kioskOf } from './kiosk.queries.ts';
+
+/** Switched off it says so; a link that was reset opens nothing. */
+export const kioskPage: PageAnswers = {
+  kiosk: async (kernel, { params, who }) => {
+    const found = who.panel?.panel === 'kiosk' ? await kioskOf(kernel.db, who.panel) : undefined;
+    if (found === undefined || who.panel === null) return { missing: true };
+    const { pigeonholeId } = who.panel;
+    return {
+      data: { pigeonholeId, name: found.name, panelToken: params.panelToken ?? '', on: found.kioskOn },
+    };
+  },
+};

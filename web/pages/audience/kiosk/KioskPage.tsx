@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { LiveProvider, useSocket } from '#web/realtime/LiveProvider.tsx';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
+import { SharedTabletProvider } from '#web/ui/entry/shared-tablet.ts';
+import { useTitle } from '#web/ui/words/use-title.ts';
+import { Closed } from './Closed.tsx';
+import { keepForOnePerson } from './keep-for-one-person.ts';
+import { keepIn } from './keep-in.ts';
+import { Turns } from './Turns.tsx';
+
+export { texts as english } from '#contract/messages/en/kiosk.ts';
+
+/**
+ * The event on a tablet that one person after another uses (decision 0078). This connection has the kiosk's link, and closes with
+ * it; what people do goes over connections of their own.
+ */
+export default function KioskPage() {
+  const { pigeonholeId, panelToken, name } = usePageData('kiosk');
+  const { brand } = useBoot();
+  useTitle(`${name} · ${brand}`);
+  useEffect(() => {
+    keepForOnePerson();
+    return keepIn();
+  }, []);
+  return (
+    <SharedTabletProvider value={true}>
+      <LiveProvider pigeonholeId={pigeonholeId} channel="kiosk" panelToken={panelToken}>
+        <OpenOrClosed />
+      </LiveProvider>
+    </SharedTabletProvider>
+  );
+}
+
+function OpenOrClosed() {
+  const { on } = usePageData('kiosk');
+  const isEnded = useSocket().state === 'ended';
+  return on && !isEnded ? <Turns /> : <Closed />;
+}
