@@ -38,6 +38,7 @@ const noAnswers: readonly string[] = [
   'quizTeams',
   'quizStates',
   'quizRuns',
+  'assessments',
 ];
 /** Of verifiable polls and of chats with rules: none of a filled database is one. */
 const notFilled: readonly string[] = ['pollCodes', 'chatTurns', 'chatBlocks', 'chatBlockedMarks'];

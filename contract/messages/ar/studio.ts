@@ -1,23 +1,23 @@
 import { texts as agenda } from './studio/agenda.ts';
 import { texts as announcing } from './studio/announcing.ts';
-import { texts as assessment } from './studio/assessment.ts';
-import { texts as chat } from './studio/chat.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
 import { texts as insights } from './studio/insights.ts';
+import { texts as assessment } from './studio/kinds/assessment.ts';
+import { texts as chat } from './studio/kinds/chat.ts';
+import { texts as opentext } from './studio/kinds/opentext.ts';
+import { texts as qna } from './studio/kinds/qna.ts';
+import { texts as quiz } from './studio/kinds/quiz.ts';
+import { texts as survey } from './studio/kinds/survey.ts';
 import { texts as list } from './studio/list.ts';
 import { texts as members } from './studio/members.ts';
-import { texts as opentext } from './studio/opentext.ts';
 import { texts as panels } from './studio/panels.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
-import { texts as qna } from './studio/qna.ts';
-import { texts as quiz } from './studio/quiz.ts';
 import { texts as reactions } from './studio/reactions.ts';
 import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
 import { texts as sorting } from './studio/sorting.ts';
-import { texts as survey } from './studio/survey.ts';
 import { texts as trying } from './studio/trying.ts';
 
 export const texts: Record<string, string> = {

@@ -40,7 +40,7 @@ export function kindTexts({ kind, one, many }: KindRequest): Change[] {
       file: `contract/messages/${locale}/studio.ts`,
       make: (text: string) => {
         const listed = behindLast(text, /^ {2}\.\.\.\w+,$/, `  ...${kind},`);
-        return listed && withImport(listed, [`texts as ${kind}`], `./studio/${kind}.ts`);
+        return listed && withImport(listed, [`texts as ${kind}`], `./studio/kinds/${kind}.ts`);
       },
     })),
   ];

@@ -1,18 +1,19 @@
 import {
+  assessmentOptions,
   assessmentPoints,
   assessmentQuestions,
   explanationLength,
 } from '#contract/kinds/assessment/assessment-limits.ts';
 import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
+import styles from '#web/pages/studio/prompts/prompt-fields.module.css';
+import { RightOptions } from '#web/pages/studio/prompts/RightOptions.tsx';
 import { NumberField } from '#web/pages/studio/setup/NumberField.tsx';
 import { SortButtons, SortHandle, type SortRow } from '#web/pages/studio/sorting/SortControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import styles from './assessment-fields.module.css';
-import type { QuestionContent } from './assessment-fields.ts';
-import { OptionFieldset } from './OptionFieldset.tsx';
+import { newOptionKey, type QuestionContent } from './assessment-fields.ts';
 
 type Props = {
   question: QuestionContent;
@@ -30,8 +31,8 @@ export function QuestionFieldset({ question, place, stays, onChange, onRemove }:
   const name = `assessment.questions.${at}`;
   const set = (change: Partial<QuestionContent>) => onChange({ ...question, ...change });
   return (
-    <section className={styles.question} aria-label={t('quizSetup.question', { number })}>
-      <div className={styles.head} data-asks>
+    <section className={styles.prompt} aria-label={t('quizSetup.question', { number })}>
+      <div className={styles.question}>
         <TextArea
           label={t('quizSetup.question', { number })}
           name={`${name}.text`}
@@ -56,10 +57,12 @@ export function QuestionFieldset({ question, place, stays, onChange, onRemove }:
           </span>
         )}
       </div>
-      <OptionFieldset
+      <RightOptions
         name={`${name}.options`}
         options={question.options}
         stays={stays}
+        count={assessmentOptions}
+        make={() => ({ key: newOptionKey(question.options), text: '', right: false })}
         onChange={(options) => set({ options })}
       />
       <NumberField

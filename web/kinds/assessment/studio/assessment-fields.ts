@@ -8,7 +8,7 @@ import {
 } from '#contract/kinds/assessment/assessment-limits.ts';
 
 /** By its key: `new-1` for what has no name of its own. */
-export type OptionFields = { key: string; text: string; right: boolean };
+type OptionFields = { key: string; text: string; right: boolean };
 /** A question as it is typed, by its id. */
 export type QuestionContent = {
   key: string;

@@ -1,14 +1,17 @@
-import { quizPoints, quizSeconds } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
+import { useParams } from 'react-router';
+import { quizOptionCount, quizPoints, quizSeconds } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import { textLengths } from '#contract/text-lengths.ts';
+import { PictureField } from '#web/domains/files/PictureField.tsx';
+import { optionPictureAspect } from '#web/domains/prompts/OptionPicture.tsx';
 import { t } from '#web/messages.ts';
+import styles from '#web/pages/studio/prompts/prompt-fields.module.css';
+import { RightOptions } from '#web/pages/studio/prompts/RightOptions.tsx';
 import { SortButtons, SortHandle, type SortRow } from '#web/pages/studio/sorting/SortControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { OptionFieldset } from './OptionFieldset.tsx';
-import styles from './quiz-fields.module.css';
-import type { QuestionFields } from './quiz-fields.ts';
+import { newKey, type QuestionFields } from './quiz-fields.ts';
 
 type Props = {
   question: QuestionFields;
@@ -21,6 +24,7 @@ const commonSeconds = [quizSeconds.least, 10, 20, 30, 45, 60, 90, 120, 180, quiz
 
 /** One question of a quiz. */
 export function QuestionFieldset({ question, place, onChange, onRemove }: Props) {
+  const { phId = '' } = useParams();
   const { at, count } = place;
   const number = at + 1;
   const name = `quiz_presenter.questions.${at}`;
@@ -31,8 +35,8 @@ export function QuestionFieldset({ question, place, onChange, onRemove }: Props)
   );
 
   return (
-    <section className={styles.question} aria-label={t('quizSetup.question', { number })}>
-      <div className={styles.head}>
+    <section className={styles.prompt} aria-label={t('quizSetup.question', { number })}>
+      <div className={styles.question}>
         <TextArea
           label={t('quizSetup.question', { number })}
           name={`${name}.text`}
@@ -58,11 +62,23 @@ export function QuestionFieldset({ question, place, onChange, onRemove }: Props)
           </span>
         )}
       </div>
-      <OptionFieldset
+      <RightOptions
         name={`${name}.options`}
         options={question.options}
         stays={stays}
+        count={quizOptionCount}
+        make={() => ({ key: newKey(question.options), text: '', right: false, picture: null })}
         onChange={(options) => set({ options })}
+        beside={(option, index, setOption) => (
+          <PictureField
+            name={`${name}.options.${index}.picture`}
+            of={t('quizSetup.option', { number: index + 1 })}
+            phId={phId}
+            aspect={optionPictureAspect}
+            picture={option.picture ?? null}
+            onChange={(picture) => setOption({ picture })}
+          />
+        )}
       />
       <div className={styles.pair}>
         <SelectField

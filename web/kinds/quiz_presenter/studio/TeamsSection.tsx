@@ -4,6 +4,7 @@ import { quizTeamCount, teamNameLength } from '#contract/kinds/quiz_presenter/qu
 import { wordAt } from '#contract/kinds/quiz_presenter/quiz-names.ts';
 import { t } from '#web/messages.ts';
 import { FormSection } from '#web/pages/studio/layout/FormColumns.tsx';
+import options from '#web/pages/studio/prompts/right-options.module.css';
 import { SwitchField } from '#web/pages/studio/setup/SwitchField.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
@@ -56,7 +57,7 @@ export function TeamsSection({ teams, onChange }: Props) {
         onChange={turn}
       />
       {teams.length > 0 && (
-        <div className={styles.options} data-has-error={error ? true : undefined}>
+        <div className={options.options} data-has-error={error ? true : undefined}>
           <ul ref={list}>
             {teams.map((team, at) => (
               <li key={team.key} className={styles.team}>

@@ -14,7 +14,7 @@ type Picture = QuizQuestion['options'][number]['picture'];
  * By its key: the id of what is saved, `new-1` for what is not yet. A draft that was begun before options had pictures has no
  * `picture`.
  */
-export type OptionFields = { key: string; text: string; right: boolean; picture?: Picture };
+type OptionFields = { key: string; text: string; right: boolean; picture?: Picture };
 export type QuestionFields = {
   key: string;
   text: string;

@@ -1,42 +1,43 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useParams } from 'react-router';
-import { quizOptionCount } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import { textLengths } from '#contract/text-lengths.ts';
-import { PictureField } from '#web/domains/files/PictureField.tsx';
-import { optionPictureAspect } from '#web/domains/prompts/OptionPicture.tsx';
 import { t } from '#web/messages.ts';
 import form from '#web/pages/studio/sessions/session-form.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import styles from './quiz-fields.module.css';
-import { newKey, type OptionFields } from './quiz-fields.ts';
+import styles from './right-options.module.css';
 
-type Props = {
+type RightOption = { key: string; text: string; right: boolean };
+type Props<Option extends RightOption> = {
   name: string;
-  options: readonly OptionFields[];
+  options: readonly Option[];
   /** Why only their words can be changed; null: all of them can. */
   stays: string | null;
-  onChange: (options: readonly OptionFields[]) => void;
+  count: { least: number; most: number };
+  /** Another one, for the end of the list. */
+  make: () => Option;
+  onChange: (options: readonly Option[]) => void;
+  /** What one has besides its words. */
+  beside?: (option: Option, at: number, set: (part: Partial<Option>) => void) => ReactNode;
 };
 
 /** The options of a question, each with a box for whether it is right. Enter leads to the next one. */
-export function OptionFieldset({ name, options, stays, onChange }: Props) {
-  const { phId = '' } = useParams();
+export function RightOptions<Option extends RightOption>(props: Props<Option>) {
+  const { name, options, stays, count, make, onChange, beside } = props;
   const list = useRef<HTMLUListElement>(null);
   const error = useFieldError(name);
-  const full = options.length >= quizOptionCount.most;
-  const fewest = options.length <= quizOptionCount.least;
+  const full = options.length >= count.most;
+  const fewest = options.length <= count.least;
   const focusOn = (at: number) =>
     list.current?.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')[at]?.focus();
-  const set = (at: number, part: Partial<OptionFields>) =>
+  const set = (at: number, part: Partial<Option>) =>
     onChange(options.map((other, index) => (index === at ? { ...other, ...part } : other)));
 
   function add() {
     if (full || stays !== null) return;
-    flushSync(() => onChange([...options, { key: newKey(options), text: '', right: false, picture: null }]));
+    flushSync(() => onChange([...options, make()]));
     focusOn(options.length);
   }
 
@@ -52,7 +53,7 @@ export function OptionFieldset({ name, options, stays, onChange }: Props) {
               aria-label={t('quizSetup.option.right', { number: at + 1 })}
               disabled={stays !== null}
               checked={option.right}
-              onChange={() => set(at, { right: !option.right })}
+              onChange={() => set(at, { right: !option.right } as Partial<Option>)}
             />
             <TextField
               label={t('quizSetup.option', { number: at + 1 })}
@@ -63,7 +64,7 @@ export function OptionFieldset({ name, options, stays, onChange }: Props) {
               dir="auto"
               autoComplete="off"
               value={option.text}
-              onChange={(event) => set(at, { text: event.currentTarget.value })}
+              onChange={(event) => set(at, { text: event.currentTarget.value } as Partial<Option>)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                 event.preventDefault();
@@ -71,14 +72,7 @@ export function OptionFieldset({ name, options, stays, onChange }: Props) {
                 else focusOn(at + 1);
               }}
             />
-            <PictureField
-              name={`${name}.${at}.picture`}
-              of={t('quizSetup.option', { number: at + 1 })}
-              phId={phId}
-              aspect={optionPictureAspect}
-              picture={option.picture ?? null}
-              onChange={(picture) => set(at, { picture })}
-            />
+            {beside?.(option, at, (part) => set(at, part))}
             <Button
               variant="bare"
               size="small"
@@ -102,7 +96,7 @@ export function OptionFieldset({ name, options, stays, onChange }: Props) {
         variant="quiet"
         size="small"
         icon={<Icon name="plus" />}
-        blocked={stays ?? (full ? t('quizSetup.option.full', { count: quizOptionCount.most }) : null)}
+        blocked={stays ?? (full ? t('quizSetup.option.full', { count: count.most }) : null)}
         onClick={add}
       >
         {t('quizSetup.option.add')}
