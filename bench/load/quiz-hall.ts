@@ -182,7 +182,7 @@ function oneOf<Option>(options: readonly Option[] = []): Option {
   return option;
 }
 
-/** Again and again while the server is too busy, as the page does. */
+/** Again and again while the server is too busy or does not answer, as the page does. */
 async function readMyRun({ pass }: Phone, lsId: string, turnedAway: () => void): Promise<MyRun> {
   const browser = new Browser(pass.address, pass.source);
   browser.keep(pass.cookie);
@@ -192,7 +192,7 @@ async function readMyRun({ pass }: Phone, lsId: string, turnedAway: () => void):
       try {
         return ((await fromFreePort(() => browser.get(path))) as { run: MyRun }).run;
       } catch (problem) {
-        if (!(problem instanceof HttpProblem && problem.status === 503)) throw problem;
+        if (problem instanceof HttpProblem && problem.status < 500) throw problem;
         turnedAway();
         await sleep(waitBefore(tries, again, random));
       }
