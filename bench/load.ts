@@ -1,5 +1,7 @@
+import type { Counts } from '../tools/simulate/ledger.ts';
 import type { Dialect, Heard } from './load/listeners.ts';
 import type { MixedFigures, MixedPace, MixedParts } from './load/mixed-hall.ts';
+import type { ActFigures, QuizHallParts, ReadFigures, Sight, Turn } from './load/quiz-hall.ts';
 import type { Cast, FillFigures, FillParts, StormFigures, StormParts } from './load/storm.ts';
 import { callerOf, untilReady } from './messages.ts';
 import { end, project, spawnPinned } from './pinned.ts';
@@ -22,6 +24,15 @@ export type Load = AsyncDisposable & {
   emptyHall(): Promise<void>;
   fillMixedHall(parts: MixedParts): Promise<void>;
   mix(pace: MixedPace): Promise<MixedFigures>;
+  fillQuizHall(parts: QuizHallParts): Promise<void>;
+  actOnce(turn: Turn): Promise<ActFigures>;
+  /** Resolves when every phone is looking. */
+  lookFor(sight: Sight): Promise<void>;
+  /** When the last of its phones showed that, by `Date.now()`. */
+  lastSeen(): Promise<number>;
+  runsRead(): Promise<ReadFigures>;
+  /** These counts, with what was receipted to its phones. */
+  countsWith(before: Counts): Promise<Counts>;
 };
 
 export async function startLoad(): Promise<Load> {
@@ -52,6 +63,13 @@ export async function startLoad(): Promise<Load> {
     emptyHall: () => call('emptyHall'),
     fillMixedHall: (parts) => call('fillMixedHall', parts),
     mix: (pace) => call('mix', pace),
+    fillQuizHall: ({ address, passcode, quiz, poll, phones }) =>
+      call('fillQuizHall', { address, passcode, quiz, poll, phones }),
+    actOnce: (turn) => call('actOnce', turn),
+    lookFor: (sight) => call('lookFor', sight),
+    lastSeen: () => call('lastSeen'),
+    runsRead: () => call('runsRead'),
+    countsWith: (before) => call('countsWith', before),
     [Symbol.asyncDispose]: () => end(child, 'SIGKILL'),
   };
 }

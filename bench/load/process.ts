@@ -1,6 +1,7 @@
 import { answerCalls } from '../messages.ts';
 import { heard, listen, listenToPoll, stayAwake, stopVoting, voteEvery } from './listeners.ts';
 import { fillMixedHall, mix } from './mixed-hall.ts';
+import { actOnce, countsWith, fillQuizHall, lastSeen, lookFor, runsRead } from './quiz-hall.ts';
 import { emptyHall, fillHall, miscounted, storm } from './storm.ts';
 
 answerCalls({
@@ -16,4 +17,10 @@ answerCalls({
   emptyHall,
   fillMixedHall,
   mix,
+  fillQuizHall,
+  actOnce,
+  lookFor,
+  lastSeen,
+  runsRead,
+  countsWith,
 });

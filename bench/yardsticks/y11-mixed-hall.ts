@@ -6,6 +6,7 @@ import { LiveClient } from '#server/test/live-client.ts';
 import { answerOf } from '../load/everyday-calls.ts';
 import type { MixedFigures, MixedPace } from '../load/mixed-hall.ts';
 import { type Load, startLoad } from '../load.ts';
+import { signIn } from '../organiser.ts';
 import { type Product, startProduct } from '../product.ts';
 import { Lost, type Yardstick } from '../yardstick.ts';
 
@@ -25,8 +26,8 @@ export const mixedHall: Yardstick = {
   async run(bench) {
     const phones = bench.phones ?? fullHall;
     await using product = await startProduct({ profile: bench.profile });
-    const organiser = await signIn(product);
-    const ids = await runningIn(organiser);
+    const { organiser, phId } = await signIn(product);
+    const ids = await runningIn(organiser, phId);
     const { qna, chat } = ids;
     const witnesses = Math.ceil(phones * shareOfWitnesses);
     await using crowd = await startLoad();
@@ -90,20 +91,9 @@ async function mixOn(
   return { many, few, cpu: (await cpuSeconds()) - before };
 }
 
-async function signIn({ address, organiser: who }: Product): Promise<Browser> {
-  if (who === undefined) throw new Error('The demonstration has no organizer.');
-  const browser = new Browser(address);
-  await browser.open('/login');
-  await browser.call('signIn', { body: { email: who.email, passwd: who.password } });
-  await browser.open('/p/list/');
-  return browser;
-}
-
 type Ids = { phId: string; qna: string; chat: string };
 
-async function runningIn(organiser: Browser): Promise<Ids> {
-  const { pigeonholes } = await answerOf<{ pigeonholes: { id: string }[] }>(organiser, 'listPigeonholes', {});
-  const phId = pigeonholes[0]?.id ?? '';
+async function runningIn(organiser: Browser, phId: string): Promise<Ids> {
   const { liveSessions } = await answerOf<{ liveSessions: LiveSession[] }>(organiser, 'listSessions', {
     params: { phId },
   });

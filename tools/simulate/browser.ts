@@ -40,6 +40,17 @@ export class Browser {
     return boot;
   }
 
+  /** Keeps these cookies, of a phone that has joined. */
+  keep(cookie: string): void {
+    this.#keepCookies(cookie.split('; '));
+  }
+
+  async get(path: string): Promise<unknown> {
+    const answer = await this.#send('GET', path, { accept: 'application/json' });
+    if (answer.status >= 400) throw new HttpProblem(`GET ${path}`, answer);
+    return JSON.parse(answer.text);
+  }
+
   async post(path: string, body: Record<string, unknown>): Promise<unknown> {
     const headers = {
       'content-type': 'application/json',

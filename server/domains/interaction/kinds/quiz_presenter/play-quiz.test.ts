@@ -251,6 +251,33 @@ describe('a quiz at the pace of who presents it', () => {
   });
 });
 
+test('a start that is taken back in the middle, where nobody has answered, leads to the lobby again on every screen', async () => {
+  const lsId = await quizIn(people);
+  const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
+  const ines = await world.attendee(event.passcode, 'Ines');
+  const [first] = await questionsOf(organiser, lsId);
+  await joinAs(ines, lsId);
+  await leadTo(organiser, lsId, 'open', 2);
+
+  const { status, body } = await verifyChannel(() =>
+    organiser.call('unstartSession', { params: { lsId }, body: { ifEmpty: true } }),
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(quizOn(clients.attendee, lsId)).toMatchObject({ quiz: null, players: 0, board: null });
+  const inLobby = { step: 'lobby', number: 0, question: null, openedAt: null, result: null };
+  expect(quizOn(clients.admin, lsId)).toMatchObject({ quiz: inLobby, board: null, lastLimit: null });
+  expect((await questionsOf(organiser, lsId)).map(({ asked }) => asked)).toEqual([null, null, null]);
+
+  await verifyChannel(() => world.start(organiser, lsId));
+  for (const screen of [clients.attendee, clients.projector])
+    expect(quizOn(screen, lsId)).toMatchObject({ quiz: inLobby, players: 0, answered: 0, board: null });
+  expect(await runOf(ines, lsId)).toBeNull();
+  await verifyChannel(() => joinAs(ines, lsId));
+  await verifyChannel(() => leadTo(organiser, lsId, 'open'));
+  expect(quizOn(clients.attendee, lsId)).toMatchObject({ players: 1, quiz: { question: { id: first?.id } } });
+  expect((await tryAnswer(ines, lsId, first?.id ?? '', [first?.options[0]?.id ?? ''])).status).toBe(200);
+});
+
 describe('what a quiz asks', () => {
   test('is edited until it was asked; then a typo may be mended, and nothing silently goes', async () => {
     const lsId = await quizIn(people, {}, { start: 'later' });
