@@ -74,6 +74,9 @@ export default defineConfig({
         rolldownOptions: {
           input: inputOf('audience'),
           output: {
+            // Each name is listed in what phones fetch first: 0.5 KB less without words.
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
             codeSplitting: {
               groups: [
                 { name: (id, build) => (facesFromStart(id, build).length > 0 ? 'start' : null), priority: 1 },

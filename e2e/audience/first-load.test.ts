@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { builtFiles } from '../harness/built-file.ts';
 import { openHouse } from '../harness/house.ts';
 import { joinByTyping } from './attendee.ts';
 
@@ -45,7 +46,7 @@ test('whoever scans the code of a Q&A fetches little, and the field to ask with 
   });
   await ines.visit(path);
   await ines.page.getByLabel('Your question').waitFor();
-  const rest = ines.page.waitForResponse(/\/assets\/poll-[^/]+\.js$/);
+  const rest = ines.page.waitForResponse(`**${builtFiles('web/kinds/poll/audience/poll.tsx').script}`);
   release();
   await rest;
 });
@@ -54,7 +55,9 @@ test('what opens later is there by then: without a network the dialog for a name
   const path = await anEvent('ATHAND');
   const ines = await house.person('phone', { firstVisit: true });
   ines.expects(/net::ERR_/, /WebSocket connection/);
-  const fetched = ines.page.waitForResponse(/\/assets\/NameDialog-[^/]+\.js$/);
+  const fetched = ines.page.waitForResponse(
+    `**${builtFiles('web/pages/audience/session/NameDialog.tsx').script}`,
+  );
   await ines.visit(path);
   await (await fetched).finished();
   await ines.context.setOffline(true);
@@ -64,9 +67,9 @@ test('what opens later is there by then: without a network the dialog for a name
 
 test('the join form is named by its own page, and comes after the event elsewhere', async () => {
   await anEvent('DOOR26');
-  const joinForm = /\/assets\/JoinPage-[^/]+\.js$/;
-  expect((await namedBy('/')).some((file) => joinForm.test(file))).toBe(true);
-  expect((await namedBy('/DOOR26')).some((file) => joinForm.test(file))).toBe(false);
-  expect((await namedBy('/NOSUCH26')).some((file) => joinForm.test(file))).toBe(true);
+  const { script } = builtFiles('web/pages/audience/join/JoinPage.tsx');
+  expect(await namedBy('/')).toContain(script);
+  expect(await namedBy('/DOOR26')).not.toContain(script);
+  expect(await namedBy('/NOSUCH26')).toContain(script);
   await joinByTyping(await house.person('phone', { firstVisit: true }), 'DOOR26', 'Annual meeting');
 });

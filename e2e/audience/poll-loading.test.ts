@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { builtFiles } from '../harness/built-file.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -9,12 +10,15 @@ async function aPoll(passcode: string): Promise<string> {
   return `/${passcode}/s/${await house.world.poll(mara, id)}`;
 }
 
+const isOfPolls = ({ pathname }: URL) =>
+  builtFiles('web/kinds/poll/audience/poll.tsx').all.includes(pathname);
+
 test('the part of the page that polls need fails to load: the ballot appears all the same, in its style', async () => {
   const path = await aPoll('CHUNKS');
   const ines = await house.person('phone', { firstVisit: true });
   ines.expects(/net::ERR_/);
   let left = 2;
-  await ines.page.route('**/assets/poll-*', (route) => {
+  await ines.page.route(isOfPolls, (route) => {
     left -= 1;
     return left >= 0 ? route.abort() : route.continue();
   });
@@ -29,7 +33,7 @@ test('where it never loads the page is loaded again once, not for ever', async (
   const path = await aPoll('NOCHUNK');
   const ines = await house.person('phone', { firstVisit: true });
   ines.expects(/net::ERR_/);
-  await ines.page.route('**/assets/poll-*', (route) => route.abort());
+  await ines.page.route(isOfPolls, (route) => route.abort());
   let loads = 0;
   ines.page.on('domcontentloaded', () => {
     loads += 1;

@@ -37,8 +37,8 @@ test('whoever starts Volary for the first time finds a hall that is in the middl
   await underItsOwnName(stage);
   const hall = await stage.visit(seed.panel('projector'));
   await hall.getByText('57%').waitFor();
-  // Past the cloud of words and the survey.
-  for (let times = 0; times < 3; times++) await hall.keyboard.press('ArrowRight');
+  // Past the cloud of words, the survey and the assessment.
+  for (let times = 0; times < 4; times++) await hall.keyboard.press('ArrowRight');
   await hall.getByText('When will the four-day pilot reach the support teams?').first().waitFor();
 
   const guest = await house.person('phone', { sharpness: 2 });
