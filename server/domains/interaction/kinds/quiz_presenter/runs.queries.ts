@@ -3,6 +3,7 @@ import { boardRows, lobbyNames } from '#contract/kinds/quiz_presenter/quiz-limit
 import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
 import { streakBonuses } from '#contract/kinds/quiz_presenter/quiz-points.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { withoutLoops } from '#server/kernel/db/without-loops.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 export type Named = { id: string; author: string | null; drawn: number[] | null };
@@ -68,7 +69,10 @@ export async function lastRuns(db: Db, { pigeonholeId, streamId }: Stream): Prom
 
 export type RankedRun = Named & { points: number; rank: number; was: number };
 
-/** The first ones, as of the question that was revealed last. Who has as many points has the same rank. */
+/**
+ * The first ones, as of the question that was revealed last. Who has as many points has the same rank. Each run looks up its answer by
+ * key: a join is planned as a loop over all answers while PostgreSQL has no figures of a session this large.
+ */
 export async function firstRuns(
   db: Db,
   { pigeonholeId, streamId }: Stream,
@@ -77,10 +81,9 @@ export async function firstRuns(
   const { rows } = await sql<RankedRun>`
     WITH now AS (
       SELECT r.id, r.author, r.drawn, r.points, rank() OVER (ORDER BY r.points DESC)::int AS rank,
-        r.points - coalesce(a.points + a.bonus, 0) AS before
-      FROM quiz_runs r LEFT JOIN quiz_answers a ON a.pigeonhole_id = r.pigeonhole_id AND a.session_id = r.session_id
-        AND a.quiz_question_id = ${lastQuestionId} AND a.quiz_run_id = r.id
-      WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId}
+        r.points - coalesce((SELECT a.points + a.bonus FROM quiz_answers a WHERE a.pigeonhole_id = r.pigeonhole_id
+          AND a.session_id = r.session_id AND a.quiz_question_id = ${lastQuestionId} AND a.quiz_run_id = r.id), 0) AS before
+      FROM quiz_runs r WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId}
     )
     SELECT id, author, drawn, points, rank, rank() OVER (ORDER BY before DESC)::int AS was FROM now
     ORDER BY rank, id LIMIT ${boardRows}`.execute(db);
@@ -98,7 +101,8 @@ export async function settleQuestion(
   { streakBonus }: { streakBonus: boolean },
 ): Promise<void> {
   const bonuses = streakBonus ? streakBonuses : streakBonuses.map(() => 0);
-  await sql`
+  await withoutLoops(tx, () =>
+    sql`
     WITH fresh AS (
       UPDATE quiz_questions SET revealed = true
       WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId} AND id = ${questionId} AND NOT revealed
@@ -119,35 +123,43 @@ export async function settleQuestion(
       right_answers = r.right_answers + given.is_right::int, answered = r.answered + given.answered,
       streak = CASE WHEN given.is_right THEN r.streak + 1 ELSE 0 END
     FROM given WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId} AND r.id = given.id`.execute(
-    tx,
+      tx,
+    ),
   );
+}
+
+/** Of all runs, the most first. */
+export async function pointsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<number[]> {
+  const { rows } = await sql<{ points: number[] | null }>`
+    SELECT array_agg(points ORDER BY points DESC) AS points FROM quiz_runs
+    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId}`.execute(db);
+  return rows[0]?.points ?? [];
 }
 
 type RunRow = Named & {
   points: number;
   rightAnswers: number;
-  rank: number;
-  players: number;
+  /** The question that was revealed last; null: none was. */
+  revealed: string | null;
   last: { questionId: string; right: boolean; points: number; bonus: number; milliseconds: number } | null;
 };
 
-/** The run of one player, with the answer to the question that was revealed last. */
+/** The run of one player, with the answer to the question that was revealed last. One statement: a hall sends it together. */
 export async function runOf(
   db: Db,
   { pigeonholeId, streamId }: Stream,
   player: Buffer,
-  lastQuestionId: string | null,
 ): Promise<RunRow | undefined> {
   const { rows } = await sql<RunRow>`
-    SELECT r.id, r.author, r.drawn, r.points, r.right_answers,
-      1 + (SELECT count(*)::int FROM quiz_runs o WHERE o.pigeonhole_id = r.pigeonhole_id AND o.session_id = r.session_id
-        AND o.points > r.points) AS rank,
-      (SELECT count(*)::int FROM quiz_runs o WHERE o.pigeonhole_id = r.pigeonhole_id AND o.session_id = r.session_id) AS players,
+    SELECT r.id, r.author, r.drawn, r.points, r.right_answers, revealed.id AS revealed,
       (SELECT json_build_object('questionId', a.quiz_question_id::text, 'right', a.is_right, 'points', a.points,
           'bonus', a.bonus, 'milliseconds', a.milliseconds)
        FROM quiz_answers a WHERE a.pigeonhole_id = r.pigeonhole_id AND a.session_id = r.session_id
-         AND a.quiz_question_id = ${lastQuestionId} AND a.quiz_run_id = r.id) AS last
-    FROM quiz_runs r
+         AND a.quiz_question_id = revealed.id AND a.quiz_run_id = r.id) AS last
+    FROM quiz_runs r LEFT JOIN LATERAL (
+      SELECT q.id FROM quiz_questions q
+      WHERE q.pigeonhole_id = r.pigeonhole_id AND q.session_id = r.session_id AND q.revealed ORDER BY q.asked DESC LIMIT 1
+    ) revealed ON true
     WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId} AND r.player = ${player}`.execute(
     db,
   );
@@ -165,11 +177,9 @@ export type RunInMemory = {
 /** All runs, with what was chosen in them. */
 export async function runsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<RunInMemory[]> {
   const { rows } = await sql<RunInMemory>`
-    SELECT r.player, r.drawn, r.more_time::float AS more_time, r.team_id, given.chosen
-    FROM quiz_runs r LEFT JOIN (
-      SELECT quiz_run_id, json_object_agg(quiz_question_id, option_ids::text[]) AS chosen FROM quiz_answers
-      WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId} GROUP BY quiz_run_id
-    ) given ON given.quiz_run_id = r.id
-    WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId}`.execute(db);
+    SELECT r.player, r.drawn, r.more_time::float AS more_time, r.team_id,
+      (SELECT json_object_agg(a.quiz_question_id, a.option_ids::text[]) FROM quiz_answers a
+       WHERE a.pigeonhole_id = r.pigeonhole_id AND a.session_id = r.session_id AND a.quiz_run_id = r.id) AS chosen
+    FROM quiz_runs r WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId}`.execute(db);
   return rows;
 }

@@ -58,11 +58,14 @@ export type PlayerRow = Named & {
 
 /** Those of them that are still there, in this order. */
 export async function playersByIds(db: Db, session: Stream, ids: readonly string[]): Promise<PlayerRow[]> {
-  const rows = await runsOf(db, session)
-    .select(['id', 'author', 'drawn', 'points', 'rightAnswers'])
+  const ranked = runsOf(db, session)
+    .selectAll()
+    .select(sql<number>`rank() OVER (ORDER BY points DESC)::int`.as('rank'))
+    .as('quizRuns');
+  const rows = await db
+    .selectFrom(ranked)
+    .select(['id', 'author', 'drawn', 'points', 'rightAnswers', 'rank'])
     .select([
-      sql<number>`1 + (SELECT count(*)::int FROM quiz_runs better WHERE better.pigeonhole_id = quiz_runs.pigeonhole_id
-        AND better.session_id = quiz_runs.session_id AND better.points > quiz_runs.points)`.as('rank'),
       sql<string | null>`(SELECT t.name FROM quiz_teams t WHERE t.pigeonhole_id = quiz_runs.pigeonhole_id
         AND t.id = quiz_runs.team_id)`.as('team'),
       sql<number>`(SELECT count(*)::int FROM quiz_answers a WHERE a.pigeonhole_id = quiz_runs.pigeonhole_id

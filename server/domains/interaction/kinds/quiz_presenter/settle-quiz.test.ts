@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
+import { quizIn } from './quiz.fixture.ts';
+import { writeAnswers } from './quiz-answers.queries.ts';
+import { quizQuestionsIn } from './quiz-questions.queries.ts';
+import { firstRuns, runsIn, settleQuestion, writePlayers } from './runs.queries.ts';
+
+const people = eventForTests();
+const players = Array.from({ length: 600 }, (_, place) => Buffer.from(`player ${place}`).toString('base64'));
+
+test('a reveal reads a large quiz a few times over and not each answer for each player, also when nobody has counted its rows', async () => {
+  const lsId = await quizIn(people, { streakBonus: true });
+  const stream = { pigeonholeId: people.event.id, streamId: lsId };
+  const { db } = people.world.program.kernel;
+  const [question] = await quizQuestionsIn(db, stream);
+  const right = question?.options[0]?.id ?? '';
+  await db.transaction().execute(async (tx) => {
+    const played = { attendeeId: null, drawn: [1, 2, 10] as const, moreTime: 1, teamId: null };
+    await writePlayers(
+      tx,
+      stream,
+      players.map((player) => ({ ...played, player })),
+    );
+    const answered = { optionIds: [right], right: true, milliseconds: 900, points: 900 };
+    await writeAnswers(
+      tx,
+      stream,
+      question?.id ?? '',
+      players.map((player) => ({ ...answered, player })),
+    );
+    const before = await rowsRead(tx);
+    await settleQuestion(tx, stream, question?.id ?? '', { streakBonus: true });
+    const [first] = await firstRuns(tx, stream, question?.id ?? '');
+    expect(first?.points).toBe(900);
+    expect(await runsIn(tx, stream)).toHaveLength(players.length);
+    expect((await rowsRead(tx)) - before).toBeLessThan(players.length * 20);
+  });
+});
+
+/** How many rows this transaction has looked at, in runs and answers. */
+async function rowsRead(tx: Parameters<typeof settleQuestion>[0]): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    SELECT sum(seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_xact_user_tables
+    WHERE relname IN ('quiz_runs', 'quiz_answers')`.execute(tx);
+  return rows[0]?.read ?? 0;
+}
