@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QuizStep } from '#contract/kinds/quiz_presenter/quiz-steps.ts';
+import { heartbeatSeconds } from '#contract/realtime/protocol.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { LiveClient } from '#server/test/live-client.ts';
@@ -76,6 +77,8 @@ type Pressed = ['moveQuiz' | 'revealResults', { params: { lsId: string }; body: 
 export async function openQuizStage(organiser: Browser, phId: string, quiz: string): Promise<QuizStage> {
   const screen = await LiveClient.open(organiser, { pigeonholeId: phId, channel: 'projector' });
   screen.listen(quiz);
+  // As the page does: the server closes what it has not heard of for a while (L17).
+  const heartbeat = setInterval(() => screen.send({ t: 'ping' }), heartbeatSeconds * 1_000);
   await screen.until(() => screen.view(quiz), 'the quiz');
   return {
     board: (number) =>
@@ -83,6 +86,9 @@ export async function openQuizStage(organiser: Browser, phId: string, quiz: stri
         const view = screen.view<SnapshotOf<'quiz_presenter'>>(quiz);
         return view?.quiz?.number === number && view.quiz.result !== null && view.board;
       }, 'the leaderboard'),
-    [Symbol.dispose]: () => screen.close(),
+    [Symbol.dispose]() {
+      clearInterval(heartbeat);
+      screen.close();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
+import { ownReadsASecond } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import { inOrder } from '#contract/prompts/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
@@ -31,8 +32,6 @@ export type Sight = { of: 'options' | 'board' | 'results' | 'noResults'; number:
 export type ReadFigures = { p99: number; turnedAway: number; wrong: string[] };
 
 const patience = 120_000;
-/** As the page: players whose reads come in one second after a reveal. */
-const readsASecond = 1_000;
 const again: BackOff = { firstMs: 1_000, mostMs: 15_000 };
 const random = seededRandom(20_263);
 
@@ -116,7 +115,7 @@ export function lookFor(sight: Sight): void {
       const [phone, one] = [hall.phones[place], played[place]];
       const view = quizOn(phone, quiz);
       if (phone === undefined || one === undefined || view === null) return;
-      await sleep((random() * view.players * 1_000) / readsASecond);
+      await sleep((random() * view.players * 1_000) / ownReadsASecond);
       const since = performance.now();
       const run = await readMyRun(phone, quiz, () => {
         turnedAway += 1;

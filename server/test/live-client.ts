@@ -151,7 +151,7 @@ export class LiveClient {
       if (found !== undefined && found !== null && found !== false) return found;
       if (Date.now() > end)
         throw new Error(
-          `${what} did not come; last frames: ${JSON.stringify(this.frames.slice(-3)).slice(0, 800)}`,
+          `${what} did not come; ${this.closeCode === null ? 'open' : `closed with ${this.closeCode}`}; last frames: ${JSON.stringify(this.frames.slice(-3)).slice(0, 800)}`,
         );
       await new Promise<void>((wake) => {
         const timer = setTimeout(wake, 100);

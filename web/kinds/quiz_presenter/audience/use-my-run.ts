@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { ownReadsASecond } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import { isRevealed } from '#contract/kinds/quiz_presenter/quiz-steps.ts';
 import type { readMyRun } from '#contract/kinds/quiz_presenter/quizzes.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { call } from '#web/api/call.ts';
 import { type BackOff, waitBefore } from '#web/realtime/back-off.ts';
 
-/** A hall asks together after a reveal: not all at once. Players whose reads come in one second. */
-const readsASecond = 1000;
 const again: BackOff = { firstMs: 1000, mostMs: 15_000 };
 
 export type Run = NonNullable<ReplyOf<typeof readMyRun>['run']>;
@@ -21,7 +20,7 @@ export function useMyRun(
   const lsId = session.id;
   const revealed = quiz !== null && isRevealed(quiz.step) ? `${quiz.question?.id}` : 'none';
   const of = `${lsId} ${session.round} ${revealed}`;
-  const spread = revealed === 'none' ? 0 : (players / readsASecond) * 1000;
+  const spread = revealed === 'none' ? 0 : (players / ownReadsASecond) * 1000;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how many play matters only as the wait begins
   useEffect(() => {
