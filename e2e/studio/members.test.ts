@@ -10,20 +10,26 @@ import { picture } from '../harness/picture.ts';
 const house = openHouse({}, withWorker);
 
 test('an owner makes a member a lead, invites one more, and takes the invitation back', async () => {
-  const { tId, owner } = await teamOf(house.world);
+  const { tId, owner, lead } = await teamOf(house.world);
   const { page, visit } = await house.person('desk', { as: owner.browser });
   await visit(`/team/${tId}/members`);
   await page.getByText('3 people in Aviary').waitFor();
   await page.getByRole('button', { name: 'Actions for Mei' }).click();
+  // A colleague changes the list meanwhile: the menu stays open.
+  await lead.browser.call('addMember', {
+    params: { tId },
+    body: { email: 'bird@example.net', role: 'member' },
+  });
+  await page.getByText('1 open invitation').waitFor();
   await page.getByRole('menuitem', { name: 'Make lead' }).click();
   await page.getByText('Mei is a lead now').waitFor();
 
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByLabel('Email address').fill('tariq@example.net');
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText('1 open invitation').waitFor();
+  await page.getByText('2 open invitations').waitFor();
   await page.getByRole('button', { name: 'Revoke the invitation to tariq@example.net' }).click();
-  await page.getByText('1 open invitation').waitFor({ state: 'hidden' });
+  await page.getByText('1 open invitation').waitFor();
 
   await page.getByRole('button', { name: 'Actions for Mei' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();

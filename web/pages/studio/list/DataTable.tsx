@@ -171,7 +171,7 @@ function Rows<Item extends { id: string }>({
                   <span className={styles.cellTitle} aria-hidden="true">
                     {byId.get(cell.column.id)?.title}
                   </span>
-                  <table.FlexRender cell={cell} />
+                  {byId.get(cell.column.id)?.cell(row.original)}
                 </td>
               ))}
             </tr>

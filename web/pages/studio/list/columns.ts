@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 export type Column<Item> = {
   id: string;
   title: string;
+  /** Called and not made a component of: pages write their columns anew at each render, and an open menu in a cell stays. */
   cell(item: Item): ReactNode;
   /** What of the list's sorts its head sorts by. */
   sort?: string;
@@ -26,10 +27,9 @@ type Features = typeof features;
 export const definitionsOf = <Item extends { id: string }>(
   columns: readonly Column<Item>[],
 ): ColumnDef<Features, Item>[] =>
-  columns.map(({ id, title, cell, sort }, place) => ({
+  columns.map(({ id, title, sort }, place) => ({
     id,
     header: title,
-    cell: ({ row }) => cell(row.original),
     enableSorting: sort !== undefined,
     enableHiding: place > 0,
   }));
