@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '../controls/Button.tsx';
 import { Drawn } from '../display/Drawn.tsx';
@@ -27,14 +27,21 @@ export function Dialog({ open, onClose, title, actions, className, children }: D
     if (!open && element?.open) element.close();
   }, [open]);
 
+  /** Before the browser does: it gives the focus back first and tells later, and who presses the button again meanwhile is not heard. */
+  function closeByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  }
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; a press on the veil is for pointers
     <dialog
       ref={dialog}
       className={classes(styles.dialog, className)}
       aria-labelledby={heading}
-      // React lets it rise from a dialog that was opened inside this one.
-      onClose={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={closeByEscape}
+      // By the browser. React lets it rise from a dialog that was opened inside this one, and it may come after the next opening.
+      onClose={(event) => event.target === dialog.current && open && !event.currentTarget.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (
