@@ -33,11 +33,13 @@ export function openHouse(...[env, about]: Parameters<typeof openWorld>): House 
     const left = guests;
     guests = [];
     const hasFailed = task.result?.state === 'fail';
-    if (hasFailed) await leavePictures(task.name, left);
+    const screens = hasFailed ? await leavePictures(task.name, left) : [];
     const troubles = left.flatMap(({ person }) => person.troubles);
     for (const { profile } of left)
       if (hasFailed) await profile.context.close();
       else await giveBack(profile);
+    // In a report from elsewhere this is all there is to see.
+    if (hasFailed) throw new Error(['What the screens showed:', ...screens, ...troubles].join('\n'));
     // In the message they stand whole: a report shortens the values that differ.
     expect(troubles, ['what went wrong where nobody looked', ...troubles].join('\n')).toEqual([]);
   });
@@ -64,17 +66,25 @@ export function openHouse(...[env, about]: Parameters<typeof openWorld>): House 
 /** Outlives the run, unlike what it writes for itself. */
 const pictures = path.join(import.meta.dirname, '../../node_modules/.cache/journeys');
 
-async function leavePictures(story: string, guests: readonly { person: Person }[]): Promise<void> {
+/** Answers what stands on each of them, in a line. */
+async function leavePictures(story: string, guests: readonly { person: Person }[]): Promise<string[]> {
   mkdirSync(pictures, { recursive: true });
   const name = story
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60);
+  const shown: string[] = [];
   for (const [place, page] of guests.flatMap(({ person }) => person.context.pages()).entries()) {
     const file = path.join(pictures, `${name}-${place + 1}.png`);
     await page.screenshot({ path: file }).catch(() => undefined);
     console.error(`${new URL(page.url()).pathname} looked like ${file}`);
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 1000 })
+      .catch(() => '(nothing)');
+    shown.push(`${new URL(page.url()).pathname}: ${text.replaceAll(/\s+/g, ' ').slice(0, 1500)}`);
   }
+  return shown;
 }
 
 /** Houses of a worker have the same address, one after another: what a browser has read in the first is good in the next. */
