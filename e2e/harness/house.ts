@@ -80,9 +80,9 @@ async function leavePictures(story: string, guests: readonly { person: Person }[
     console.error(`${new URL(page.url()).pathname} looked like ${file}`);
     const text = await page
       .locator('body')
-      .innerText({ timeout: 1000 })
+      .textContent({ timeout: 1000 })
       .catch(() => '(nothing)');
-    shown.push(`${new URL(page.url()).pathname}: ${text.replaceAll(/\s+/g, ' ').slice(0, 1500)}`);
+    shown.push(`${new URL(page.url()).pathname}: ${(text ?? '').replaceAll(/\s+/g, ' ').slice(0, 1500)}`);
   }
   return shown;
 }
