@@ -137,6 +137,8 @@ export const rulesInWords: Readonly<Record<number, string>> = {
   173: 'an age in words: seconds, hours, then a date',
   174: 'two-digit years above 68 are 19xx',
   175: 'dates in labels are DD MMM YYYY',
+  176: 'how many people are expected is 100, 200, 1,000, 5,000, 10,000 or a number of one’s own',
+  177: 'an event takes place in the room, online, or both',
   178: 'after a session phones stay, go on to the next live session, or to the one that follows',
   179: 'word cloud weights: XL is 4, L 3, M 2, S 1',
   180: 'two vote settings have downvotes: one hides scores below zero, one shows them',

@@ -50,6 +50,7 @@ export const eventPageData = {
   'nest-session': eventData.extend({ sessionName: z.string() }),
   'admin-panel': eventData,
   'moderator-panel': eventData,
+  advanced: eventData,
   reactions: eventData,
   panel: panelData,
   projector: panelData.partial({ panel: true }),

@@ -13,6 +13,7 @@ export const studioPages = [
   page('/p/{phId}/run/links', 'studio', 'run-links', onPigeonhole('run')),
   page('/p/{phId}/agenda', 'studio', 'agenda', onPigeonhole('edit')),
   page('/p/{phId}/about', 'studio', 'about', onPigeonhole('edit')),
+  page('/p/{phId}/advanced', 'studio', 'advanced', onPigeonhole('edit')),
   page('/p/{phId}/setup/reactions', 'studio', 'reactions', onPigeonhole('setUp')),
   page('/p/{phId}/setup/{sessionType}', 'studio', 'setup', onPigeonhole('setUp')),
   page('/p/{phId}/qrcode', 'studio', 'qrcode', onPigeonhole('run')),

@@ -8,12 +8,9 @@ import { listDownload } from '../list-download.ts';
 import { panelKinds } from '../panels/panels.ts';
 import { textLengths } from '../text-lengths.ts';
 import { nothingKept } from '../things.ts';
+import { advancedFields } from './advanced.ts';
 import { normalisePasscode, passcodeProblem } from './passcode.ts';
-import { redirects } from './redirect.ts';
 import { periods, pigeonholeStatuses } from './status.ts';
-
-/** People a second who may be let in. */
-const joinsPerSecond = { least: 1, most: 100_000 } as const;
 
 /** An event. `dateRange` are days in `timezone`, both included. */
 export const pigeonhole = z.object({
@@ -29,10 +26,11 @@ export const pigeonhole = z.object({
   numberOfSessions: z.number(),
   stored: z.boolean(),
   trashedAt: z.string().nullable(),
+  ...advancedFields,
   /** People a second who are let in, over all nodes; more wait. Null: as the program is set. */
   joinsPerSecond: z.number().nullable(),
-  /** Where phones are led when their session ends. */
-  redirectAttendees: z.literal(redirects),
+  expectedNumber: z.number().nullable(),
+  meetingIdentifier: z.string(),
   /** All sessions are open, and what is given to them is forgotten when it ends: at the latest when the first one starts. */
   testMode: z.boolean(),
   status: z.enum(pigeonholeStatuses),
@@ -65,17 +63,8 @@ export const aboutFields = {
   endDate: day,
   timezone: timeZone,
   passcode,
-  joinsPerSecond: z
-    .int({ error: 'pigeonhole.joinsPerSecond.range' })
-    .min(joinsPerSecond.least, { error: 'pigeonhole.joinsPerSecond.range' })
-    .max(joinsPerSecond.most, { error: 'pigeonhole.joinsPerSecond.range' })
-    .nullable(),
-  /** 0: nowhere. 1: to what is live, or is started next. 2: to what follows on the agenda. */
-  redirectAttendees: z.literal(redirects),
 };
-const aboutFieldNames = z.enum(
-  Object.keys(aboutFields) as [keyof typeof aboutFields, ...(keyof typeof aboutFields)[]],
-);
+const editedFields = z.object({ ...aboutFields, ...advancedFields });
 
 export const endBeforeStart = 'pigeonhole.endBeforeStart';
 const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
@@ -94,8 +83,8 @@ export const makePigeonhole = endpoint({
       ...aboutFields,
       description: aboutFields.description.default(''),
       passcode: aboutFields.passcode.optional(),
-      joinsPerSecond: aboutFields.joinsPerSecond.optional(),
-      redirectAttendees: aboutFields.redirectAttendees.default(0),
+      joinsPerSecond: advancedFields.joinsPerSecond.optional(),
+      redirectAttendees: advancedFields.redirectAttendees.default(0),
     })
     .refine(inOrder, atTheEnd),
   reply: z.object({ pigeonhole }),
@@ -161,19 +150,19 @@ export const readPigeonhole = endpoint({
 
 export const editAbout = endpoint({
   name: 'editAbout',
-  summary: 'Change how an event is set up: name, dates, passcode, joining; what is left out stays',
+  summary:
+    'Change how an event is set up: name, dates, passcode, joining, online meeting; what is left out stays',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/about',
   params: phId,
-  body: z
-    .object(aboutFields)
+  body: editedFields
     .partial()
     .extend({
       /**
        * What the caller saw in the fields it changes, as text, nothing as ''. Where somebody else has changed one meanwhile, to
        * another value, the answer is `Conflict` with that value at the field, and nothing is changed.
        */
-      seen: z.partialRecord(aboutFieldNames, z.string()).default({}),
+      seen: z.partialRecord(editedFields.keyof(), z.string()).default({}),
     })
     .refine(inOrder, atTheEnd),
   reply: z.object({ pigeonhole }),
@@ -187,6 +176,12 @@ export const editAbout = endpoint({
       passcode: 'AUTUMN30',
       joinsPerSecond: 100,
       redirectAttendees: 1,
+      eventType: 1,
+      expectedParticipants: 0,
+      expectedNumber: 350,
+      meetingPlatform: 'zoom',
+      meetingIdentifierType: 'meetingId',
+      meetingIdentifier: '123 4567 8901',
       seen: { name: 'Autumn' },
     },
   },

@@ -1,3 +1,4 @@
+import type { MeetingToJoin } from '../pigeonholes/meeting.ts';
 import type { Redirect } from '../pigeonholes/redirect.ts';
 import type { OfferedReactions } from '../sessions/offered-reactions.ts';
 import { bySchedule } from '../sessions/schedule.ts';
@@ -14,6 +15,8 @@ export type AgendaPigeonhole = {
   timezone: string;
   /** Where phones are led when their session ends; left out by the version before, which leads nobody. */
   redirect?: Redirect;
+  /** Only where it can be joined online. */
+  meeting?: MeetingToJoin;
   /** Only in test mode. */
   test?: true;
 };

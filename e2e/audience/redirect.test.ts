@@ -12,7 +12,7 @@ async function eventThatLeads(passcode: string, redirectAttendees: 1 | 2) {
     body: { pigeonholeId: id, type: 'qna', name: 'Ask the team' },
   });
   const desk = (await house.person('desk', { as: mara })).page;
-  await desk.goto(`/p/${id}/about`);
+  await desk.goto(`/p/${id}/advanced`);
   await desk.getByLabel('When a session ends, phones').selectOption(String(redirectAttendees));
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await desk.getByText('Saved', { exact: true }).waitFor();

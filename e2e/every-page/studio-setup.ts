@@ -25,6 +25,37 @@ async function changedMeanwhile(page: Page): Promise<void> {
 /** How an event and its kinds of session are set up. */
 export const studioSetup: readonly Scene[] = [
   {
+    page: 'advanced',
+    state: 'in person',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/advanced`,
+    shows: (page) => page.getByLabel('Event type'),
+  },
+  {
+    page: 'advanced',
+    state: 'hybrid with a wrong meeting ID',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/advanced`,
+    async first(page) {
+      await page.getByLabel('Event type').selectOption('Hybrid');
+      await page.getByLabel('Expected participants').selectOption('Another number');
+      await page.getByLabel('How many').fill('350');
+      await page.getByLabel('Online meeting').selectOption('Zoom');
+      await page.getByLabel('Invite with').selectOption('Meeting ID');
+      await page.getByRole('textbox', { name: 'Meeting ID' }).fill('123 abc');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    shows: (page) => page.getByText('Enter the 9 to 15 digits of the meeting ID'),
+  },
+  {
+    page: 'advanced',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/advanced`,
+    without: /\/api\/pigeonhole\/\d+$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
     page: 'about',
     state: 'full',
     who: 'mara',

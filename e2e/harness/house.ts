@@ -78,11 +78,11 @@ async function leavePictures(story: string, guests: readonly { person: Person }[
     const file = path.join(pictures, `${name}-${place + 1}.png`);
     await page.screenshot({ path: file }).catch(() => undefined);
     console.error(`${new URL(page.url()).pathname} looked like ${file}`);
-    const text = await page
+    const seen = await page
       .locator('body')
-      .textContent({ timeout: 1000 })
+      .ariaSnapshot({ timeout: 1000 })
       .catch(() => '(nothing)');
-    shown.push(`${new URL(page.url()).pathname}: ${(text ?? '').replaceAll(/\s+/g, ' ').slice(0, 1500)}`);
+    shown.push(`${new URL(page.url()).pathname}: ${seen.replaceAll(/\s+/g, ' ').slice(0, 1500)}`);
   }
   return shown;
 }

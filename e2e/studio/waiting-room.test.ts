@@ -9,7 +9,7 @@ test('an organiser lets people in slowly: who comes in a rush waits, is told so,
   const { page, visit } = await house.person('desk', { as: mara });
   const rateOf = async () =>
     (await mara.call('readPigeonhole', { params: { phId: id } })).body.pigeonhole.joinsPerSecond;
-  await visit(`/p/${id}/about`);
+  await visit(`/p/${id}/advanced`);
   const field = page.getByLabel('People let in per second');
   const save = async (rate: string) => {
     await field.fill(rate);

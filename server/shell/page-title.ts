@@ -114,6 +114,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
     `${say('nest.title', { name: boot.page.data.sessionName })} · ${named(boot)}`,
   'admin-panel': ofNamed('panel.admin.title'),
   'moderator-panel': ofNamed('panel.moderator.title'),
+  advanced: ofNamed('advanced.title'),
   reactions: ofNamed('reactions.title'),
   projector: named,
   panel: (boot, say) =>

@@ -38,4 +38,10 @@ export const texts: Record<string, string> = {
   'studio.here_few': '{count} أشخاص في القاعة',
   'studio.here_many': '{count} شخصًا في القاعة',
   'studio.here_other': '{count} شخص في القاعة',
+  'studio.here.expected_zero': 'لا أحد من نحو {expected} هنا',
+  'studio.here.expected_one': 'شخص واحد من نحو {expected} هنا',
+  'studio.here.expected_two': 'شخصان من نحو {expected} هنا',
+  'studio.here.expected_few': '{count} أشخاص من نحو {expected} هنا',
+  'studio.here.expected_many': '{count} شخصًا من نحو {expected} هنا',
+  'studio.here.expected_other': '{count} شخص من نحو {expected} هنا',
 };

@@ -15,4 +15,8 @@ export const texts: Record<string, string> = {
   'session.gone.text': 'أُزيلت هذه الجلسة.',
   'session.gone.title': 'لم تعد في البرنامج',
   'event.test': 'وضع الاختبار. لا يُحفظ شيء مما ترسله.',
+  'event.meeting.zoom': 'انضم عبر Zoom',
+  'event.meeting.ciscowebex': 'انضم عبر Webex',
+  'event.meeting.msteams': 'انضم عبر Microsoft Teams',
+  'event.meeting.number': 'معرّف الاجتماع: {number}',
 };

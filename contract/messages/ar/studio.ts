@@ -1,3 +1,4 @@
+import { texts as advanced } from './studio/advanced.ts';
 import { texts as agenda } from './studio/agenda.ts';
 import { texts as announcing } from './studio/announcing.ts';
 import { texts as desk } from './studio/desk.ts';
@@ -21,6 +22,7 @@ import { texts as sorting } from './studio/sorting.ts';
 import { texts as trying } from './studio/trying.ts';
 
 export const texts: Record<string, string> = {
+  ...advanced,
   ...agenda,
   ...announcing,
   ...chat,

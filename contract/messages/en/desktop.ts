@@ -27,4 +27,6 @@ export const texts = {
   'panel.timer.over': 'Over by {time}',
   'studio.here_one': '{count} in the room',
   'studio.here_other': '{count} in the room',
+  'studio.here.expected_one': '{count} of about {expected} in the room',
+  'studio.here.expected_other': '{count} of about {expected} in the room',
 } as const;

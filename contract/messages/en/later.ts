@@ -16,4 +16,8 @@ export const texts = {
   'session.gone.text': 'This session was removed.',
   'session.gone.title': 'No longer on the agenda',
   'event.test': 'Test mode. Nothing you send is kept.',
+  'event.meeting.zoom': 'Join on Zoom',
+  'event.meeting.ciscowebex': 'Join on Webex',
+  'event.meeting.msteams': 'Join on Microsoft Teams',
+  'event.meeting.number': 'Meeting ID: {number}',
 } as const;

@@ -1,3 +1,4 @@
+import { texts as advanced } from './studio/advanced.ts';
 import { texts as agenda } from './studio/agenda.ts';
 import { texts as announcing } from './studio/announcing.ts';
 import { texts as desk } from './studio/desk.ts';
@@ -22,6 +23,7 @@ import { texts as trying } from './studio/trying.ts';
 
 /** The studio face: the organiser's desk. */
 export const texts = {
+  ...advanced,
   ...agenda,
   ...announcing,
   ...chat,

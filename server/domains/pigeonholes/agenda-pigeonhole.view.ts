@@ -1,12 +1,24 @@
+import { meetingToJoin } from '#contract/pigeonholes/meeting.ts';
 import type { AgendaPigeonhole } from '#contract/realtime/agenda-stream.ts';
 import type { PigeonholeRow } from './pigeonholes.queries.ts';
 
 export function agendaPigeonholeView(
   row: Pick<
     PigeonholeRow,
-    'id' | 'name' | 'description' | 'passcode' | 'timeZone' | 'redirectAttendees' | 'test'
+    | 'id'
+    | 'name'
+    | 'description'
+    | 'passcode'
+    | 'timeZone'
+    | 'redirectAttendees'
+    | 'test'
+    | 'eventType'
+    | 'meetingPlatform'
+    | 'meetingIdentifierType'
+    | 'meetingIdentifier'
   >,
 ): AgendaPigeonhole {
+  const meeting = meetingToJoin(row);
   return {
     id: row.id,
     name: row.name,
@@ -14,6 +26,7 @@ export function agendaPigeonholeView(
     passcode: row.passcode,
     timezone: row.timeZone,
     redirect: row.redirectAttendees,
+    ...(meeting !== null && { meeting }),
     ...(row.test !== null && { test: true }),
   };
 }

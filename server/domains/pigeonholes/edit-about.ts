@@ -1,3 +1,4 @@
+import { problemsTogether } from '#contract/pigeonholes/advanced.ts';
 import { endBeforeStart, editAbout as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
@@ -7,7 +8,7 @@ import { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
 import { knownTimeZone } from './known-time-zone.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { pigeonholeById, updatePigeonhole } from './pigeonholes.queries.ts';
-import { pigeonholeView } from './pigeonholes.view.ts';
+import { advancedOf, pigeonholeView } from './pigeonholes.view.ts';
 
 export const editAbout = handleOnStreams(
   endpoint,
@@ -22,28 +23,21 @@ export const editAbout = handleOnStreams(
       endDate: before.endsOn,
       timezone: before.timeZone,
       passcode: before.passcode,
-      joinsPerSecond: before.joinsPerSecond,
-      redirectAttendees: before.redirectAttendees,
+      ...advancedOf(before),
     };
     refuseConflicts(current, change, seen);
     const about = { ...current, ...change };
-    if (about.endDate < about.startDate)
+    const { name, description, startDate, endDate, timezone, passcode, ...advanced } = about;
+    if (endDate < startDate)
       throw new Refusal('Validation', { fields: { endDate: [{ key: endBeforeStart }] } });
-    const timeZone = await knownTimeZone(tx, about.timezone);
+    const problems = problemsTogether(advanced).map(([field, key]) => [field, [{ key }]]);
+    if (problems.length > 0) throw new Refusal('Validation', { fields: Object.fromEntries(problems) });
+    const timeZone = await knownTimeZone(tx, timezone);
     await passcodeFree(() =>
       updatePigeonhole(
         tx,
         subject.id,
-        {
-          name: about.name,
-          description: about.description,
-          startsOn: about.startDate,
-          endsOn: about.endDate,
-          timeZone,
-          passcode: about.passcode,
-          joinsPerSecond: about.joinsPerSecond,
-          redirectAttendees: about.redirectAttendees,
-        },
+        { name, description, startsOn: startDate, endsOn: endDate, timeZone, passcode, ...advanced },
         now,
       ),
     );

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
+import type { Advanced } from '#contract/pigeonholes/advanced.ts';
 import { listPigeonholes } from '#contract/pigeonholes/pigeonholes.ts';
 import type { Redirect } from '#contract/pigeonholes/redirect.ts';
 import type { Period } from '#contract/pigeonholes/status.ts';
@@ -27,6 +28,12 @@ export type PigeonholeRow = {
   trashedAt: Date | null;
   joinsPerSecond: number | null;
   redirectAttendees: Redirect;
+  eventType: Advanced['eventType'];
+  expectedParticipants: Advanced['expectedParticipants'];
+  expectedNumber: number | null;
+  meetingPlatform: Advanced['meetingPlatform'];
+  meetingIdentifierType: Advanced['meetingIdentifierType'];
+  meetingIdentifier: string;
   /** The instants its status depends on: the database keeps them (server/migrations/0100-times-of-events.sql). */
   overAt: Date;
   sessions: number;
@@ -60,6 +67,12 @@ function pigeonholeRows(db: Db) {
       'p.trashedAt',
       'p.joinsPerSecond',
       sql<Redirect>`p.redirect_attendees`.as('redirectAttendees'),
+      sql<Advanced['eventType']>`p.event_type`.as('eventType'),
+      sql<Advanced['expectedParticipants']>`p.expected_participants`.as('expectedParticipants'),
+      'p.expectedNumber',
+      sql<Advanced['meetingPlatform']>`p.meeting_platform`.as('meetingPlatform'),
+      sql<Advanced['meetingIdentifierType']>`p.meeting_identifier_type`.as('meetingIdentifierType'),
+      'p.meetingIdentifier',
       'p.overAt',
       'p.sessions',
       'p.firstStart',
@@ -255,9 +268,7 @@ export async function updatePigeonhole(
     endsOn: string;
     timeZone: string;
     passcode?: string;
-    joinsPerSecond?: number | null;
-    redirectAttendees?: Redirect;
-  },
+  } & Partial<Advanced>,
   now: Date,
 ): Promise<void> {
   const released = releaseOf(sql`${event.endsOn}::date`, sql`${event.timeZone}`);

@@ -1,3 +1,4 @@
+import type { Advanced } from '#contract/pigeonholes/advanced.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { statusAt } from '#contract/pigeonholes/status.ts';
 import { abilitiesOn, type PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
@@ -11,6 +12,18 @@ export const timesOf = (row: PigeonholeRow) => ({
   firstStart: row.firstStart?.getTime() ?? null,
   lastEnd: row.lastEnd?.getTime() ?? null,
   openEnded: row.openEnded,
+});
+
+/** What is set up apart from what it is about. */
+export const advancedOf = (row: PigeonholeRow): Advanced => ({
+  joinsPerSecond: row.joinsPerSecond,
+  redirectAttendees: row.redirectAttendees,
+  eventType: row.eventType,
+  expectedParticipants: row.expectedParticipants,
+  expectedNumber: row.expectedNumber,
+  meetingPlatform: row.meetingPlatform,
+  meetingIdentifierType: row.meetingIdentifierType,
+  meetingIdentifier: row.meetingIdentifier,
 });
 
 /** A pigeonhole as the wire has it. `expired` is the whole event being over; `ended` all its sessions. */
@@ -31,8 +44,7 @@ export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, n
     numberOfSessions: row.sessions,
     stored: row.stored,
     trashedAt: row.trashedAt?.toISOString() ?? null,
-    joinsPerSecond: row.joinsPerSecond,
-    redirectAttendees: row.redirectAttendees,
+    ...advancedOf(row),
     testMode: row.test !== null,
     status: statusAt(timesOf(row), now.getTime()),
     can: abilitiesOn(pigeonholePolicy, subject),

@@ -435,6 +435,9 @@ export interface Pigeonholes {
   description: Generated<string>;
   embedHosts: Generated<string[]>;
   endsOn: string;
+  eventType: Generated<number>;
+  expectedNumber: number | null;
+  expectedParticipants: number | null;
   firstStart: Timestamp | null;
   id: Generated<Int8>;
   joinsPerSecond: number | null;
@@ -442,6 +445,9 @@ export interface Pigeonholes {
   lastEnd: Timestamp | null;
   madeAt: Generated<Timestamp>;
   madeBy: Int8 | null;
+  meetingIdentifier: Generated<string>;
+  meetingIdentifierType: Generated<string>;
+  meetingPlatform: string | null;
   name: string;
   nameRead: Generated<string>;
   openEnded: Generated<boolean>;

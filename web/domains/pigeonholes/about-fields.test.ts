@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, inTimeZone, newAbout } from './about-fields.ts';
+import { bodyOf, inTimeZone, newAbout } from './about-fields.ts';
+import { advancedBody, advancedOf } from './advanced-fields.ts';
+import { changeOf } from './change-of.ts';
 
 /** Late in the evening in Lisbon: in Berlin it is tomorrow already, in New York still the afternoon. */
 const lateInLisbon = Date.parse('2026-11-21T23:30:00Z');
@@ -33,29 +35,47 @@ it('days that were chosen stay in any time zone', () => {
 });
 
 describe('the body that changes an event', () => {
-  const saved = { ...fresh, name: 'Summit', passcode: 'DOVE26', joinsPerSecond: '5' };
+  const saved = { ...fresh, name: 'Summit', passcode: 'DOVE26' };
 
   it('has only what was changed, and what was read there before', () => {
-    expect(changeOf({ ...saved, name: 'Autumn Summit' }, saved, saved)).toEqual({
+    const fields = { ...saved, name: 'Autumn Summit' };
+    expect(changeOf(fields, { saved, base: saved, bodyOf })).toEqual({
       name: 'Autumn Summit',
       seen: { name: 'Summit' },
-    });
-    expect(changeOf({ ...saved, passcode: 'LARK26', joinsPerSecond: '' }, saved, saved)).toEqual({
-      passcode: 'LARK26',
-      joinsPerSecond: null,
-      seen: { passcode: 'DOVE26', joinsPerSecond: '5' },
     });
   });
 
   it('says what its writer saw, not what a colleague has saved meanwhile', () => {
     const meanwhile = { ...saved, name: 'Winter Summit' };
-    expect(changeOf({ ...meanwhile, name: 'Autumn Summit' }, meanwhile, saved)).toEqual({
+    const fields = { ...meanwhile, name: 'Autumn Summit' };
+    expect(changeOf(fields, { saved: meanwhile, base: saved, bodyOf })).toEqual({
       name: 'Autumn Summit',
       seen: { name: 'Summit' },
     });
   });
 
   it('keeps the passcode where the field is empty', () => {
-    expect(changeOf({ ...saved, passcode: '' }, saved, saved)).not.toHaveProperty('passcode');
+    const fields = { ...saved, passcode: '' };
+    expect(changeOf(fields, { saved, base: saved, bodyOf })).not.toHaveProperty('passcode');
+  });
+
+  it('has numbers as numbers, and nothing where nothing is typed', () => {
+    const advanced = advancedOf({
+      joinsPerSecond: 5,
+      redirectAttendees: 0,
+      eventType: 0,
+      expectedParticipants: null,
+      expectedNumber: null,
+      meetingPlatform: null,
+      meetingIdentifierType: 'meetingUrl',
+      meetingIdentifier: '',
+    });
+    const fields = { ...advanced, joinsPerSecond: '', expectedParticipants: '0', expectedNumber: '350' };
+    expect(changeOf(fields, { saved: advanced, base: advanced, bodyOf: advancedBody })).toEqual({
+      joinsPerSecond: null,
+      expectedParticipants: 0,
+      expectedNumber: 350,
+      seen: { joinsPerSecond: '5', expectedParticipants: '', expectedNumber: '' },
+    });
   });
 });

@@ -25,5 +25,6 @@ export const pages: PageMap<'studio'> = {
   'admin-panel': () => import('./panels/AdminPanelPage.tsx'),
   'moderator-panel': () => import('./panels/ModeratorPanelPage.tsx'),
   panel: () => import('./panels/PanelPage.tsx'),
+  advanced: () => import('./advanced/AdvancedPage.tsx'),
   reactions: () => import('./reactions/ReactionsPage.tsx'),
 };

@@ -281,4 +281,9 @@ export const texts: Record<string, string> = {
   'assessment.points.range': 'أدخل من 0 إلى 100 نقطة',
   'assessment.points.none': 'يجب أن يكون لسؤال واحد على الأقل نقاط',
   'assessment.questions.few': 'يحتاج الاختبار إلى سؤالين على الأقل',
+  'advanced.expectedNumber.range': 'أدخل عددًا صحيحًا من 1 إلى 1,000,000',
+  'advanced.meeting.none': 'أدخل معرّف الاجتماع أو رابطه، أو اختر عدم وجود اجتماع',
+  'advanced.meeting.number': 'أدخل أرقام معرّف الاجتماع من 9 إلى 15 رقمًا',
+  'advanced.meeting.link': 'أدخل رابطًا يبدأ بـ https://',
+  'advanced.meeting.long': 'يمكن أن يصل الرابط إلى 500 حرف',
 };

@@ -272,4 +272,9 @@ export const texts = {
   'assessment.points.range': 'Enter 0 to 100 points',
   'assessment.points.none': 'At least one question needs points',
   'assessment.questions.few': 'An assessment needs at least 2 questions',
+  'advanced.expectedNumber.range': 'Enter a whole number from 1 to 1,000,000',
+  'advanced.meeting.none': 'Enter the meeting ID or link, or choose no online meeting',
+  'advanced.meeting.number': 'Enter the 9 to 15 digits of the meeting ID',
+  'advanced.meeting.link': 'Enter a link that starts with https://',
+  'advanced.meeting.long': 'The link can have up to 500 characters',
 } as const;

@@ -70,15 +70,6 @@ export const texts = {
     'Letters and digits, 4 to 20. Codes and links that are already printed keep the old one.',
   'about.passcode.draw': 'Suggest one',
   'about.passcode.good': 'Valid format',
-  'about.joins': 'People let in per second',
-  'about.joins.hint':
-    'If more people come at once, the others wait a few seconds, in order. Lower it if the venue’s network is slow; leave empty to let in as many as this server can take.',
-  'about.redirectAttendees': 'When a session ends, phones',
-  'about.redirectAttendees.hint':
-    'After a short countdown that people can cancel. Nobody is moved while they type.',
-  'about.redirectAttendees.0': 'stay where they are',
-  'about.redirectAttendees.1': 'go to the session that is live, or is started next',
-  'about.redirectAttendees.2': 'go to the session that follows on the agenda',
   'about.preview': 'On the phone',
   'about.preview.name': 'Your event',
   'about.preview.join': 'Join an event',

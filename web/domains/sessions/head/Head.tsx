@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { t } from '#web/messages.ts';
+import { formatNumber, t } from '#web/messages.ts';
 import { useConnection, usePulse, useStream } from '#web/realtime/LiveProvider.tsx';
 import styles from './head.module.css';
 import { PanelClock } from './PanelClock.tsx';
@@ -14,12 +14,14 @@ type Props = {
   session: LiveSession | null;
   /** What stands before the time. */
   day?: string | undefined;
+  /** About how many people come, where somebody has said. */
+  expected?: number | null;
   /** What is done with the event as a whole. */
   children?: ReactNode;
 };
 
 /** On every page an event is run on, at the same places: the event, the session, the time, and whether all of it is live. */
-export function Head({ title, name, session, day, children }: Props) {
+export function Head({ title, name, session, day, expected = null, children }: Props) {
   const timeZone = useStream(agendaStreamId).snapshot?.room.timezone;
   const connection = useConnection();
   const here = usePulse();
@@ -49,7 +51,13 @@ export function Head({ title, name, session, day, children }: Props) {
             <PanelClock timeZone={timeZone} />
           </li>
         )}
-        {here !== null && <li>{t('studio.here', { count: here })}</li>}
+        {here !== null && (
+          <li>
+            {expected === null
+              ? t('studio.here', { count: here })
+              : t('studio.here.expected', { count: here, expected: formatNumber(expected) })}
+          </li>
+        )}
         <li className={styles.connection} data-connection={connection}>
           {t(`panel.connection.${connection}`)}
         </li>

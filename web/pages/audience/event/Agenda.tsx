@@ -1,3 +1,4 @@
+import type { MeetingToJoin } from '#contract/pigeonholes/meeting.ts';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -11,9 +12,12 @@ import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { useSharedTablet } from '#web/ui/entry/shared-tablet.ts';
 import { Skeleton } from '#web/ui/status/Skeleton.tsx';
 import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
+import { laterPart } from '../parts/later-part.ts';
+import { usePart } from '../parts/use-part.ts';
 import { Shell } from '../Shell.tsx';
 import { useHeadingFocus } from '../session/use-heading-focus.ts';
 import styles from './Agenda.module.css';
@@ -51,6 +55,7 @@ export function Agenda({ agenda, connection }: AgendaProps) {
             <bdi>{description}</bdi>
           </p>
         )}
+        {agenda.snapshot?.room.meeting && <MeetingHere {...agenda.snapshot.room.meeting} />}
         {here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>}
       </div>
       {agenda.snapshot === null ? (
@@ -60,6 +65,13 @@ export function Agenda({ agenda, connection }: AgendaProps) {
       )}
     </Shell>
   );
+}
+
+/** Where the event can also be joined online: not on a tablet that many use, which leads nowhere else. */
+function MeetingHere(meeting: MeetingToJoin) {
+  const isShared = useSharedTablet();
+  const { content: later } = usePart(laterPart);
+  return !isShared && later && <later.MeetingLink {...meeting} />;
 }
 
 function NotYet({ agenda: { state } }: { agenda: StreamView<AgendaSnapshot> }) {

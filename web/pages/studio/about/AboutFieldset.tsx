@@ -1,5 +1,4 @@
 import { makePigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { redirects } from '#contract/pigeonholes/redirect.ts';
 import { type AboutFields, withStart } from '#web/domains/pigeonholes/about-fields.ts';
 import { PasscodeField } from '#web/domains/pigeonholes/PasscodeField.tsx';
 import { TimeZoneField } from '#web/domains/pigeonholes/TimeZoneField.tsx';
@@ -56,20 +55,6 @@ export function AboutFieldset({ fields, onChange, onTimeZone, passcodeHint }: Pr
           hint={passcodeHint}
           onChange={(passcode) => set({ passcode })}
         />
-        <TextField
-          label={t('about.joins')}
-          name="joinsPerSecond"
-          optional
-          hint={t('about.joins.hint')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={fields.joinsPerSecond}
-          onChange={(event) => set({ joinsPerSecond: event.currentTarget.value })}
-        />
-        {field.choice(
-          'redirectAttendees',
-          redirects.map((one) => ({ value: String(one), label: t(`about.redirectAttendees.${one}`) })),
-        )}
       </FormSection>
     </>
   );

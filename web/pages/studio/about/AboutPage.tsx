@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { editAbout, type Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
-import { aboutOf, changeOf } from '#web/domains/pigeonholes/about-fields.ts';
+import { aboutOf, bodyOf } from '#web/domains/pigeonholes/about-fields.ts';
+import { changeOf } from '#web/domains/pigeonholes/change-of.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
@@ -35,7 +36,7 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           const { data } = await refetch();
           return data ? aboutOf(data.pigeonhole) : null;
         }}
-        input={(fields, base) => ({ params: { phId }, body: changeOf(fields, saved, base) })}
+        input={(fields, base) => ({ params: { phId }, body: changeOf(fields, { saved, base, bodyOf }) })}
         check={({ body }) => problemsOf(editAbout.body, body)}
         preview={(fields) => <JoinPreview fields={fields} />}
       >

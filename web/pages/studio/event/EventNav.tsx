@@ -81,6 +81,7 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           below: ['session-insights'],
         },
         { to: to('about', { phId: id }), label: t('studio.nav.about'), icon: 'settings' },
+        { to: to('advanced', { phId: id }), label: t('advanced.title'), icon: 'menu' },
         {
           to: to('setup', { phId: id, sessionType: 'qna' }),
           label: t('studio.nav.setup'),

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { expectedIn } from '#contract/pigeonholes/advanced.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
@@ -63,7 +64,13 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
 
   return (
     <>
-      <PanelHead title={t('run.title')} name={pigeonhole.name} session={shown} day={today}>
+      <PanelHead
+        title={t('run.title')}
+        name={pigeonhole.name}
+        session={shown}
+        day={today}
+        expected={expectedIn(pigeonhole)}
+      >
         <AnnounceButton pigeonholeId={pigeonhole.id} />
         <BackstageButton pigeonholeId={pigeonhole.id} />
         <a

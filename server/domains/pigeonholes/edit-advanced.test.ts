@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
+
+const { world, organiser, event } = eventForTests();
+const hybrid = {
+  eventType: 1,
+  expectedParticipants: 0,
+  expectedNumber: 350,
+  meetingPlatform: 'msteams',
+  meetingIdentifierType: 'meetingUrl',
+  meetingIdentifier: 'https://teams.microsoft.com/l/meetup-join/19',
+} as const;
+const edit = (body: object, phId = event.id) => organiser.call('editAbout', { params: { phId }, body });
+const read = async (phId = event.id) =>
+  (await organiser.call('readPigeonhole', { params: { phId } })).body.pigeonhole;
+
+describe('how an event goes on', () => {
+  test('phones that are in it get the meeting at once, and lose it when it takes place in the room alone', async () => {
+    const ines = await world.attendee(event.passcode);
+    const phone = await world.live(ines, event.id, 'attendee', agendaStreamId);
+    const meeting = () => phone.view<AgendaSnapshot>(agendaStreamId)?.room.meeting;
+    expect((await edit(hybrid)).body.pigeonhole).toMatchObject(hybrid);
+    await phone.until(() => meeting()?.url === hybrid.meetingIdentifier, 'the meeting');
+    await edit({ eventType: 0 });
+    await phone.until(() => meeting() === undefined, 'that there is none');
+    expect(await read()).toMatchObject({ ...hybrid, eventType: 0 });
+    phone.close();
+  });
+
+  test('what does not go together is told at each field, and nothing is saved', async () => {
+    const before = await read();
+    const fields = async (body: object) => {
+      const { status, body: answer } = await edit(body);
+      return [status, Object.keys(answer.details ?? {}).sort()];
+    };
+    expect(await fields({ meetingIdentifier: 'javascript:alert(1)' })).toEqual([
+      422,
+      ['data.meetingIdentifier'],
+    ]);
+    expect(await fields({ expectedNumber: null, meetingIdentifierType: 'meetingId' })).toEqual([
+      422,
+      ['data.expectedNumber', 'data.meetingIdentifier'],
+    ]);
+    expect(await fields({ eventType: 3, expectedParticipants: 6, meetingPlatform: 'phone' })).toEqual([
+      422,
+      ['data.eventType', 'data.expectedParticipants', 'data.meetingPlatform'],
+    ]);
+    expect(await read()).toEqual(before);
+  });
+
+  test('of two who change the same the second is told; a copy has it all', async () => {
+    const refused = await edit({ eventType: 2, seen: { eventType: '1' } });
+    expect([refused.status, Object.keys(refused.body.details ?? {})]).toEqual([409, ['data.eventType']]);
+    const { kernel } = world.program;
+    const copy = await world.pigeonhole(organiser);
+    await kernel.db.transaction().execute((tx) => kernel.copyEvent(tx, { from: event.id, to: copy.id }));
+    expect(await read(copy.id)).toMatchObject({ ...hybrid, eventType: 0 });
+  });
+});
