@@ -1,3 +1,4 @@
+import { mineAfter } from '#contract/kinds/kinds.live.ts';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import { type Mine, protocolVersion, type ServerFrame, socketPath } from '#contract/realtime/protocol.ts';
@@ -220,6 +221,8 @@ export class Phone {
     const waiting = this.#outbox.get(receipt.key);
     if (waiting === undefined) return;
     this.#outbox.delete(receipt.key);
+    const { name, params } = waiting.call;
+    this.#mine.set(params.lsId, mineAfter(this.mine(params.lsId), name, waiting.call) as Mine);
     this.#parts.events?.receipted?.(waiting.call, receipt, performance.now() - waiting.since);
     waiting.settle({ is: 'receipted', receipt });
   }
