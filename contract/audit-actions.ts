@@ -56,6 +56,7 @@ export const auditActions = {
   'pigeonhole-made': 'workspace',
   'pigeonhole-copied': 'workspace',
   'pigeonhole-edited': 'workspace',
+  'dates-shifted': 'workspace',
   'pigeonhole-stored': 'workspace',
   'pigeonhole-unstored': 'workspace',
   'setup-saved': 'workspace',

@@ -54,6 +54,7 @@ import * as panelAccess from './panels/panel-access.ts';
 import * as copyPigeonhole from './pigeonholes/copy-pigeonhole.ts';
 import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
+import * as shiftDates from './pigeonholes/shift-dates.ts';
 import * as testMode from './pigeonholes/switch-test-mode.ts';
 import * as announcements from './sessions/announcements.ts';
 import * as backstage from './sessions/backstage.ts';
@@ -128,6 +129,7 @@ export const endpoints = {
   ...endpointsOf(copyPigeonhole),
   ...endpointsOf(announcements),
   ...endpointsOf(backstage),
+  ...endpointsOf(shiftDates),
   ...endpointsOf(testMode),
   ...endpointsOf(clone),
   ...endpointsOf(deletions),

@@ -21,13 +21,16 @@ import { readRunLinks, resetRunLink } from './run-links.ts';
 import { storePigeonhole, unstorePigeonhole } from './store-pigeonhole.ts';
 
 export { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
+export { daysBetween, lastDayFrom } from './copy/days.ts';
 export { eventAtKiosk, setKiosk } from './kiosk/kiosk.queries.ts';
 export { loadPigeonhole } from './load-pigeonhole.ts';
+export { passcodeFree } from './passcode-free.ts';
 export {
   eventIsOver,
   insertPigeonhole,
   pigeonholeById,
   pigeonholeByPasscode,
+  updatePigeonhole,
 } from './pigeonholes.queries.ts';
 export { pigeonholeView } from './pigeonholes.view.ts';
 

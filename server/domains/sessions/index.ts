@@ -32,6 +32,7 @@ import { lockSession } from './sessions.queries.ts';
 import { publishSetup } from './setup/publish-setup.job.ts';
 import { readOrganisationSetup, readSetup, readWorkspaceSetup } from './setup/read-setup.ts';
 import { saveOrganisationSetup, saveSetup, saveWorkspaceSetup } from './setup/save-setup.ts';
+import { shiftDates } from './shift/shift-dates.ts';
 import { sortSessions } from './sort/sort-sessions.ts';
 import { castSession } from './stage/cast-session.ts';
 import { stageSession } from './stage/stage-session.ts';
@@ -92,6 +93,7 @@ export const sessions: Domain = {
     sendBackstageMessage,
     acknowledgeBackstageMessage,
     switchTestMode,
+    shiftDates,
     deleteSession,
     restoreSession,
     readSetup,

@@ -17,6 +17,7 @@ export const permissions = {
   stageSession: desk,
   castSession: desk,
   switchTestMode: setUp,
+  shiftDates: setUp,
   deleteSession: setUp,
   restoreSession: setUp,
 } satisfies Permissions;

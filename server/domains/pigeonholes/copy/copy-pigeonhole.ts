@@ -14,7 +14,7 @@ import { loadPigeonhole } from '../load-pigeonhole.ts';
 import { passcodeFree } from '../passcode-free.ts';
 import { insertPigeonhole, type PigeonholeRow, pigeonholeById } from '../pigeonholes.queries.ts';
 import { pigeonholeView } from '../pigeonholes.view.ts';
-import { daysAfter, daysBetween } from './days.ts';
+import { daysAfter, daysBetween, lastDayFrom } from './days.ts';
 import { nameOfCopy } from './name-of-copy.ts';
 
 export const duplicatePigeonhole = handle(duplicate, 'pigeonhole', async (call) => {
@@ -31,10 +31,9 @@ export const duplicatePigeonhole = handle(duplicate, 'pigeonhole', async (call) 
 export const clonePigeonhole = handle(clone, 'pigeonhole', async (call) => {
   const { tx, body, subject, who, now } = call;
   const original = await pigeonholeById(tx, subject.id);
-  const { startsOn, endsOn, timeZone } = original;
-  const lastDay = daysAfter(body.startDate, daysBetween(startsOn, endsOn));
+    const lastDay = lastDayFrom(body.startDate, original);
   // Nobody could come in.
-  if (lastDay < todayIn(timeZone, now.getTime()))
+  if (lastDay < todayIn(original.timeZone, now.getTime()))
     throw new Refusal('Validation', { fields: { startDate: [{ key: 'pigeonhole.endIsPast' }] } });
   const workspaceId = body.workspaceId ?? original.workspaceId;
   if (workspaceId !== original.workspaceId && !(await isIn(tx, workspaceId, who)))
