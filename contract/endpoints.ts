@@ -17,6 +17,7 @@ import * as joining from './attendees/joining.ts';
 import { endpointsOf } from './endpoint.ts';
 import * as pictures from './files/pictures.ts';
 import * as answersOfSessions from './interaction/answers.ts';
+import * as eventAnswers from './interaction/event-answers.ts';
 import * as insights from './interaction/insights.ts';
 import * as rehearsals from './interaction/rehearsal.ts';
 import * as results from './interaction/results.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...endpointsOf(joining),
   ...endpointsOf(pictures),
   ...endpointsOf(answersOfSessions),
+  ...endpointsOf(eventAnswers),
   ...endpointsOf(insights),
   ...endpointsOf(askedQuestions),
   ...endpointsOf(votedOptions),

@@ -32,7 +32,7 @@ export {
   pigeonholeByPasscode,
   updatePigeonhole,
 } from './pigeonholes.queries.ts';
-export { pigeonholeView } from './pigeonholes.view.ts';
+export { pigeonholeView, timesOf } from './pigeonholes.view.ts';
 
 export const pigeonholes: Domain = {
   name: 'pigeonholes',

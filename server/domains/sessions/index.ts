@@ -66,7 +66,8 @@ export {
 export { sessionForAudience, sessionView } from './sessions.view.ts';
 export { settingsVersionOf } from './settings.ts';
 export { saveSetupOf } from './setup/save-setup.ts';
-export { endOfTest, endSoon } from './test-mode/end-test-mode.ts';
+export { endOfTest, endSoon, readAgain } from './test-mode/end-test-mode.ts';
+export { streamsOfEvent } from './test-mode/tests.queries.ts';
 
 export const sessions: Domain = {
   name: 'sessions',

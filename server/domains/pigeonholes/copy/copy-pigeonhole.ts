@@ -31,7 +31,7 @@ export const duplicatePigeonhole = handle(duplicate, 'pigeonhole', async (call) 
 export const clonePigeonhole = handle(clone, 'pigeonhole', async (call) => {
   const { tx, body, subject, who, now } = call;
   const original = await pigeonholeById(tx, subject.id);
-    const lastDay = lastDayFrom(body.startDate, original);
+  const lastDay = lastDayFrom(body.startDate, original);
   // Nobody could come in.
   if (lastDay < todayIn(original.timeZone, now.getTime()))
     throw new Refusal('Validation', { fields: { startDate: [{ key: 'pigeonhole.endIsPast' }] } });

@@ -35,12 +35,7 @@ export const shiftDates = handleOnStreams(
       for (const session of toMove) refuseImpossible(session, now);
       const { name, description, timeZone } = before;
       await passcodeFree(() =>
-        updatePigeonhole(
-          tx,
-          subject.id,
-          { name, description, timeZone, startsOn: startDate, endsOn },
-          now,
-        ),
+        updatePigeonhole(tx, subject.id, { name, description, timeZone, startsOn: startDate, endsOn }, now),
       );
       await writeShifted(tx, toMove);
       const streams = await renewEvent(tx, subject.id);
@@ -58,7 +53,10 @@ const hasBegun = ({ startsAt, endsAt }: ShiftedSession, now: Date) =>
 
 function refuseStarted(session: ShiftedSession, now: Date): void {
   if (hasBegun(session, now))
-    throw new Refusal('SessionStarted', atTheDay({ key: 'shift.started', values: { session: session.name } }));
+    throw new Refusal(
+      'SessionStarted',
+      atTheDay({ key: 'shift.started', values: { session: session.name } }),
+    );
 }
 
 /** By the clock of that day it would begin in the past, or end before it begins where the clock is put forward. */
