@@ -60,6 +60,7 @@ export const auditActions = {
   'event-reset': 'workspace',
   'event-wiped': 'workspace',
   'event-cleaned': 'workspace',
+  'pigeonhole-transferred': 'workspace',
   'pigeonhole-stored': 'workspace',
   'pigeonhole-unstored': 'workspace',
   'setup-saved': 'workspace',

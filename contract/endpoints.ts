@@ -57,6 +57,7 @@ import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as shiftDates from './pigeonholes/shift-dates.ts';
 import * as testMode from './pigeonholes/switch-test-mode.ts';
+import * as transferPigeonhole from './pigeonholes/transfer-pigeonhole.ts';
 import * as announcements from './sessions/announcements.ts';
 import * as backstage from './sessions/backstage.ts';
 import * as clone from './sessions/clone-session.ts';
@@ -129,6 +130,7 @@ export const endpoints = {
   ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
   ...endpointsOf(copyPigeonhole),
+  ...endpointsOf(transferPigeonhole),
   ...endpointsOf(announcements),
   ...endpointsOf(backstage),
   ...endpointsOf(shiftDates),

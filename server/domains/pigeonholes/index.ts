@@ -22,12 +22,15 @@ import { storePigeonhole, unstorePigeonhole } from './store-pigeonhole.ts';
 
 export { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
 export { daysBetween, lastDayFrom } from './copy/days.ts';
+export { isOfCaller } from './is-of-caller.ts';
 export { eventAtKiosk, setKiosk } from './kiosk/kiosk.queries.ts';
 export { loadPigeonhole } from './load-pigeonhole.ts';
+export { cutPanelLinks } from './panel-access/cut-panel-links.ts';
 export { passcodeFree } from './passcode-free.ts';
 export {
   eventIsOver,
   insertPigeonhole,
+  moveToWorkspace,
   pigeonholeById,
   pigeonholeByPasscode,
   updatePigeonhole,

@@ -39,6 +39,7 @@ import { stageSession } from './stage/stage-session.ts';
 import { startSession } from './start-session.ts';
 import { endTests } from './test-mode/end-tests.job.ts';
 import { switchTestMode } from './test-mode/switch-test-mode.ts';
+import { transferPigeonhole } from './transfer/transfer-pigeonhole.ts';
 
 export { deletedUpTo, removeSession } from './deletion/deletion.queries.ts';
 export { chooseSettings } from './edit/change-settings.ts';
@@ -95,6 +96,7 @@ export const sessions: Domain = {
     acknowledgeBackstageMessage,
     switchTestMode,
     shiftDates,
+    transferPigeonhole,
     deleteSession,
     restoreSession,
     readSetup,
