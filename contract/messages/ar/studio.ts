@@ -19,6 +19,7 @@ import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
 import { texts as sorting } from './studio/sorting.ts';
 import { texts as trying } from './studio/trying.ts';
+import { texts as wholeEvent } from './studio/whole-event.ts';
 
 export const texts: Record<string, string> = {
   ...agenda,
@@ -40,6 +41,7 @@ export const texts: Record<string, string> = {
   ...quiz,
   ...sorting,
   ...trying,
+  ...wholeEvent,
   ...reactions,
   ...assessment,
 };

@@ -21,7 +21,7 @@ import { readRunLinks, resetRunLink } from './run-links.ts';
 import { storePigeonhole, unstorePigeonhole } from './store-pigeonhole.ts';
 
 export { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
-export { daysBetween, lastDayFrom } from './copy/days.ts';
+export { lastDayFrom } from './copy/last-day-from.ts';
 export { isOfCaller } from './is-of-caller.ts';
 export { eventAtKiosk, setKiosk } from './kiosk/kiosk.queries.ts';
 export { loadPigeonhole } from './load-pigeonhole.ts';

@@ -26,7 +26,7 @@ export const texts = {
   'error.HeadersTooLarge':
     'Your browser sent too much with this request. Clear the cookies for this site and try again.',
   'error.EventStarted': 'A session of this event has already started, so test mode can’t be switched on.',
-  'error.EventNotOver': 'The event is still going on. Clean its data once all sessions have ended.',
+  'error.EventNotOver': 'You can clean the data once all sessions have ended.',
   'error.InTestMode': 'The event is in test mode. End test mode first.',
   'error.TestModeOver': 'Test mode has ended. What you sent in it wasn’t kept.',
   'error.NotInTestMode': 'Turn on test mode first.',

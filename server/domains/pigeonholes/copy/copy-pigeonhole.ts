@@ -2,6 +2,7 @@ import {
   clonePigeonhole as clone,
   duplicatePigeonhole as duplicate,
 } from '#contract/pigeonholes/copy-pigeonhole.ts';
+import { daysAfter, daysBetween } from '#contract/pigeonholes/days.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import { organiserOf } from '#server/kernel/authorize/organiser.ts';
 import { alsoHolding, type Call, handle } from '#server/kernel/http/handle.ts';
@@ -12,7 +13,7 @@ import { loadPigeonhole } from '../load-pigeonhole.ts';
 import { passcodeFree } from '../passcode-free.ts';
 import { insertPigeonhole, type PigeonholeRow, pigeonholeById } from '../pigeonholes.queries.ts';
 import { pigeonholeView } from '../pigeonholes.view.ts';
-import { daysAfter, daysBetween, lastDayFrom } from './days.ts';
+import { lastDayFrom } from './last-day-from.ts';
 import { nameOfCopy } from './name-of-copy.ts';
 
 export const duplicatePigeonhole = handle(duplicate, 'pigeonhole', async (call) => {

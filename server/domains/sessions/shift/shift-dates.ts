@@ -1,7 +1,7 @@
+import { daysBetween } from '#contract/pigeonholes/days.ts';
 import { shiftDates as endpoint } from '#contract/pigeonholes/shift-dates.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import {
-  daysBetween,
   lastDayFrom,
   passcodeFree,
   pigeonholeById,

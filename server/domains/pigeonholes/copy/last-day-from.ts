@@ -1,14 +1,5 @@
+import { daysAfter, daysBetween } from '#contract/pigeonholes/days.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-
-const day = 86_400_000;
-
-const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
-
-/** How many days the second one is after the first; both as `2026-11-21`. */
-export const daysBetween = (from: string, to: string): number => (timeOf(to) - timeOf(from)) / day;
-
-export const daysAfter = (date: string, days: number): string =>
-  new Date(timeOf(date) + days * day).toISOString().slice(0, 10);
 
 /** Days are written with a year of four digits. */
 const lastDayThereIs = '9999-12-31';
