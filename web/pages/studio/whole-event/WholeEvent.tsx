@@ -15,8 +15,6 @@ type DialogOfEvent = ComponentType<{ pigeonhole: Pigeonhole; open: boolean; onCl
 type Move = {
   label: TextKey;
   hint: TextKey;
-  /** What is lost by it is gone for good. */
-  danger?: true;
   /** Why it cannot be done now; null: it can. */
   blocked: (pigeonhole: Pigeonhole) => TextKey | null;
   dialog: DialogOfEvent;
@@ -33,12 +31,12 @@ const moves: readonly Move[] = [
     blocked: ({ can }) => (can.includes('transfer') ? null : 'transfer.leads'),
     dialog: TransferDialog,
   },
-  { label: 'forget.reset', hint: 'forget.reset.hint', danger: true, blocked: inTest, dialog: ResetDialog },
-  { label: 'forget.wipe', hint: 'forget.wipe.hint', danger: true, blocked: inTest, dialog: WipeDialog },
+  { label: 'forget.reset', hint: 'forget.reset.hint', blocked: inTest, dialog: ResetDialog },
+  { label: 'forget.wipe', hint: 'forget.wipe.hint', blocked: inTest, dialog: WipeDialog },
   {
     label: 'forget.clean',
     hint: 'forget.clean.hint',
-    danger: true,
+
     blocked: (event) => inTest(event) ?? (periodOf[event.status] === 'past' ? null : 'error.EventNotOver'),
     dialog: CleanDialog,
   },
@@ -63,7 +61,7 @@ export function WholeEvent({ pigeonhole }: { pigeonhole: Pigeonhole }) {
 
 function MoveRow({ move, pigeonhole }: { move: Move; pigeonhole: Pigeonhole }) {
   const [open, setOpen] = useState(false);
-  const { label, hint, danger, blocked, dialog: DialogOfMove } = move;
+  const { label, hint, blocked, dialog: DialogOfMove } = move;
   const why = blocked(pigeonhole);
   return (
     <li className={styles.move}>
@@ -71,12 +69,7 @@ function MoveRow({ move, pigeonhole }: { move: Move; pigeonhole: Pigeonhole }) {
         <h3>{t(label)}</h3>
         <p className={styles.hint}>{t(why ?? hint)}</p>
       </div>
-      <Button
-        variant={danger ? 'danger' : 'quiet'}
-        blocked={why && t(why)}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="quiet" blocked={why && t(why)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t(label)}
       </Button>
       <DialogOfMove pigeonhole={pigeonhole} open={open} onClose={() => setOpen(false)} />
