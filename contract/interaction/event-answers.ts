@@ -57,7 +57,7 @@ export const wipeEvent = endpoint({
   errors: ['InTestMode'],
 });
 
-/** The figures of its insights are frozen first (docs/decisions/0084-figures-without-people.md). */
+/** The figures of its insights are frozen first (docs/decisions/0084-whole-events.md). */
 export const cleanEvent = endpoint({
   name: 'cleanEvent',
   summary: 'Delete everybody and all they said in an event that has ended; its figures stay',

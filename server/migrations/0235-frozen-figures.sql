@@ -1,4 +1,4 @@
--- The figures of sessions whose answers were deleted while their insights stay (docs/decisions/0084-figures-without-people.md).
+-- The figures of sessions whose answers were deleted while their insights stay (docs/decisions/0084-whole-events.md).
 CREATE TABLE frozen_figures (
   session_id    bigint PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE,
   pigeonhole_id bigint NOT NULL REFERENCES pigeonholes (id) ON DELETE CASCADE,

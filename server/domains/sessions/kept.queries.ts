@@ -41,8 +41,10 @@ export async function copyParents(tx: Tx, copies: ReadonlyMap<string, string>): 
     WHERE copy.id = of_child.copy`.execute(tx);
 }
 
-/** The same time of day in the time zone of the event, so many days later; none for a session that would have begun by now, and
- * no end where the clock is put forward over it. */
+/**
+ * The same time of day in the time zone of the event, so many days later; none for a session that would have begun by now, and no end
+ * where the clock is put forward over it.
+ */
 export async function copyTimes(
   tx: Tx,
   copies: ReadonlyMap<string, string>,
