@@ -3,7 +3,7 @@ import type { Answers } from '#contract/interaction/answers.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 /** The figures of a session whose answers were deleted, and the insights of its kind. */
-export type FrozenFigures = Answers & { insights: unknown };
+type FrozenFigures = Answers & { insights: unknown };
 
 export async function frozenIn(db: Db, sessionId: string): Promise<FrozenFigures | undefined> {
   return db
