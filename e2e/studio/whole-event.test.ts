@@ -87,7 +87,7 @@ test('an organizer resets, wipes and cleans an event: each says before what goes
   await page.getByText('All answers and attendees are deleted').waitFor();
   await phone.page.getByText('No questions yet').waitFor();
 
-  // The phone goes on; once all is over, the data is cleaned and the figures stay.
+  // The phone has joined anew by itself; once all is over, the data is cleaned and the figures stay.
   await ask(phone, 'Still with you?');
   await phone.page.getByText('Still with you?').first().waitFor();
   expect(await page.getByRole('button', { name: 'Clean data' }).getAttribute('aria-disabled')).toBe('true');
@@ -96,6 +96,7 @@ test('an organizer resets, wipes and cleans an event: each says before what goes
     .poll(() => page.getByRole('button', { name: 'Clean data' }).getAttribute('aria-disabled'))
     .toBe(null);
   await page.getByRole('button', { name: 'Clean data' }).click();
+  await dialog.getByText('This deletes 1 contribution and 1 attendee for good.').waitFor();
   await confirm('Clean data', 'Town hall');
   await page.getByText('The data is clean.').waitFor();
   await phone.page.getByText('Still with you?').first().waitFor({ state: 'hidden' });

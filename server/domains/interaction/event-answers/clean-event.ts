@@ -1,6 +1,6 @@
 import { cleanEvent as endpoint } from '#contract/interaction/event-answers.ts';
 import { periodOf, statusAt } from '#contract/pigeonholes/status.ts';
-import { countAttendees, forgetAttendees } from '#server/domains/attendees/index.ts';
+import { countAttendees } from '#server/domains/attendees/index.ts';
 import { pigeonholeById, timesOf } from '#server/domains/pigeonholes/index.ts';
 import { sessionsOf } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
@@ -11,6 +11,7 @@ import { refuseInTest } from '../insights/refuse-in-test.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { answersInSessions } from './answers-in-event.ts';
 import { asItIsNow, forgetEventAnswers, streamsToForget } from './forget-event-answers.ts';
+import { forgetPeople } from './forget-people.ts';
 
 export const cleanEvent = handleOnStreams(endpoint, 'pigeonhole', streamsToForget, async (call) => {
   const { tx, subject, now } = call;
@@ -21,7 +22,7 @@ export const cleanEvent = handleOnStreams(endpoint, 'pigeonhole', streamsToForge
   if (periodOf[status] !== 'past') throw new Refusal('EventNotOver');
   await forgetEventAnswers(call, { keepsFigures: true, first: () => freeze(tx, id) });
   await writeCleaning(tx, id, { attendees: await countAttendees(tx, id), cleanedAt: now });
-  await forgetAttendees(tx, [id]);
+  await forgetPeople(call);
   return asItIsNow(call);
 });
 

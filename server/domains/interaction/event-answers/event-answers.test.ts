@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { tablesWith } from '#server/test/kept/tables-with.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
+import { chatIn, send } from '../kinds/chat/chat.fixture.ts';
 import { answer, opentextIn } from '../kinds/opentext/opentext.fixture.ts';
 
 const world = worldForTests();
@@ -48,6 +50,22 @@ beforeEach(async () => {
   optionId = prompts?.[0]?.options[0]?.id ?? '';
   expect((await vote(ines)).status).toBe(200);
 });
+
+/** The tables in which a row says which attendee of the event it is of. */
+async function tablesWithPeople(): Promise<string[]> {
+  const { db } = world.program.kernel;
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name IN ('attendee_id', 'ever_named') ORDER BY 1`.execute(db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hits = await sql`SELECT FROM ${sql.table(name)} WHERE pigeonhole_id = ${event.id} LIMIT 1`.execute(
+      db,
+    );
+    if (hits.rows.length > 0) found.push(name);
+  }
+  return found;
+}
 
 const foundIn = (text: string) => tablesWith(world.program.kernel.db, text);
 
@@ -125,19 +143,30 @@ describe('a reset of the event (A-098)', () => {
   });
 });
 
-test('a wipe takes who has joined as well; a phone that is open goes on without a name (A-099)', async () => {
+test('a wipe takes who has joined as well; a phone that is open joins anew, without a name (A-099)', async () => {
   const phone = await world.live(ines, event.id, 'attendee', qna);
+  const desk = await world.live(mara, event.id, 'admin', qna);
+  const chat = await chatIn({ world, organiser: mara, event }, { anonymous: false });
+  const messageId = await send(ines, chat, hers.question);
+  await mara.call('blockSender', { params: { lsId: chat, messageId } });
+  expect(await tablesWithPeople()).toContain('chat_blocks');
   expect((await mara.call('wipeEvent', params())).status).toBe(200);
   expect(await counted()).toEqual({ sessions: 0, written: 0, votes: 0, attendees: 0 });
+  expect(await tablesWithPeople()).toEqual([]);
   for (const text of Object.values(hers)) expect(await foundIn(text), text).toEqual([]);
-  await phone.until(() => phone.qna(qna)?.questions.length === 0, 'the questions are gone');
+  // A phone that is closed so joins again by itself.
+  await expect.poll(() => phone.closeCode).toBe(closeCodes.rightsLost);
+  expect(desk.closeCode).toBe(null);
+  const again = await ines.call('joinPigeonhole', { body: { passcode: event.passcode } });
+  expect(again.body.attendee).toMatchObject({ name: null });
   expect((await ask(ines, 'Am I still here?')).status).toBe(200);
-  await phone.until(() => phone.qna(qna)?.questions[0]?.author === null, 'asked by nobody');
+  await desk.until(() => desk.qna(qna)?.questions[0]?.author === null, 'asked by nobody');
+  expect(await counted()).toMatchObject({ written: 1, attendees: 1 });
   const { rows } = await sql<{ about: unknown }>`
     SELECT about FROM audit_entries WHERE pigeonhole_id = ${event.id} AND action = 'event-wiped'`.execute(
     world.program.kernel.db,
   );
-  expect(rows).toEqual([{ about: { sessions: 3, written: 2, votes: 1, attendees: 1 } }]);
+  expect(rows).toEqual([{ about: { sessions: 4, written: 3, votes: 1, attendees: 1 } }]);
 });
 
 describe('cleaning the data (A-115)', () => {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { joinTeam } from '#server/domains/workspaces/members/join-team.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { keyOf, programWith } from '#server/test/prepared/api-keys-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 
@@ -43,20 +45,23 @@ test('it is of the other team at once: its old people, their panels and their ke
   const atDesk = await world.live(mark, event.id, 'admin', lsId);
   const phone = await world.live(ines, event.id, 'attendee', lsId);
   const olgas = await world.live(olga, event.id, 'admin', lsId);
+  const key = await keyOf({ tId: harbor, owner: { browser: olga, id: '', email: '' } }, ['read']);
+  const program = programWith(world, key.secret);
+  expect((await read(program)).status).toBe(200);
   const member = await world.organiser('Mia');
   await join(aviary, member, 'member');
 
   const { status, body } = await transfer(aviary);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body.pigeonhole.owner).toEqual({ type: 'team', id: aviary });
-  expect((await read(mark)).status).toBe(404);
+  expect([(await read(mark)).status, (await read(program)).status]).toEqual([404, 404]);
   expect((await read(member)).status).toBe(200);
   await expect.poll(() => [desk.closeCode !== null, atDesk.closeCode !== null]).toEqual([true, true]);
   // Phones stay, and so does who is in both teams.
   expect([phone.closeCode, olgas.closeCode]).toEqual([null, null]);
-  const key = 'a'.repeat(22);
   expect(
-    (await ines.call('askQuestion', { params: { lsId }, body: { key, text: 'Still here?' } })).status,
+    (await ines.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Still here?' } }))
+      .status,
   ).toBe(200);
   const lists = async (by: Browser) =>
     (await by.call('listPigeonholes', {})).body.pigeonholes.map(({ id }) => id);
