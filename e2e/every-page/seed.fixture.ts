@@ -54,6 +54,8 @@ export type Seed = StepsSeed & {
   tally: string;
   /** That poll's event, which has ended. */
   endedId: string;
+  /** An event of mara's that has ended, and whose data was cleaned. */
+  cleaned: { id: string; lsId: string };
   /** An event of the newcomer's friend, without sessions. */
   bare: { id: string; passcode: string; owner: Browser };
   /** An event of mara's with an assessment that runs, which two have taken. */
@@ -115,6 +117,7 @@ export async function seedEvents(world: World): Promise<Seed> {
     },
     several: await severalQuestions(world, mara),
     ...(await tallyOf(world, mara)),
+    cleaned: await cleanedOf(world, mara),
     bare,
     assessment: await assessmentOf(world, mara),
     quiz: await quizOf(world, mara),
@@ -147,6 +150,17 @@ async function tallyOf(world: World, mara: Browser): Promise<Pick<Seed, 'tally' 
   }
   await mara.call('endSession', { params: { lsId } });
   return { tally: `/${passcode}/votes/${lsId}`, endedId: id };
+}
+
+async function cleanedOf(world: World, mara: Browser): Promise<Seed['cleaned']> {
+  const { id, passcode } = await world.pigeonhole(mara, { name: 'Last year', passcode: 'CLEANED25' });
+  const lsId = await world.qna(mara, id, { filtering: false });
+  const phone = await world.attendee(passcode);
+  for (const text of ['Who decides?', 'And when?'])
+    await phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
+  await mara.call('endSession', { params: { lsId } });
+  await mara.call('cleanEvent', { params: { phId: id } });
+  return { id, lsId };
 }
 
 async function severalQuestions(world: World, mara: Browser): Promise<Seed['several']> {

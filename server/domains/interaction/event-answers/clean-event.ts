@@ -1,4 +1,5 @@
 import { cleanEvent as endpoint } from '#contract/interaction/event-answers.ts';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { periodOf, statusAt } from '#contract/pigeonholes/status.ts';
 import { countAttendees } from '#server/domains/attendees/index.ts';
 import { pigeonholeById, timesOf } from '#server/domains/pigeonholes/index.ts';
@@ -33,7 +34,7 @@ async function freeze(tx: Tx, pigeonholeId: string): Promise<void> {
   for (const { id, type } of rows) {
     const counted = answers.get(id);
     if (counted === undefined || counted.written + counted.votes === 0) continue;
-    const kind = kindOf(type as Parameters<typeof kindOf>[0]);
+    const kind = kindOf(type as SessionType);
     const told = await kind.insights(tx, { pigeonholeId, streamId: id });
     const insights = kind.withoutWords?.(told) ?? told;
     await freezeFigures(tx, { pigeonholeId, sessionId: id }, { ...counted, insights });
