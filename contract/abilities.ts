@@ -44,6 +44,7 @@ export const abilities = {
     acknowledge: 'run',
     resetLinks: 'run',
     givePanelAccess: 'run',
+    transfer: null,
     joinAtKiosk: null,
     addSession: 'setUp',
     sortSessions: 'setUp',

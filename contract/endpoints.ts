@@ -17,6 +17,7 @@ import * as joining from './attendees/joining.ts';
 import { endpointsOf } from './endpoint.ts';
 import * as pictures from './files/pictures.ts';
 import * as answersOfSessions from './interaction/answers.ts';
+import * as eventAnswers from './interaction/event-answers.ts';
 import * as insights from './interaction/insights.ts';
 import * as rehearsals from './interaction/rehearsal.ts';
 import * as results from './interaction/results.ts';
@@ -54,7 +55,9 @@ import * as panelAccess from './panels/panel-access.ts';
 import * as copyPigeonhole from './pigeonholes/copy-pigeonhole.ts';
 import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
+import * as shiftDates from './pigeonholes/shift-dates.ts';
 import * as testMode from './pigeonholes/switch-test-mode.ts';
+import * as transferPigeonhole from './pigeonholes/transfer-pigeonhole.ts';
 import * as announcements from './sessions/announcements.ts';
 import * as backstage from './sessions/backstage.ts';
 import * as clone from './sessions/clone-session.ts';
@@ -95,6 +98,7 @@ export const endpoints = {
   ...endpointsOf(joining),
   ...endpointsOf(pictures),
   ...endpointsOf(answersOfSessions),
+  ...endpointsOf(eventAnswers),
   ...endpointsOf(insights),
   ...endpointsOf(askedQuestions),
   ...endpointsOf(votedOptions),
@@ -126,8 +130,10 @@ export const endpoints = {
   ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
   ...endpointsOf(copyPigeonhole),
+  ...endpointsOf(transferPigeonhole),
   ...endpointsOf(announcements),
   ...endpointsOf(backstage),
+  ...endpointsOf(shiftDates),
   ...endpointsOf(testMode),
   ...endpointsOf(clone),
   ...endpointsOf(deletions),

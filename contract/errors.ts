@@ -47,6 +47,7 @@ export const errorStatus = {
   ChatSlow: 409,
   CannotBlock: 409,
   HasAnswers: 409,
+  EventNotOver: 409,
   EventStarted: 409,
   InTestMode: 409,
   TestModeOver: 409,

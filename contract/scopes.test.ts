@@ -16,6 +16,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
     "
     read
       GET      /api/livesession/{lsId}/answers                  countAnswers
+      GET      /api/pigeonhole/{phId}/answers                   countEventAnswers
       GET      /api/insight/livesession/{lsId}                  readSessionInsights
       GET|POST /api/insight/{lsId}                              exportInsights
       GET      /api/insight/pigeonhole/{phId}                   readEventInsights
@@ -96,6 +97,9 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/pictures                  uploadPicture
       POST     /api/livesession/{lsId}/reset                    resetSession
       POST     /api/livesession/{lsId}/unstart                  unstartSession
+      POST     /api/pigeonhole/{phId}/reset                     resetEvent
+      POST     /api/pigeonhole/{phId}/wipe                      wipeEvent
+      GET|POST /api/pigeonhole/{phId}/dataClean                 cleanEvent
       POST     /api/pigeonhole/{phId}/rehearsal                 startRehearsal
       POST     /api/pigeonhole/{phId}/rehearsal/stop            stopRehearsal
       POST     /api/pigeonhole/{phId}/chat                      saveChatSetup
@@ -110,6 +114,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET|POST /api/about/random                                randomPasscode
       GET|POST /api/pigeonhole/{phId}/duplicate                 duplicatePigeonhole
       POST     /api/pigeonhole/{phId}/clone                     clonePigeonhole
+      POST     /api/pigeonhole/{phId}/date_shift                shiftDates
       GET|POST /api/pigeonhole/{phId}/testMode/{mode}           switchTestMode
       POST     /api/livesession/{lsId}/clone                    cloneSession
       DELETE   /api/livesession/{lsId}                          deleteSession

@@ -10,6 +10,9 @@ import { nothingKept } from '../things.ts';
 /** What people gave; `people`: in the event at once, at most, null where that was not counted or is not told. */
 const figures = { written: z.number(), votes: z.number(), people: z.number().nullable() };
 
+/** When the answers of the event were deleted, while its figures stayed; null: they are there. */
+const cleanedAt = z.string().nullable();
+
 /** What came in from one minute to another; less than 0 where more was taken back (decision 0065). */
 const step = z.object({ from: z.string(), to: z.string(), ...figures });
 export type Step = z.infer<typeof step>;
@@ -40,6 +43,7 @@ export const readSessionInsights = endpoint({
   params: z.object({ lsId: id }),
   reply: z.object({
     type: z.enum(sessionTypes),
+    cleanedAt,
     ...figures,
     steps: z.array(step).readonly(),
     shown: z.array(shown).readonly(),
@@ -87,6 +91,7 @@ export const readEventInsights = endpoint({
   ours: true,
   params: z.object({ phId: id }),
   reply: z.object({
+    cleanedAt,
     /** Who has ever joined. */
     attendees: z.number(),
     ...figures,

@@ -52,6 +52,10 @@ export type Seed = StepsSeed & {
   several: { id: string; passcode: string; lsId: string };
   /** The address of the votes of a verifiable poll of mara's that is over. */
   tally: string;
+  /** That poll's event, which has ended. */
+  endedId: string;
+  /** An event of mara's that has ended, and whose data was cleaned. */
+  cleaned: { id: string; lsId: string };
   /** An event of the newcomer's friend, without sessions. */
   bare: { id: string; passcode: string; owner: Browser };
   /** An event of mara's with an assessment that runs, which two have taken. */
@@ -112,7 +116,8 @@ export async function seedEvents(world: World): Promise<Seed> {
       over: named(/year in review/),
     },
     several: await severalQuestions(world, mara),
-    tally: await tallyOf(world, mara),
+    ...(await tallyOf(world, mara)),
+    cleaned: await cleanedOf(world, mara),
     bare,
     assessment: await assessmentOf(world, mara),
     quiz: await quizOf(world, mara),
@@ -133,7 +138,7 @@ export async function seedEvents(world: World): Promise<Seed> {
   };
 }
 
-async function tallyOf(world: World, mara: Browser): Promise<string> {
+async function tallyOf(world: World, mara: Browser): Promise<Pick<Seed, 'tally' | 'endedId'>> {
   const { id, passcode } = await world.pigeonhole(mara, { name: 'The bridge', passcode: 'TALLY26' });
   const lsId = await world.poll(mara, id, { verifiable: true }, ['The old one', 'جسر جديد']);
   const phones = await Promise.all(Array.from({ length: 12 }, () => world.attendee(passcode)));
@@ -144,7 +149,18 @@ async function tallyOf(world: World, mara: Browser): Promise<string> {
     await phone.call('voteInPoll', { params: { lsId }, body });
   }
   await mara.call('endSession', { params: { lsId } });
-  return `/${passcode}/votes/${lsId}`;
+  return { tally: `/${passcode}/votes/${lsId}`, endedId: id };
+}
+
+async function cleanedOf(world: World, mara: Browser): Promise<Seed['cleaned']> {
+  const { id, passcode } = await world.pigeonhole(mara, { name: 'Last year', passcode: 'CLEANED25' });
+  const lsId = await world.qna(mara, id, { filtering: false });
+  const phone = await world.attendee(passcode);
+  for (const text of ['Who decides?', 'And when?'])
+    await phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
+  await mara.call('endSession', { params: { lsId } });
+  await mara.call('cleanEvent', { params: { phId: id } });
+  return { id, lsId };
 }
 
 async function severalQuestions(world: World, mara: Browser): Promise<Seed['several']> {

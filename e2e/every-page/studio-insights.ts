@@ -25,6 +25,20 @@ export const studioInsights: readonly Scene[] = [
     shows: (page) => page.getByText(failed),
   },
   {
+    page: 'insights',
+    state: 'cleaned',
+    who: 'mara',
+    path: (seed) => `/p/${seed.cleaned.id}/insight/overview`,
+    shows: (page) => page.getByText(/^Answers and attendees were deleted on /),
+  },
+  {
+    page: 'session-insights',
+    state: 'cleaned',
+    who: 'mara',
+    path: (seed) => `/p/${seed.cleaned.id}/insight/qna/${seed.cleaned.lsId}`,
+    shows: (page) => page.getByText(/^Answers and attendees were deleted on /),
+  },
+  {
     page: 'session-insights',
     state: 'Q&A',
     who: 'mara',

@@ -22,6 +22,81 @@ async function changedMeanwhile(page: Page): Promise<void> {
   await save(page);
 }
 
+/** What is done with an event as a whole: each in its dialog. */
+const wholeEvent: readonly Scene[] = [
+  {
+    page: 'about',
+    state: 'dates to move',
+    who: 'mara',
+    path: (seed) => `/p/${seed.underWorkspace.id}/about`,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Move dates' }).click();
+      await page.getByRole('dialog').getByLabel('First day').fill('2031-06-03');
+    },
+    shows: (page) => page.getByText('No session has a time yet.'),
+  },
+  {
+    page: 'about',
+    state: 'a session has started',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/about`,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Move dates' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('First day').fill('2031-06-03');
+      await dialog.getByRole('button', { name: 'Move dates' }).click();
+    },
+    expects: /answer 409/,
+    shows: (page) => page.getByText('so the dates can’t move').first(),
+  },
+  {
+    page: 'about',
+    state: 'to be transferred',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/about`,
+    first: (page) => page.getByRole('button', { name: 'Transfer' }).click(),
+    shows: (page) => page.getByLabel('New workspace'),
+  },
+  {
+    page: 'about',
+    state: 'to be reset, and mistyped',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/about`,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Reset', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('To confirm, type the name of the event').fill('Winter');
+      await dialog.getByRole('button', { name: 'Reset' }).click();
+    },
+    shows: (page) => page.getByText('That isn’t the name of this event.').first(),
+  },
+  {
+    page: 'about',
+    state: 'nothing to wipe',
+    who: 'mara',
+    path: (seed) => `/p/${seed.underWorkspace.id}/about`,
+    first: (page) => page.getByRole('button', { name: 'Wipe', exact: true }).click(),
+    shows: (page) => page.getByText('There’s nothing to delete yet.'),
+  },
+  {
+    page: 'about',
+    state: 'figures that do not come',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/about`,
+    without: /\/answers$/,
+    first: (page) => page.getByRole('button', { name: 'Wipe', exact: true }).click(),
+    shows: (page) => page.getByText(failed),
+  },
+  {
+    page: 'about',
+    state: 'data to be cleaned',
+    who: 'mara',
+    path: (seed) => `/p/${seed.endedId}/about`,
+    first: (page) => page.getByRole('button', { name: 'Clean data' }).click(),
+    shows: (page) => page.getByText(/Insights keep their figures/),
+  },
+];
+
 /** How an event and its kinds of session are set up. */
 export const studioSetup: readonly Scene[] = [
   {
@@ -62,6 +137,7 @@ export const studioSetup: readonly Scene[] = [
     path: (seed) => `/p/${seed.eventId}/about`,
     shows: (page) => page.getByRole('button', { name: 'Suggest one' }),
   },
+  ...wholeEvent,
   {
     page: 'setup',
     state: 'Q&A',

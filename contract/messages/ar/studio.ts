@@ -20,6 +20,7 @@ import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
 import { texts as sorting } from './studio/sorting.ts';
 import { texts as trying } from './studio/trying.ts';
+import { texts as wholeEvent } from './studio/whole-event.ts';
 
 export const texts: Record<string, string> = {
   ...advanced,
@@ -42,6 +43,7 @@ export const texts: Record<string, string> = {
   ...quiz,
   ...sorting,
   ...trying,
+  ...wholeEvent,
   ...reactions,
   ...assessment,
 };

@@ -20,6 +20,7 @@ import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
 import { texts as sorting } from './studio/sorting.ts';
 import { texts as trying } from './studio/trying.ts';
+import { texts as wholeEvent } from './studio/whole-event.ts';
 
 /** The studio face: the organiser's desk. */
 export const texts = {
@@ -43,6 +44,7 @@ export const texts = {
   ...quiz,
   ...sorting,
   ...trying,
+  ...wholeEvent,
   ...reactions,
   ...assessment,
 } as const;

@@ -4,7 +4,7 @@ import { joinAtKiosk } from './join-at-kiosk.ts';
 import { findPigeonhole, joinPigeonhole } from './join-pigeonhole.ts';
 import { kept } from './kept.ts';
 
-export { attendeesOf, rowsOf } from './attendee-accounts.queries.ts';
+export { attendeesOf, forgetAttendees, rowsOf } from './attendee-accounts.queries.ts';
 export { attendeeName, countAttendees, keepAttendees } from './attendees.queries.ts';
 export { openPigeonhole } from './open-pigeonhole.ts';
 

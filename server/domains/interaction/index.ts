@@ -6,6 +6,10 @@ import { forgetAnswers } from './answers/forget-answers.ts';
 import { resetSession } from './answers/reset-session.ts';
 import { unstartSession } from './answers/unstart-session.ts';
 import { destroyDeletedSessions } from './destroy-deleted.job.ts';
+import { cleanEvent } from './event-answers/clean-event.ts';
+import { countEventAnswers } from './event-answers/count-event-answers.ts';
+import { resetEvent } from './event-answers/reset-event.ts';
+import { wipeEvent } from './event-answers/wipe-event.ts';
 import { countPeople } from './insights/count-people.job.ts';
 import { exportInsights } from './insights/export-insights.ts';
 import { joinLastSteps } from './insights/join-last-steps.job.ts';
@@ -58,6 +62,10 @@ export const interaction: Domain = {
     countAnswers,
     resetSession,
     unstartSession,
+    countEventAnswers,
+    resetEvent,
+    wipeEvent,
+    cleanEvent,
     readRehearsal,
     startRehearsal,
     stopRehearsal,

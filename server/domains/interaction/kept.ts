@@ -4,16 +4,18 @@ import { sessionsOf } from '#server/domains/sessions/index.ts';
 import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
 import type { Forgetting, Kept } from '#server/kernel/kept/kept.ts';
 import { forgetEvents } from '#server/kernel/realtime/streams.queries.ts';
-import { forgetSteps } from './insights/steps.queries.ts';
+import { forgetFigures } from './insights/forget-figures.ts';
+import { forgetCleanings } from './insights/frozen.queries.ts';
 import { sessionsIn } from './kept.queries.ts';
 import { allKinds, kindOf } from './kinds/kinds.ts';
-import { forgetReactions } from './reactions/reactions.queries.ts';
 import { endRehearsal, forgetStarter } from './rehearsal/rehearsals.queries.ts';
 
-/** What is said and done in sessions: each kind answers for its own. Steps, reactions and what the stage showed name nobody, a rehearsal who started
+/** What is said and done in sessions: each kind answers for its own. Steps, reactions, frozen figures and what the stage showed name nobody, a rehearsal who started
  * it. */
 export const kept: Kept = {
   tables: [
+    'cleanings',
+    'frozenFigures',
     'rehearsals',
     'sessionReactions',
     'sessionSteps',
@@ -39,8 +41,8 @@ export const kept: Kept = {
       await forgetStarter(forgetting.tx, scope.person.accountId);
     } else {
       for (const pigeonholeId of scope.pigeonholeIds) await endRehearsal(forgetting.tx, pigeonholeId);
-      await forgetSteps(forgetting.tx, { pigeonholeIds: scope.pigeonholeIds });
-      await forgetReactions(forgetting.tx, { pigeonholeIds: scope.pigeonholeIds });
+      await forgetFigures(forgetting.tx, { pigeonholeIds: scope.pigeonholeIds });
+      await forgetCleanings(forgetting.tx, scope.pigeonholeIds);
       for (const kind of allKinds) await kind.forget(forgetting.tx, scope);
     }
   },

@@ -21,15 +21,21 @@ import { readRunLinks, resetRunLink } from './run-links.ts';
 import { storePigeonhole, unstorePigeonhole } from './store-pigeonhole.ts';
 
 export { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
+export { lastDayFrom } from './copy/last-day-from.ts';
+export { isOfCaller } from './is-of-caller.ts';
 export { eventAtKiosk, setKiosk } from './kiosk/kiosk.queries.ts';
 export { loadPigeonhole } from './load-pigeonhole.ts';
+export { cutPanelLinks } from './panel-access/cut-panel-links.ts';
+export { passcodeFree } from './passcode-free.ts';
 export {
   eventIsOver,
   insertPigeonhole,
+  moveToWorkspace,
   pigeonholeById,
   pigeonholeByPasscode,
+  updatePigeonhole,
 } from './pigeonholes.queries.ts';
-export { pigeonholeView } from './pigeonholes.view.ts';
+export { pigeonholeView, timesOf } from './pigeonholes.view.ts';
 
 export const pigeonholes: Domain = {
   name: 'pigeonholes',

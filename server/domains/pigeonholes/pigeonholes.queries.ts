@@ -189,6 +189,10 @@ export async function setStored(tx: Tx, id: string, stored: boolean): Promise<vo
   await tx.updateTable('pigeonholes').set({ stored }).where('id', '=', id).execute();
 }
 
+export async function moveToWorkspace(tx: Tx, id: string, workspaceId: string): Promise<void> {
+  await tx.updateTable('pigeonholes').set({ workspaceId }).where('id', '=', id).execute();
+}
+
 /**
  * A pigeonhole for a caller, and what the caller is to it: a member of its workspace (or a key of one), the bearer of a panel link whose
  * version counts, a guest by a panel access link, or an attendee with a pass. To everybody else it does not exist.

@@ -4,7 +4,7 @@ import { cloneSession as endpoint } from '#contract/sessions/clone-session.ts';
 import { phaseOf } from '#contract/sessions/sessions.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
-import { copySession } from './kept.queries.ts';
+import { copySessions } from './kept.queries.ts';
 import { streamsOfSession } from './publish-session.ts';
 import { makeSecretOf } from './secrets.queries.ts';
 import { changeSession, type SessionRow, sessionsOf, sessionToChange } from './sessions.queries.ts';
@@ -18,7 +18,7 @@ export const cloneSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   const { pigeonholeId } = subject;
   const row = await sessionToChange(tx, subject.id);
   const moved = await makePlaceBehind(tx, row);
-  const copyId = await copySession(tx, row.id, pigeonholeId);
+  const copyId = (await copySessions(tx, [row.id], pigeonholeId)).get(row.id) ?? '';
   // By its times, in test mode too.
   const { timeRange } = sessionView(row);
   const isToCome = phaseOf({ timeRange }, now.getTime()) === 'upcoming';

@@ -32,12 +32,14 @@ import { lockSession } from './sessions.queries.ts';
 import { publishSetup } from './setup/publish-setup.job.ts';
 import { readOrganisationSetup, readSetup, readWorkspaceSetup } from './setup/read-setup.ts';
 import { saveOrganisationSetup, saveSetup, saveWorkspaceSetup } from './setup/save-setup.ts';
+import { shiftDates } from './shift/shift-dates.ts';
 import { sortSessions } from './sort/sort-sessions.ts';
 import { castSession } from './stage/cast-session.ts';
 import { stageSession } from './stage/stage-session.ts';
 import { startSession } from './start-session.ts';
 import { endTests } from './test-mode/end-tests.job.ts';
 import { switchTestMode } from './test-mode/switch-test-mode.ts';
+import { transferPigeonhole } from './transfer/transfer-pigeonhole.ts';
 
 export { deletedUpTo, removeSession } from './deletion/deletion.queries.ts';
 export { chooseSettings } from './edit/change-settings.ts';
@@ -65,7 +67,8 @@ export {
 export { sessionForAudience, sessionView } from './sessions.view.ts';
 export { settingsVersionOf } from './settings.ts';
 export { saveSetupOf } from './setup/save-setup.ts';
-export { endOfTest, endSoon } from './test-mode/end-test-mode.ts';
+export { endOfTest, endSoon, readAgain } from './test-mode/end-test-mode.ts';
+export { streamsOfEvent } from './test-mode/tests.queries.ts';
 
 export const sessions: Domain = {
   name: 'sessions',
@@ -92,6 +95,8 @@ export const sessions: Domain = {
     sendBackstageMessage,
     acknowledgeBackstageMessage,
     switchTestMode,
+    shiftDates,
+    transferPigeonhole,
     deleteSession,
     restoreSession,
     readSetup,

@@ -3,16 +3,31 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import type { CopiedTimes } from '#server/kernel/kept/kept.ts';
 import { copyNotes } from './notes/notes.queries.ts';
 
-/** Writes a session as it was set up into a pigeonhole, its own or another one: it has no times yet, so it has neither begun nor ended. */
-export async function copySession(tx: Tx, id: string, pigeonholeId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO sessions (pigeonhole_id, type, name, description, parent_id, hidden, sort_order, settings)
-    SELECT ${pigeonholeId}, type, name, description, CASE WHEN pigeonhole_id = ${pigeonholeId} THEN parent_id END,
-      hidden, sort_order, settings || coalesce(frozen, '{}')
-    FROM sessions WHERE id = ${id} RETURNING id`.execute(tx);
-  const copy = rows[0]?.id ?? '';
-  await copyNotes(tx, id, copy);
-  return copy;
+/**
+ * Writes sessions of one event as they were set up into a pigeonhole, that one or another: they have no times yet, so they have neither
+ * begun nor ended. Answers the copies by their originals. Ids are given in the order of the rows.
+ */
+export async function copySessions(
+  tx: Tx,
+  ids: readonly string[],
+  pigeonholeId: string,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ original: string; copy: string }>`
+    WITH original AS (
+      SELECT *, row_number() OVER (ORDER BY id) AS nth FROM sessions WHERE id = ANY (${ids}::bigint[])
+    ), made AS (
+      INSERT INTO sessions (pigeonhole_id, type, name, description, parent_id, hidden, sort_order, settings)
+      SELECT ${pigeonholeId}, type, name, description, CASE WHEN pigeonhole_id = ${pigeonholeId} THEN parent_id END,
+        hidden, sort_order, settings || coalesce(frozen, '{}')
+      FROM original ORDER BY nth RETURNING id
+    )
+    SELECT original.id AS original, copy.id AS copy
+    FROM original JOIN (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM made) copy USING (nth)`.execute(
+    tx,
+  );
+  const copies = new Map(rows.map(({ original, copy }) => [original, copy]));
+  await copyNotes(tx, copies);
+  return copies;
 }
 
 /** Puts the copies of an event's sessions inside those of their parents; `copies` by the ids of the originals. */
@@ -26,7 +41,10 @@ export async function copyParents(tx: Tx, copies: ReadonlyMap<string, string>): 
     WHERE copy.id = of_child.copy`.execute(tx);
 }
 
-/** The same time of day in the time zone of the event, so many days later; none for a session that would have begun by now. */
+/**
+ * The same time of day in the time zone of the event, so many days later; none for a session that would have begun by now, and no end
+ * where the clock is put forward over it.
+ */
 export async function copyTimes(
   tx: Tx,
   copies: ReadonlyMap<string, string>,
@@ -35,7 +53,8 @@ export async function copyTimes(
   const later = (time: string) =>
     sql`(date_trunc('minute', ${sql.ref(`s.${time}`)} AT TIME ZONE p.time_zone) + make_interval(days => ${days})) AT TIME ZONE p.time_zone`;
   await sql`
-    UPDATE sessions copy SET starts_at = moved.starts_at, ends_at = moved.ends_at
+    UPDATE sessions copy SET starts_at = moved.starts_at,
+      ends_at = CASE WHEN moved.ends_at <= moved.starts_at THEN NULL ELSE moved.ends_at END
     FROM unnest(${[...copies.keys()]}::bigint[], ${[...copies.values()]}::bigint[]) AS of_session (original, copy)
       JOIN sessions s ON s.id = of_session.original
       JOIN pigeonholes p ON p.id = s.pigeonhole_id

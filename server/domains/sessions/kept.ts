@@ -1,9 +1,9 @@
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { Kept } from '#server/kernel/kept/kept.ts';
-import { copyParents, copySession, copySetups, copyTimes } from './kept.queries.ts';
+import { copyParents, copySessions, copySetups, copyTimes } from './kept.queries.ts';
 import { copyReactions, reactionPicturesIn } from './reactions/reactions.queries.ts';
-import { makeSecretOf } from './secrets.queries.ts';
-import { sessionsOf, sessionToChange } from './sessions.queries.ts';
+import { makeSecretsOf } from './secrets.queries.ts';
+import { sessionsOf } from './sessions.queries.ts';
 import { sessionView } from './sessions.view.ts';
 
 export const kept: Kept = {
@@ -23,11 +23,16 @@ export const kept: Kept = {
   async copy({ tx, from, to, times, sessions, files }) {
     await copyReactions(tx, { from, to, files });
     await copySetups(tx, from, to);
-    for (const { id } of await sessionsOf(tx, from)) {
-      const copy = await copySession(tx, id, to);
-      sessions.set(id, copy);
-      if (isAnonymous(sessionView(await sessionToChange(tx, copy)))) await makeSecretOf(tx, copy);
-    }
+    const ids = (await sessionsOf(tx, from)).map(({ id }) => id);
+    for (const [original, copy] of await copySessions(tx, ids, to)) sessions.set(original, copy);
+    const copies = new Set(sessions.values());
+    const anonymous = (await sessionsOf(tx, to)).filter(
+      (row) => copies.has(row.id) && isAnonymous(sessionView(row)),
+    );
+    await makeSecretsOf(
+      tx,
+      anonymous.map(({ id }) => id),
+    );
     await copyParents(tx, sessions);
     if (times !== null) await copyTimes(tx, sessions, times);
   },

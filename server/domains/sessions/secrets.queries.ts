@@ -4,13 +4,19 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 /** L19: makes the secret of an anonymous session if it has none. True when it is new: earlier voters then count as new. */
 export async function makeSecretOf(tx: Tx, sessionId: string): Promise<boolean> {
+  return (await makeSecretsOf(tx, [sessionId])) > 0;
+}
+
+/** How many of these had none. */
+export async function makeSecretsOf(tx: Tx, sessionIds: readonly string[]): Promise<number> {
+  if (sessionIds.length === 0) return 0;
   const made = await tx
     .insertInto('sessionSecrets')
-    .values({ sessionId, formula: 2, itemSecret: randomBytes(32) })
+    .values(sessionIds.map((sessionId) => ({ sessionId, formula: 2, itemSecret: randomBytes(32) })))
     .onConflict((conflict) => conflict.column('sessionId').doNothing())
     .returning('sessionId')
     .execute();
-  return made.length > 0;
+  return made.length;
 }
 
 /** The secret of an anonymous session, and how marks are made of it (docs/decisions/0035-marks-by-item.md). */

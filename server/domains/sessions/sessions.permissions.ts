@@ -1,4 +1,4 @@
-import { desk, type Permissions, setUp, stage } from '#server/test/permissions/actors.ts';
+import { desk, leads, type Permissions, setUp, stage } from '#server/test/permissions/actors.ts';
 
 export const permissions = {
   makeSession: setUp,
@@ -17,6 +17,8 @@ export const permissions = {
   stageSession: desk,
   castSession: desk,
   switchTestMode: setUp,
+  shiftDates: setUp,
+  transferPigeonhole: leads,
   deleteSession: setUp,
   restoreSession: setUp,
 } satisfies Permissions;

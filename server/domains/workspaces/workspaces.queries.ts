@@ -103,6 +103,16 @@ function workspaceRows(db: Db, accountId: string) {
     ]);
 }
 
+export async function memberIdsOf(db: Db, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('workspaceMembers')
+    .select('accountId')
+    .where('workspaceId', '=', workspaceId)
+    .orderBy('accountId')
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+}
+
 /** Which of these accounts are members of a workspace. */
 export const membersAmong: Viewers = async (db, workspaceId, accountIds) => {
   const rows = await db

@@ -206,6 +206,12 @@ export interface ChatTurns {
   sessionId: Int8;
 }
 
+export interface Cleanings {
+  attendees: number;
+  cleanedAt: Timestamp;
+  pigeonholeId: Int8;
+}
+
 export interface CommentVotes {
   commentId: Int8;
   pigeonholeId: Int8;
@@ -268,6 +274,14 @@ export interface Files {
   type: string;
   uploadedAt: Timestamp;
   width: number;
+}
+
+export interface FrozenFigures {
+  insights: Json;
+  pigeonholeId: Int8;
+  sessionId: Int8;
+  votes: number;
+  written: number;
 }
 
 export interface HelpfulMarks {
@@ -1021,6 +1035,7 @@ export interface DB {
   chatMessages: ChatMessages;
   chatReactions: ChatReactions;
   chatTurns: ChatTurns;
+  cleanings: Cleanings;
   commentVotes: CommentVotes;
   customReactions: CustomReactions;
   earlierPasswords: EarlierPasswords;
@@ -1029,6 +1044,7 @@ export interface DB {
   feedback: Feedback;
   fileChunks: FileChunks;
   files: Files;
+  frozenFigures: FrozenFigures;
   helpfulMarks: HelpfulMarks;
   keyChallenges: KeyChallenges;
   lastVisits: LastVisits;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Allow, SubjectKind } from '#contract/abilities.ts';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Who } from '../auth/who.ts';
+import type { LockedSubject } from '../authorize/lock-subjects.ts';
 import type { Subjects } from '../authorize/subjects.ts';
 import type { Tx } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
@@ -67,6 +68,8 @@ export type Handler = {
   bare?: true;
   /** The streams it publishes on. */
   streams?: StreamsOf<SubjectKind>;
+  /** What is locked with the subject. */
+  holds?: (call: Pick<Before<AnyEndpoint, SubjectKind>, 'subject' | 'body'>) => readonly LockedSubject[];
   run: (call: PublishingCall<AnyEndpoint, SubjectKind | 'none'>, found: unknown) => Promise<unknown>;
 };
 
@@ -98,6 +101,19 @@ export function handleOnStreams<E extends AnyEndpoint, Kind extends SubjectKind>
 ): Handler {
   const handler = handle(endpoint, subject, fn as unknown as HandlerFn<E, Kind>);
   return { ...handler, streams: streams as NonNullable<Handler['streams']> };
+}
+
+/**
+ * For a command on one subject that concerns others too: their rows are locked with its own, in the one order (decision 0030), and
+ * what the handler reads of them stays so. The caller may have nothing to do with them: the handler asks.
+ */
+export function alsoHolding<E extends AnyEndpoint, Kind extends SubjectKind>(
+  _endpoint: E,
+  _subject: Kind,
+  holds: (call: Pick<Before<E, Kind>, 'subject' | 'body'>) => readonly LockedSubject[],
+  handler: Handler,
+): Handler {
+  return { ...handler, holds: holds as NonNullable<Handler['holds']> };
 }
 
 /**

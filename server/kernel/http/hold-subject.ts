@@ -1,6 +1,6 @@
 import type { Allow, SubjectKind } from '#contract/abilities.ts';
 import type { Who } from '../auth/who.ts';
-import { isLocked, lockSubjects } from '../authorize/lock-subjects.ts';
+import { isLocked, type LockedSubject, lockSubjects } from '../authorize/lock-subjects.ts';
 import type { Subjects } from '../authorize/subjects.ts';
 import type { Tx } from '../db/database.ts';
 import type { Kernel } from '../kernel.ts';
@@ -11,6 +11,8 @@ type Asked = {
   who: Who;
   input: { params: Record<string, unknown>; body: Record<string, unknown> };
   permitted: Subject;
+  /** What is locked with it. */
+  besides: readonly LockedSubject[];
 };
 
 /**
@@ -21,9 +23,9 @@ export async function holdSubject(
   kernel: Kernel,
   tx: Tx,
   allow: Allow,
-  { who, input, permitted }: Asked,
+  { who, input, permitted, besides }: Asked,
 ): Promise<Subject> {
   if (permitted === null || !('id' in permitted) || !isLocked(permitted.kind)) return permitted;
-  await lockSubjects(kernel, tx, [{ kind: permitted.kind, id: permitted.id }]);
+  await lockSubjects(kernel, tx, [{ kind: permitted.kind, id: permitted.id }, ...besides]);
   return authorize(kernel, tx, allow, who, input);
 }

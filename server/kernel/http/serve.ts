@@ -158,7 +158,12 @@ async function carryOut(
   const changes = !(isRead(handler.endpoint) || handler.endpoint.safe || handler.bare);
   const work = async (tx: Tx) => {
     const subject = await (changes
-      ? holdSubject(kernel, tx, handler.endpoint.allow, { who, input, permitted })
+      ? holdSubject(kernel, tx, handler.endpoint.allow, {
+          who,
+          input,
+          permitted,
+          besides: handler.holds?.({ subject: permitted as never, body: input.body }) ?? [],
+        })
       : permitted);
     await publication.lock(tx, (await handler.streams?.(subject as never, tx)) ?? []);
     let place = placeOf(subject);

@@ -229,7 +229,10 @@ async function fillBySql(
     sql`workspace_setups (workspace_id, kind, settings, locked, version) VALUES (${workspaceId}, 'qna', '{}', '{}', 1)`,
     sql`panel_guests (session_hash, pigeonhole_id, action, version) VALUES (${session?.idHash}, ${pigeonholeId}, 'moderator', 1)`,
     sql`reaction_setups (pigeonhole_id, enabled, on_stage, kinds, offered) VALUES (${pigeonholeId}, true, true, '{qna}', '{love}')`,
+    sql`cleanings (pigeonhole_id, attendees, cleaned_at) VALUES (${pigeonholeId}, 3, ${soon})`,
     sql`custom_reactions (pigeonhole_id, name, emoji) VALUES (${pigeonholeId}, 'Pigeon', '🐦')`,
+    sql`frozen_figures (session_id, pigeonhole_id, written, votes, insights)
+      SELECT id, pigeonhole_id, 1, 1, '{}' FROM sessions WHERE pigeonhole_id = ${pigeonholeId}`,
     sql`session_reactions (pigeonhole_id, session_id, reaction, minute, count) SELECT pigeonhole_id, id, 'love', now(), 1 FROM sessions WHERE pigeonhole_id = ${pigeonholeId}`,
   ];
   for (const statement of statements) await sql`${insert} ${statement}`.execute(db);

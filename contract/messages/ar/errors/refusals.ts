@@ -25,6 +25,7 @@ export const texts: Record<string, string> = {
   'error.HeadersTooLarge':
     'أرسل متصفحك مع هذا الطلب أكثر من المسموح. امسح ملفات تعريف الارتباط لهذا الموقع ثم حاول مرة أخرى.',
   'error.EventStarted': 'بدأت إحدى جلسات هذه الفعالية، فلا يمكن تشغيل وضع الاختبار.',
+  'error.EventNotOver': 'يمكنك تنظيف البيانات بعد انتهاء كل الجلسات.',
   'error.InTestMode': 'الفعالية في وضع الاختبار. أنهِ وضع الاختبار أولًا.',
   'error.TestModeOver': 'انتهى وضع الاختبار. لم يُحفظ ما أرسلته فيه.',
   'error.NotInTestMode': 'شغّل وضع الاختبار أولًا.',
@@ -126,6 +127,7 @@ export const texts: Record<string, string> = {
   'password.required': 'كلمة المرور مطلوبة',
   'pigeonhole.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'pigeonhole.endBeforeStart': 'لا يمكن أن يسبق اليوم الأخير اليوم الأول',
+  'pigeonhole.tooLate': 'هذا اليوم بعيد جدًا في المستقبل',
   'pigeonhole.endIsPast': 'انقضى اليوم الأخير في هذه المنطقة الزمنية',
   'pigeonhole.workspaceUnknown': 'لست في مساحة العمل هذه',
   'embed.host.everybodys':
@@ -182,6 +184,9 @@ export const texts: Record<string, string> = {
   'session.foreign': 'الجلسات من هذا النوع لا تحتوي على هذا',
   'session.startIsPast': 'مضى وقت البدء هذا. للبدء الآن استخدم زر البدء.',
   'session.time.years': 'استخدم سنة بين 1970 و2999',
+  'shift.past': 'ستبدأ «{session}» في وقت مضى. اختر يومًا لاحقًا.',
+  'shift.skipped': 'ستنتهي «{session}» قبل أن تبدأ، لأن الساعة تتغير في ذلك اليوم',
+  'shift.started': 'بدأت «{session}» بالفعل، فلا يمكن نقل التواريخ',
   'session.endIsPast': 'انقضى وقت هذه النهاية',
   'session.parent.none': 'اختر جلسة من هذه الفعالية ليست داخل جلسة أخرى',
   'session.parent.holds': 'توجد جلسات داخل هذه الجلسة، فلا يمكن وضعها داخل أخرى',

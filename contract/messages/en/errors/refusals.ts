@@ -26,6 +26,7 @@ export const texts = {
   'error.HeadersTooLarge':
     'Your browser sent too much with this request. Clear the cookies for this site and try again.',
   'error.EventStarted': 'A session of this event has already started, so test mode can’t be switched on.',
+  'error.EventNotOver': 'You can clean the data once all sessions have ended.',
   'error.InTestMode': 'The event is in test mode. End test mode first.',
   'error.TestModeOver': 'Test mode has ended. What you sent in it wasn’t kept.',
   'error.NotInTestMode': 'Turn on test mode first.',
@@ -130,6 +131,7 @@ export const texts = {
   'password.required': 'A password is required',
   'pigeonhole.description.long': 'A description can have up to 500 characters',
   'pigeonhole.endBeforeStart': 'The last day can’t be before the first',
+  'pigeonhole.tooLate': 'This day is too far in the future',
   'pigeonhole.endIsPast': 'The last day is already over in this time zone',
   'pigeonhole.workspaceUnknown': 'You’re not in this workspace',
   'embed.host.everybodys':
@@ -186,6 +188,9 @@ export const texts = {
   'session.foreign': 'Sessions of this kind don’t have this',
   'session.startIsPast': 'This start has already passed. To begin now, use Start.',
   'session.time.years': 'Use a year from 1970 to 2999',
+  'shift.past': '“{session}” would start in the past. Choose a later day.',
+  'shift.skipped': '“{session}” would end before it starts, because the clocks change on that day',
+  'shift.started': '“{session}” has already started, so the dates can’t move',
   'session.endIsPast': 'This end has already passed',
   'session.parent.none': 'Choose a session of this event that isn’t inside another one',
   'session.parent.holds': 'Other sessions are inside this one, so it can’t go inside another',

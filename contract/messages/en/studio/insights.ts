@@ -1,6 +1,8 @@
 /** What came in to an event and its sessions. */
 export const texts = {
   'insights.title': 'Insights',
+  'insights.cleaned':
+    'Answers and attendees were deleted on {time}. These figures stay; lists and texts are empty.',
   'insights.lead': 'What came in, for all sessions and for each.',
   'insights.empty.title': 'No sessions yet',
   'insights.empty.text': 'Figures appear here once people take part.',

@@ -2,6 +2,10 @@ import { desk, type Permissions, setUp } from '#server/test/permissions/actors.t
 
 export const permissions = {
   countAnswers: [...desk, 'readKey'],
+  countEventAnswers: [...desk, 'readKey'],
   resetSession: setUp,
   unstartSession: setUp,
+  resetEvent: setUp,
+  wipeEvent: setUp,
+  cleanEvent: setUp,
 } satisfies Permissions;

@@ -10,15 +10,26 @@ import {
 } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { nextItemId, renewStream } from '#server/kernel/realtime/streams.queries.ts';
-import { forgetSteps } from '../insights/steps.queries.ts';
+import { forgetFigures } from '../insights/forget-figures.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { forgetReactions } from '../reactions/reactions.queries.ts';
+
+/** Deletes what people gave to a session whose streams are locked, with all figures of it. */
+export async function forgetAnswers(
+  tx: Tx,
+  row: SessionRow,
+  now: Date,
+  change: SessionChange = {},
+): Promise<LiveSession> {
+  const liveSession = await forgetGiven(tx, row, now, change);
+  await forgetFigures(tx, { sessionId: row.id });
+  return liveSession;
+}
 
 /**
- * Deletes what people gave to a session whose streams are locked, and its secret: it begins a new round. A batch that was judged
+ * Deletes what people gave to a session whose streams are locked, and its secret, and not its figures: it begins a new round. A batch that was judged
  * by what was there before is judged again, since its round is over (`confirm` of the stream).
  */
-export async function forgetAnswers(
+export async function forgetGiven(
   tx: Tx,
   row: SessionRow,
   now: Date,
@@ -36,8 +47,6 @@ export async function forgetAnswers(
   const liveSession =
     isOver && anonymous ? sessionView(await changeSession(tx, row.id, { firstRound: round + 1 })) : begun;
   await kindOf(liveSession.type).deleteAnswers(tx, stream);
-  await forgetSteps(tx, { sessionId: row.id });
-  await forgetReactions(tx, { sessionId: row.id });
   await renewStream(tx, stream);
   await destroySecretOf(tx, row.id);
   if (anonymous && !isOver) await makeSecretOf(tx, row.id);

@@ -7,6 +7,7 @@ import type { Db } from '#server/kernel/db/database.ts';
 import { answersIn } from '../answers/answers-in.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { reactionMinutes } from '../reactions/reactions.queries.ts';
+import { cleaningOf, frozenIn } from './frozen.queries.ts';
 import { reactionFigures } from './reactions.view.ts';
 import { refuseInTest } from './refuse-in-test.ts';
 import { shownView } from './shown.view.ts';
@@ -32,13 +33,19 @@ export async function insightsOf(
     start: hasStarted(session, now.getTime()) ? start : null,
     end: end !== null && Date.parse(end) <= now.getTime() ? end : null,
   };
+  const answers = await answersIn(db, session);
+  const frozen = await frozenIn(db, streamId);
+  const isFrozen = frozen !== undefined && answers.written + answers.votes === 0;
   return {
     type: session.type,
-    ...(await answersIn(db, session)),
+    cleanedAt: (await cleaningOf(db, pigeonholeId))?.cleanedAt.toISOString() ?? null,
+    written: answers.written + (frozen?.written ?? 0),
+    votes: answers.votes + (frozen?.votes ?? 0),
     people: mostPeople(steps.map(({ people }) => people)),
     steps,
     shown: onStage === undefined ? [] : shownView(rows, onStage, ran),
     reactions: reactionFigures(await reactionMinutes(db, streamId), await nameOfReactions(db, pigeonholeId)),
-    [session.type]: await kind.insights(db, stream),
+    // What is given after the data was cleaned is told by itself.
+    [session.type]: isFrozen ? frozen.insights : await kind.insights(db, stream),
   };
 }

@@ -5,7 +5,8 @@ import { countAttendees } from '#server/domains/attendees/index.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import { sessionsOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
-import { allKinds } from '../kinds/kinds.ts';
+import { answersInSessions } from '../event-answers/answers-in-event.ts';
+import { cleaningOf, frozenAnswers } from './frozen.queries.ts';
 import { refuseInTest } from './refuse-in-test.ts';
 import { mostPeopleBySession } from './steps.queries.ts';
 import { mostPeople } from './steps.view.ts';
@@ -17,13 +18,9 @@ export const readEventInsights = handle(
     refuseInTest(await pigeonholeById(tx, pigeonholeId));
     const takesPart = (type: string) => interactiveTypes.some((one) => one === type);
     const rows = (await sessionsOf(tx, pigeonholeId)).filter(({ type }) => takesPart(type));
-    const answers = new Map();
-    for (const kind of allKinds) {
-      const sessionIds = rows.filter(({ type }) => type === kind.type).map(({ id }) => id);
-      if (sessionIds.length === 0) continue;
-      for (const [id, counted] of await kind.countAnswers(tx, { pigeonholeId, sessionIds }))
-        answers.set(id, counted);
-    }
+    const answers = await answersInSessions(tx, pigeonholeId, rows);
+    const frozen = await frozenAnswers(tx, pigeonholeId);
+    const cleaning = await cleaningOf(tx, pigeonholeId);
     const people = await mostPeopleBySession(tx, pigeonholeId);
     const sessions = rows.map(
       ({ id, name, type, startsAt, endsAt }): SessionFigures => ({
@@ -31,14 +28,14 @@ export const readEventInsights = handle(
         name,
         type: type as SessionType,
         timeRange: { start: startsAt?.toISOString() ?? null, end: endsAt?.toISOString() ?? null },
-        written: 0,
-        votes: 0,
+        written: (answers.get(id)?.written ?? 0) + (frozen.get(id)?.written ?? 0),
+        votes: (answers.get(id)?.votes ?? 0) + (frozen.get(id)?.votes ?? 0),
         people: people.get(id) ?? null,
-        ...answers.get(id),
       }),
     );
     return {
-      attendees: await countAttendees(tx, pigeonholeId),
+      cleanedAt: cleaning?.cleanedAt.toISOString() ?? null,
+      attendees: (await countAttendees(tx, pigeonholeId)) + (cleaning?.attendees ?? 0),
       written: sessions.reduce((sum, { written }) => sum + written, 0),
       votes: sessions.reduce((sum, { votes }) => sum + votes, 0),
       people: mostPeople(sessions.map(({ people: most }) => most)),

@@ -85,6 +85,8 @@ export type SessionKind<T extends SessionType, Own> = {
   countAnswers(db: Db, sessions: SessionsOf): Promise<ReadonlyMap<string, Answers>>;
   /** What insights tell of a session, beside what they tell of all kinds. */
   insights(db: Db, stream: Stream): Promise<InsightsOf<T>>;
+  /** Its insights without anything that people wrote themselves; left out where they have none of it. */
+  withoutWords?(insights: InsightsOf<T>): InsightsOf<T>;
   /** All that came in to a session, as a sheet to take along; left out by kinds without rows. */
   // biome-ignore lint/suspicious/noExplicitAny: rows of any kind; the sheet beside them knows what they are
   rows?(at: ReadingRows, stream: Stream): Promise<FilledSheet<any>>;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 
 const world = worldForTests();
 const timezone = 'Europe/Berlin';
@@ -96,6 +97,21 @@ test('an event that is over is duplicated for today', async () => {
   expect(copy.dateRange.start).toBe(today);
   const { status, body } = await clone(mara, spring.id, { name: 'Too late', startDate: '2020-05-01' });
   expect([status, Object.keys(body.details ?? {})]).toEqual([422, ['data.startDate']]);
+});
+
+test('an event that is deleted while its clone waits for its turn is not copied', async () => {
+  const { db } = world.program.kernel;
+  const mara = await world.organiser('Mara');
+  const spring = await springMeeting(mara);
+  const deleting = await db.startTransaction().execute();
+  await deleting.selectFrom('pigeonholes').select('id').where('id', '=', spring.id).forUpdate().execute();
+  const call = clone(mara, spring.id, { name: 'Too late', startDate: '2031-03-27' });
+  await expect.poll(() => waitingForLocks(db)).toBe(1);
+  await deleting.deleteFrom('pigeonholes').where('id', '=', spring.id).execute();
+  await deleting.commit().execute();
+  expect((await call).status).toBe(404);
+  const { pigeonholes } = (await mara.call('listPigeonholes', {})).body;
+  expect(pigeonholes).toEqual([]);
 });
 
 test('a clone goes into another workspace of its maker, and into none of others', async () => {

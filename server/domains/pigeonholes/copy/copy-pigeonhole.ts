@@ -2,19 +2,18 @@ import {
   clonePigeonhole as clone,
   duplicatePigeonhole as duplicate,
 } from '#contract/pigeonholes/copy-pigeonhole.ts';
+import { daysAfter, daysBetween } from '#contract/pigeonholes/days.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
-import { workspaceFor } from '#server/domains/workspaces/index.ts';
-import type { Who } from '#server/kernel/auth/who.ts';
 import { organiserOf } from '#server/kernel/authorize/organiser.ts';
-import type { Tx } from '#server/kernel/db/database.ts';
-import { type Call, handle } from '#server/kernel/http/handle.ts';
+import { alsoHolding, type Call, handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { drawPasscode } from '../draw-passcode.ts';
+import { isOfCaller } from '../is-of-caller.ts';
 import { loadPigeonhole } from '../load-pigeonhole.ts';
 import { passcodeFree } from '../passcode-free.ts';
 import { insertPigeonhole, type PigeonholeRow, pigeonholeById } from '../pigeonholes.queries.ts';
 import { pigeonholeView } from '../pigeonholes.view.ts';
-import { daysAfter, daysBetween } from './days.ts';
+import { lastDayFrom } from './last-day-from.ts';
 import { nameOfCopy } from './name-of-copy.ts';
 
 export const duplicatePigeonhole = handle(duplicate, 'pigeonhole', async (call) => {
@@ -28,27 +27,24 @@ export const duplicatePigeonhole = handle(duplicate, 'pigeonhole', async (call) 
   });
 });
 
-export const clonePigeonhole = handle(clone, 'pigeonhole', async (call) => {
-  const { tx, body, subject, who, now } = call;
-  const original = await pigeonholeById(tx, subject.id);
-  const { startsOn, endsOn, timeZone } = original;
-  const lastDay = daysAfter(body.startDate, daysBetween(startsOn, endsOn));
-  // Nobody could come in.
-  if (lastDay < todayIn(timeZone, now.getTime()))
-    throw new Refusal('Validation', { fields: { startDate: [{ key: 'pigeonhole.endIsPast' }] } });
-  const workspaceId = body.workspaceId ?? original.workspaceId;
-  if (workspaceId !== original.workspaceId && !(await isIn(tx, workspaceId, who)))
-    throw new Refusal('Validation', { fields: { workspaceId: [{ key: 'pigeonhole.workspaceUnknown' }] } });
-  return copied(call, original, { name: body.name, startsOn: body.startDate, workspaceId });
-});
-
-async function isIn(tx: Tx, workspaceId: string, who: Who): Promise<boolean> {
-  const organiser = organiserOf(who);
-  // An API key has a workspace of its own, and no other.
-  if (organiser === null || organiser.workspaceId !== null) return false;
-  return (await workspaceFor(tx, workspaceId, organiser.accountId)) !== undefined;
-}
-
+/** Who is in the other workspace stays so until it is done. */
+export const clonePigeonhole = alsoHolding(
+  clone,
+  'pigeonhole',
+  ({ body: { workspaceId } }) => (workspaceId === undefined ? [] : [{ kind: 'workspace', id: workspaceId }]),
+  handle(clone, 'pigeonhole', async (call) => {
+    const { tx, body, subject, who, now } = call;
+    const original = await pigeonholeById(tx, subject.id);
+    const lastDay = lastDayFrom(body.startDate, original);
+    // Nobody could come in.
+    if (lastDay < todayIn(original.timeZone, now.getTime()))
+      throw new Refusal('Validation', { fields: { startDate: [{ key: 'pigeonhole.endIsPast' }] } });
+    const workspaceId = body.workspaceId ?? original.workspaceId;
+    if (workspaceId !== original.workspaceId && !(await isOfCaller(tx, workspaceId, who)))
+      throw new Refusal('Validation', { fields: { workspaceId: [{ key: 'pigeonhole.workspaceUnknown' }] } });
+    return copied(call, original, { name: body.name, startsOn: body.startDate, workspaceId });
+  }),
+);
 type Copied = Call<typeof duplicate, 'pigeonhole'> | Call<typeof clone, 'pigeonhole'>;
 
 async function copied(

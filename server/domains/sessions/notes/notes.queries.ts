@@ -20,8 +20,10 @@ export async function writeNotes(tx: Tx, sessionId: string, text: string): Promi
       .execute();
 }
 
-export async function copyNotes(tx: Tx, from: string, to: string): Promise<void> {
+export async function copyNotes(tx: Tx, copies: ReadonlyMap<string, string>): Promise<void> {
   await sql`
     INSERT INTO session_notes (session_id, text)
-    SELECT ${to}, text FROM session_notes WHERE session_id = ${from}`.execute(tx);
+    SELECT of_session.copy, n.text
+    FROM unnest(${[...copies.keys()]}::bigint[], ${[...copies.values()]}::bigint[]) AS of_session (original, copy)
+      JOIN session_notes n ON n.session_id = of_session.original`.execute(tx);
 }

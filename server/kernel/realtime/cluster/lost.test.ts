@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Access, touches } from './lost.ts';
 
-const access = (who: Partial<Access['who']>, pigeonholeId = '7'): Access => ({
+const access = (
+  who: Partial<Access['who']>,
+  pigeonholeId = '7',
+  channel: Access['channel'] = 'admin',
+): Access => ({
   pigeonholeId,
+  channel,
   who: { account: null, panel: null, ...who },
 });
 const signedIn = (accountId: string, sessionId: string) => ({
@@ -42,5 +47,9 @@ describe('whom a lost right affects', () => {
     expect(touches({ by: 'account', accountId: '1' }, access(signedIn('1', 'phone')))).toBe('yes');
     expect(touches({ by: 'pigeonhole', pigeonholeId: '7' }, access({}))).toBe('yes');
     expect(touches({ by: 'pigeonhole', pigeonholeId: '8' }, access({}))).toBe('no');
+    const attendees = { by: 'attendees', pigeonholeId: '7' } as const;
+    expect(touches(attendees, access({}, '7', 'attendee'))).toBe('yes');
+    expect(touches(attendees, access({}, '7', 'admin'))).toBe('no');
+    expect(touches(attendees, access({}, '8', 'attendee'))).toBe('no');
   });
 });

@@ -1,4 +1,5 @@
 import type { PanelKind } from '#contract/panels/panels.ts';
+import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { PanelPass } from '../../auth/panel-link.ts';
 import type { SignedIn } from '../../auth/sign-in-sessions.queries.ts';
 
@@ -13,17 +14,20 @@ export type Lost =
   | { by: 'proof'; accountId: string }
   /** Removed from a workspace, or given another role in it: the remaining rights are looked up. */
   | { by: 'member'; accountId: string; workspaceId: string }
-  | { by: 'pigeonhole'; pigeonholeId: string };
+  | { by: 'pigeonhole'; pigeonholeId: string }
+  /** Everybody who had joined was forgotten: phones join anew, by themselves. */
+  | { by: 'attendees'; pigeonholeId: string };
 
 /** What gives a connection the right to receive a pigeonhole's streams. */
 export type Access = {
   /** Null: it receives none. */
   pigeonholeId: string | null;
+  channel: ChannelName | null;
   who: { account: Pick<SignedIn, 'sessionId' | 'accountId'> | null; panel: PanelPass | null };
 };
 
 /** Whether a connection depended on the lost right. `ask`: only the database knows whether other rights remain. */
-export function touches(lost: Lost, { who, pigeonholeId }: Access): 'yes' | 'no' | 'ask' {
+export function touches(lost: Lost, { who, pigeonholeId, channel }: Access): 'yes' | 'no' | 'ask' {
   switch (lost.by) {
     case 'signIn':
       return who.account?.sessionId === lost.sessionId ? 'yes' : 'no';
@@ -39,5 +43,7 @@ export function touches(lost: Lost, { who, pigeonholeId }: Access): 'yes' | 'no'
       return who.account?.accountId === lost.accountId ? 'ask' : 'no';
     case 'pigeonhole':
       return pigeonholeId === lost.pigeonholeId ? 'yes' : 'no';
+    case 'attendees':
+      return pigeonholeId === lost.pigeonholeId && channel === 'attendee' ? 'yes' : 'no';
   }
 }

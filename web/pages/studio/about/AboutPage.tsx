@@ -10,6 +10,7 @@ import { EventPage } from '../event/EventPage.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { SetupPage } from '../setup/SetupPage.tsx';
+import { WholeEvent } from '../whole-event/WholeEvent.tsx';
 import { AboutFieldset } from './AboutFieldset.tsx';
 import { CloneDialog } from './CloneDialog.tsx';
 import { JoinPreview } from './JoinPreview.tsx';
@@ -49,6 +50,7 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           />
         )}
       </SetupPage>
+      <WholeEvent pigeonhole={pigeonhole} />
     </>
   );
 }

@@ -19,7 +19,8 @@ export function EventPage({ children }: { children: (pigeonhole: Pigeonhole) => 
   const answer = useAsk('readPigeonhole', { params: { phId } });
   const pigeonhole = answer.data?.pigeonhole;
   useNoteVisit('pigeonhole', pigeonhole?.id ?? null);
-  if (pigeonhole)
+  // Once it was handed over to others, what was read before is not shown.
+  if (pigeonhole && answer.error?.status !== 404)
     return (
       <>
         <EventNav pigeonhole={pigeonhole} />

@@ -16,6 +16,7 @@ import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+import { CleanedNote } from './CleanedNote.tsx';
 import { Figures } from './Figures.tsx';
 import { FollowSession } from './FollowSession.tsx';
 import styles from './insights.module.css';
@@ -53,7 +54,7 @@ function Insights({ pigeonhole }: { pigeonhole: Pigeonhole }) {
 }
 
 function Told({
-  insights: { attendees, people, sessions, written, votes },
+  insights: { attendees, cleanedAt, people, sessions, written, votes },
   pigeonhole: { id, timezone },
 }: {
   insights: ReplyOf<typeof readEventInsights>;
@@ -75,6 +76,7 @@ function Told({
     );
   return (
     <>
+      <CleanedNote at={cleanedAt} zone={timezone} />
       <Figures
         of={[
           { label: t('insights.figure.attendees'), value: attendees },

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import type { InsightsKind } from '../kinds/studio-kind.ts';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { CleanedNote } from './CleanedNote.tsx';
 import { Figures } from './Figures.tsx';
 import { ReactionsCards } from './ReactionsCards.tsx';
 import { ShownCard } from './ShownCard.tsx';
@@ -32,6 +33,7 @@ export function SessionInsights({ session, insights, zone }: Props) {
   const told = insights[session.type];
   return (
     <>
+      <CleanedNote at={insights.cleanedAt} zone={zone} />
       <Figures
         of={[
           ...(names.written === null ? [] : [{ label: names.written, value: insights.written }]),

@@ -76,6 +76,7 @@ export const opentext: SessionKind<'opentext', OpentextMemory> = {
 
   countAnswers,
   insights,
+  withoutWords: (told) => ({ ...told, words: [] }),
   rows,
   deleteAnswers,
   handlers: [

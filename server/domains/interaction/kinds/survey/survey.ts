@@ -59,6 +59,10 @@ export const survey: SessionKind<'survey', SurveyMemory> = {
 
   countAnswers: countRuns,
   ...surveyInsights,
+  withoutWords: (told) => ({
+    ...told,
+    figures: told.figures.map((figures) => ({ ...figures, words: [] })),
+  }),
   deleteAnswers: deleteRuns,
   handlers: [answerSurvey, listRuns, downloadRuns],
   tables: ['runForms', 'runs'],

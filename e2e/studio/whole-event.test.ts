@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { newKey } from '#server/test/live-client.ts';
+import { ask } from '../audience/attendee.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+const toType = 'To confirm, type the name of the event';
+
+test('an organizer moves an event to another day, sees before what moves, and hands it over to a team', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { body } = await mara.call('makePigeonhole', {
+    body: {
+      name: 'Spring meeting',
+      startDate: '2031-03-27',
+      endDate: '2031-03-28',
+      timezone: 'Europe/Berlin',
+    },
+  });
+  const { id } = body.pigeonhole;
+  const made = (name: string, start: string, end: string) =>
+    mara.call('makeSession', {
+      body: { pigeonholeId: id, type: 'qna', name, settings: {}, timeRange: { start, end } },
+    });
+  await made('Opening', '2031-03-27T08:30:00.000Z', '2031-03-27T09:15:00.000Z');
+  await made('Night', '2031-03-28T01:30:00.000Z', '2031-03-28T02:15:00.000Z');
+  await mara.call('makeTeam', { body: { name: 'Harbor' } });
+
+  const { page, visit, expects, tab } = await house.person('desk', { as: mara });
+  expects(/answer 422/);
+  await visit(`/p/${id}/about`);
+  await page.getByRole('button', { name: 'Move dates' }).click();
+  const dialog = page.getByRole('dialog');
+  // The clock goes forward in the night after the 29th.
+  await dialog.getByLabel('First day').fill('2031-03-29');
+  await dialog.getByRole('button', { name: 'Move dates' }).click();
+  await dialog.getByText('“Night” would end before it starts').first().waitFor();
+  await dialog.getByLabel('First day').fill('2031-06-03');
+  await dialog.getByText('27 – 28 Mar 2031 → 3 – 4 Jun 2031').waitFor();
+  await dialog.getByText('27 Mar, 9:30 → 3 Jun, 9:30').waitFor();
+  await dialog.getByText('28 Mar, 2:30 → 4 Jun, 2:30').waitFor();
+  await dialog.getByRole('button', { name: 'Move dates' }).click();
+  await page.getByText('“Spring meeting” is now on 3 – 4 Jun 2031').waitFor();
+  await expect.poll(() => page.getByLabel('Last day').inputValue()).toBe('2031-06-04');
+
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  await dialog.getByLabel('New workspace').selectOption({ label: 'Harbor' });
+  await dialog.getByRole('button', { name: 'Transfer event' }).click();
+  await page.getByText('“Spring meeting” has been transferred').waitFor();
+  const list = await tab('/p/list/');
+  await list.getByRole('link', { name: 'Spring meeting' }).waitFor();
+});
+
+test('an organizer resets, wipes and cleans an event: each says before what goes, and phones are empty at once', async () => {
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const { id, passcode } = await world.pigeonhole(mara, { name: 'Town hall' });
+  const lsId = await world.qna(mara, id, { filtering: false, anonymous: false });
+  const joao = await world.attendee(passcode, 'Joao');
+  await joao.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'And when?' } });
+  const phone = await house.person('phone');
+  await phone.visit(`/${passcode}/s/${lsId}`);
+  await phone.page.getByText('And when?').first().waitFor();
+  await ask(phone, 'Who decides?');
+  await phone.page.getByText('Who decides?').first().waitFor();
+
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/about`);
+  const dialog = page.getByRole('dialog');
+  const confirm = async (act: string, name: string) => {
+    await dialog.getByLabel(toType).fill(name);
+    await dialog.getByRole('button', { name: act }).click();
+  };
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await dialog.getByText('This deletes 2 contributions for good.').waitFor();
+  await confirm('Reset', 'Town');
+  await dialog.getByText('That isn’t the name of this event.').first().waitFor();
+  await confirm('Reset', 'Town hall');
+  await page.getByText('All answers are deleted').waitFor();
+  await phone.page.getByText('No questions yet').waitFor();
+  expect(await phone.page.getByText('Who decides?').count()).toBe(0);
+
+  await ask(phone, 'Shall we begin again?');
+  await phone.page.getByText('Shall we begin again?').first().waitFor();
+  await page.getByRole('button', { name: 'Wipe', exact: true }).click();
+  await dialog.getByText('This deletes 1 contribution and 2 attendees for good.').waitFor();
+  await confirm('Wipe', 'Town hall');
+  await page.getByText('All answers and attendees are deleted').waitFor();
+  await phone.page.getByText('No questions yet').waitFor();
+
+  // The phone has joined anew by itself; once all is over, the data is cleaned and the figures stay.
+  await ask(phone, 'Still with you?');
+  await phone.page.getByText('Still with you?').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Clean data' }).getAttribute('aria-disabled')).toBe('true');
+  await mara.call('endSession', { params: { lsId } });
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Clean data' }).getAttribute('aria-disabled'))
+    .toBe(null);
+  await page.getByRole('button', { name: 'Clean data' }).click();
+  await dialog.getByText('This deletes 1 contribution and 1 attendee for good.').waitFor();
+  await confirm('Clean data', 'Town hall');
+  await page.getByText('The data is clean.').waitFor();
+  await phone.page.getByText('Still with you?').first().waitFor({ state: 'hidden' });
+  await visit(`/p/${id}/insight/overview`);
+  await page.getByText(/^Answers and attendees were deleted on /).waitFor();
+  await page
+    .getByRole('row', { name: /Ask the board/ })
+    .getByText('1', { exact: true })
+    .waitFor();
+});

@@ -1,0 +1,42 @@
+import { cleanEvent as endpoint } from '#contract/interaction/event-answers.ts';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { periodOf, statusAt } from '#contract/pigeonholes/status.ts';
+import { countAttendees } from '#server/domains/attendees/index.ts';
+import { pigeonholeById, timesOf } from '#server/domains/pigeonholes/index.ts';
+import { sessionsOf } from '#server/domains/sessions/index.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { freezeFigures, writeCleaning } from '../insights/frozen.queries.ts';
+import { refuseInTest } from '../insights/refuse-in-test.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { answersInSessions } from './answers-in-event.ts';
+import { asItIsNow, forgetEventAnswers, streamsToForget } from './forget-event-answers.ts';
+import { forgetPeople } from './forget-people.ts';
+
+export const cleanEvent = handleOnStreams(endpoint, 'pigeonhole', streamsToForget, async (call) => {
+  const { tx, subject, now } = call;
+  const { id } = subject;
+  const pigeonhole = await pigeonholeById(tx, id);
+  refuseInTest(pigeonhole);
+  const status = statusAt(timesOf(pigeonhole), now.getTime());
+  if (periodOf[status] !== 'past') throw new Refusal('EventNotOver');
+  await forgetEventAnswers(call, { keepsFigures: true, first: () => freeze(tx, id) });
+  await writeCleaning(tx, id, { attendees: await countAttendees(tx, id), cleanedAt: now });
+  await forgetPeople(call);
+  return asItIsNow(call);
+});
+
+/** What insights tell of each session that somebody took part in, but for what people wrote. */
+async function freeze(tx: Tx, pigeonholeId: string): Promise<void> {
+  const rows = await sessionsOf(tx, pigeonholeId);
+  const answers = await answersInSessions(tx, pigeonholeId, rows);
+  for (const { id, type } of rows) {
+    const counted = answers.get(id);
+    if (counted === undefined || counted.written + counted.votes === 0) continue;
+    const kind = kindOf(type as SessionType);
+    const told = await kind.insights(tx, { pigeonholeId, streamId: id });
+    const insights = kind.withoutWords?.(told) ?? told;
+    await freezeFigures(tx, { pigeonholeId, sessionId: id }, { ...counted, insights });
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Answers } from '#contract/interaction/answers.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+
+/** The figures of a session whose answers were deleted, and the insights of its kind. */
+type FrozenFigures = Answers & { insights: unknown };
+
+export async function frozenIn(db: Db, sessionId: string): Promise<FrozenFigures | undefined> {
+  return db
+    .selectFrom('frozenFigures')
+    .select(['written', 'votes', sql<unknown>`insights`.as('insights')])
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst();
+}
+
+/** By session. */
+export async function frozenAnswers(db: Db, pigeonholeId: string): Promise<ReadonlyMap<string, Answers>> {
+  const rows = await db
+    .selectFrom('frozenFigures')
+    .select(['sessionId', 'written', 'votes'])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .execute();
+  return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
+}
+
+/** In place of what was frozen before, with what was counted then. */
+export async function freezeFigures(
+  tx: Tx,
+  { pigeonholeId, sessionId }: { pigeonholeId: string; sessionId: string },
+  { written, votes, insights }: FrozenFigures,
+): Promise<void> {
+  await sql`
+    INSERT INTO frozen_figures AS before (session_id, pigeonhole_id, written, votes, insights)
+    VALUES (${sessionId}, ${pigeonholeId}, ${written}, ${votes}, ${JSON.stringify(insights)}::jsonb)
+    ON CONFLICT (session_id) DO UPDATE SET written = before.written + excluded.written,
+      votes = before.votes + excluded.votes, insights = excluded.insights`.execute(tx);
+}
+
+type Cleaning = { attendees: number; cleanedAt: Date };
+
+/** When the data of an event was last cleaned, and how many had joined by then in all. */
+export async function cleaningOf(db: Db, pigeonholeId: string): Promise<Cleaning | undefined> {
+  return db
+    .selectFrom('cleanings')
+    .select(['attendees', 'cleanedAt'])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .executeTakeFirst();
+}
+
+export async function writeCleaning(
+  tx: Tx,
+  pigeonholeId: string,
+  { attendees, cleanedAt }: Cleaning,
+): Promise<void> {
+  await sql`
+    INSERT INTO cleanings AS before (pigeonhole_id, attendees, cleaned_at)
+    VALUES (${pigeonholeId}, ${attendees}, ${cleanedAt})
+    ON CONFLICT (pigeonhole_id) DO UPDATE SET attendees = before.attendees + excluded.attendees,
+      cleaned_at = excluded.cleaned_at`.execute(tx);
+}
+
+export async function forgetFrozen(tx: Tx, of: { sessionId: string } | { pigeonholeIds: readonly string[] }) {
+  await ('sessionId' in of
+    ? tx.deleteFrom('frozenFigures').where('sessionId', '=', of.sessionId)
+    : tx.deleteFrom('frozenFigures').where('pigeonholeId', 'in', of.pigeonholeIds)
+  ).execute();
+}
+
+export async function forgetCleanings(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('cleanings').where('pigeonholeId', 'in', pigeonholeIds).execute();
+}

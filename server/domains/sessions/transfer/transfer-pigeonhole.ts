@@ -1,0 +1,76 @@
+import { madeTypes } from '#contract/kinds/made-types.ts';
+import { transferPigeonhole as endpoint } from '#contract/pigeonholes/transfer-pigeonhole.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
+import {
+  cutPanelLinks,
+  isOfCaller,
+  loadPigeonhole,
+  moveToWorkspace,
+  pigeonholeById,
+  pigeonholeView,
+} from '#server/domains/pigeonholes/index.ts';
+import { memberIdsOf } from '#server/domains/workspaces/index.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import { alsoHolding, handleOnStreams } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { destroySecretOf, makeSecretOf } from '../secrets.queries.ts';
+import { sessionsEverOf } from '../sessions.queries.ts';
+import { sessionView } from '../sessions.view.ts';
+import { keepAtStart } from '../setup/keep-at-start.ts';
+import { readAgain, renewEvent } from '../test-mode/end-test-mode.ts';
+import { streamsOfEvent } from '../test-mode/tests.queries.ts';
+
+/** Who is in either workspace stays so until it is done. */
+export const transferPigeonhole = alsoHolding(
+  endpoint,
+  'pigeonhole',
+  ({ subject, body }) => [
+    { kind: 'workspace', id: subject.workspaceId },
+    { kind: 'workspace', id: body.workspaceId },
+  ],
+  handleOnStreams(
+    endpoint,
+    'pigeonhole',
+    ({ id }, tx) => streamsOfEvent(tx, id),
+    async (call) => {
+      const { kernel, tx, body, subject, who, now, note, happenedIn, expel, afterCommit } = call;
+      const { id, workspaceId: from } = subject;
+      const to = body.workspaceId;
+      if (!(await isOfCaller(tx, to, who)))
+        throw new Refusal('Validation', {
+          fields: { workspaceId: [{ key: 'pigeonhole.workspaceUnknown' }] },
+        });
+      if (to !== from) {
+        for (const type of madeTypes) await keepAtStart(tx, { level: 'event', id }, type, now);
+        await moveToWorkspace(tx, id, to);
+        await settleSecrets(tx, id);
+        await cutPanelLinks(call, id);
+        for (const accountId of await memberIdsOf(tx, from))
+          expel({ by: 'member', accountId, workspaceId: from });
+        const streams = await renewEvent(tx, id);
+        await note({ to });
+        await note({ from }, { workspaceId: to, pigeonholeId: id });
+        happenedIn(to);
+        afterCommit(() => {
+          // Pages that its former people have open find that it is gone.
+          const changed = [
+            { thing: 'pigeonholes' as const, id: from },
+            { thing: 'pigeonhole' as const, id },
+          ];
+          kernel.sockets().notices.tell({ circle: { of: 'workspace', id: from }, changed });
+          void readAgain(kernel, streams);
+        });
+      }
+      const there = await loadPigeonhole(tx, id, who);
+      if (there === undefined) throw new Refusal('NotFound');
+      return { pigeonhole: pigeonholeView(await pigeonholeById(tx, id), there, now) };
+    },
+  ),
+);
+
+/** Whether a session that has not started is anonymous may be said above it, and is said by another workspace now. */
+async function settleSecrets(tx: Tx, pigeonholeId: string): Promise<void> {
+  for (const row of await sessionsEverOf(tx, pigeonholeId))
+    if (row.frozen === null)
+      await (isAnonymous(sessionView(row)) ? makeSecretOf(tx, row.id) : destroySecretOf(tx, row.id));
+}

@@ -1,0 +1,94 @@
+import type { FieldError } from '#contract/errors.ts';
+import type { EventAnswers } from '#contract/interaction/event-answers.ts';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useAsk } from '#web/api/queries.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { Asked } from '../layout/Asked.tsx';
+
+const endpointOf = { reset: 'resetEvent', wipe: 'wipeEvent', clean: 'cleanEvent' } as const;
+type Forgets = keyof typeof endpointOf;
+type Props = { pigeonhole: Pigeonhole; open: boolean; onClose: () => void };
+
+export const ResetDialog = (props: Props) => <ForgetDialog forgets="reset" {...props} />;
+export const WipeDialog = (props: Props) => <ForgetDialog forgets="wipe" {...props} />;
+export const CleanDialog = (props: Props) => <ForgetDialog forgets="clean" {...props} />;
+
+/** Says how much goes before it goes; who does it types the name of the event, so that nobody does it to another one. */
+function ForgetDialog({ forgets, open, ...props }: Props & { forgets: Forgets }) {
+  return (
+    <Dialog open={open} onClose={props.onClose} title={t(`forget.${forgets}.title`)}>
+      <Loss forgets={forgets} {...props} />
+    </Dialog>
+  );
+}
+
+function Loss({ forgets, pigeonhole, onClose }: Omit<Props, 'open'> & { forgets: Forgets }) {
+  const answer = useAsk('countEventAnswers', { params: { phId: pigeonhole.id } });
+  return (
+    <Asked answer={answer} level={3} rows={1}>
+      {({ answers }) => (
+        <LossForm forgets={forgets} pigeonhole={pigeonhole} answers={answers} onClose={onClose} />
+      )}
+    </Asked>
+  );
+}
+
+type FormProps = Omit<Props, 'open'> & { forgets: Forgets; answers: EventAnswers };
+
+function LossForm({ forgets, pigeonhole, answers, onClose }: FormProps) {
+  const { locale } = useBoot();
+  const { send, errors, busy } = useForm(endpointOf[forgets], { model: 'Pigeonhole', afterwards: 'leaves' });
+  const lost = lossText(answers, { locale, withAttendees: forgets !== 'reset' });
+  if (lost === '') return <p>{t('forget.nothing')}</p>;
+
+  function check(form: FormData): Record<string, FieldError[]> {
+    const isRight = String(form.get('name')).trim() === pigeonhole.name.trim();
+    return isRight ? {} : { 'data.name': [{ type: 'mistyped', description: t('forget.mistyped') }] };
+  }
+
+  return (
+    <Form
+      errors={errors}
+      check={check}
+      onSend={() =>
+        send({ params: { phId: pigeonhole.id } }, () => {
+          toast(t(`forget.${forgets}.done`), { variant: 'ok' });
+          onClose();
+        })
+      }
+    >
+      <p>{t(`forget.${forgets}.text`, { lost })}</p>
+      <TextField
+        label={t('forget.type')}
+        hint={<bdi>{pigeonhole.name}</bdi>}
+        name="name"
+        dir="auto"
+        autoComplete="off"
+        autoFocus
+      />
+      <Button variant="danger" type="submit" busy={busy}>
+        {t(`forget.${forgets}`)}
+      </Button>
+    </Form>
+  );
+}
+
+/** "12 contributions, 87 votes or reactions and 45 attendees"; '' where there is nothing. */
+function lossText(
+  { written, votes, attendees }: EventAnswers,
+  { locale, withAttendees }: { locale: string; withAttendees: boolean },
+): string {
+  const parts = [
+    written > 0 ? t('agenda.answers.written', { count: written }) : '',
+    votes > 0 ? t('agenda.answers.votes', { count: votes }) : '',
+    withAttendees && attendees > 0 ? t('forget.attendees', { count: attendees }) : '',
+  ].filter((part) => part !== '');
+  return new Intl.ListFormat(locale).format(parts);
+}
