@@ -82,6 +82,8 @@ export interface AssessmentAttempts {
   attempt: number;
   attendeeId: string | null;
   author: string | null;
+  number: Generated<string | null>;
+  numberOfAttempt: Generated<string | null>;
   pigeonholeId: Int8;
   points: number | null;
   rightQuestions: string[] | null;
@@ -702,6 +704,7 @@ export interface Runs {
   attendeeId: string | null;
   author: string | null;
   leftPages: string[];
+  number: Generated<string | null>;
   pigeonholeId: Int8;
   run: Buffer;
   sessionId: Int8;

@@ -5,10 +5,6 @@ import type { Db } from '#server/kernel/db/database.ts';
 import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
-/** The number of a run on paper: those who have it in hand cannot make a mark of it. */
-const number = sql<string>`left(encode(sha256(run), 'hex'), 16)`;
-const id = sql<string>`left(encode(sha256(run), 'hex'), 16) || '-' || attempt`;
-
 const submitted = (db: Db, { pigeonholeId, streamId }: Stream) =>
   db
     .selectFrom('assessmentAttempts')
@@ -18,8 +14,8 @@ const submitted = (db: Db, { pigeonholeId, streamId }: Stream) =>
 
 export const attemptIdsFound = (db: Db, session: Stream, query: QueryOf<typeof listAttempts>) =>
   pageOf(submitted(db, session), listAttempts.list, query, {
-    id,
-    sorts: { points: sql`points`, run: id },
+    id: sql`number_of_attempt`,
+    sorts: { points: sql`points`, run: sql`number_of_attempt` },
     search: [asRead(sql`coalesce(author, '')`)],
   });
 
@@ -35,9 +31,9 @@ export type AttemptRow = {
 /** Those of them that are still there, in this order. */
 export async function attemptsByIds(db: Db, session: Stream, ids: readonly string[]): Promise<AttemptRow[]> {
   const rows = await submitted(db, session)
-    .select([id.as('id'), number.as('run'), 'author', 'attempt', 'points'])
+    .select(['numberOfAttempt as id', 'number as run', 'author', 'attempt', 'points'])
     .select(sql<number>`cardinality(right_questions)`.as('right'))
-    .where(id, '=', sql<string>`ANY(${ids}::text[])`)
+    .where('numberOfAttempt', '=', sql<string>`ANY(${ids}::text[])`)
     .execute();
   return inOrderOf(ids, rows as AttemptRow[]);
 }

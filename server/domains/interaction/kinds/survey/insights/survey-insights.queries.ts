@@ -8,9 +8,6 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 
 export type RunRow = { id: string; author: string | null; answers: SurveyAnswers; written: string };
 
-/** The number of a run on paper: it says nothing about the person, and those who have it in hand cannot make a mark of it. */
-const number = sql<string>`left(encode(sha256(run), 'hex'), 16)`;
-
 const submitted = (db: Db, { pigeonholeId, streamId }: Stream) =>
   db
     .selectFrom('runs')
@@ -23,8 +20,8 @@ export async function runIdsFound(db: Db, session: Stream, query: QueryOf<typeof
     rows.where('written', query.written === 'yes' ? '<>' : '=', ''),
   );
   return pageOf(scoped, listRuns.list, query, {
-    id: number,
-    sorts: { run: number, text: asRead(sql`written`) },
+    id: sql`number`,
+    sorts: { run: sql`number`, text: asRead(sql`written`) },
     search: [asRead(sql`written`), asRead(sql`author`)],
   });
 }
@@ -32,8 +29,8 @@ export async function runIdsFound(db: Db, session: Stream, query: QueryOf<typeof
 /** Those of them that are still there, in this order. */
 export async function runsByIds(db: Db, session: Stream, ids: readonly string[]): Promise<RunRow[]> {
   const rows = await submitted(db, session)
-    .select([number.as('id'), 'author', 'answers', 'written'])
-    .where(number, '=', sql<string>`ANY(${ids}::text[])`)
+    .select(['number as id', 'author', 'answers', 'written'])
+    .where('number', '=', sql<string>`ANY(${ids}::text[])`)
     .execute();
   return inOrderOf(ids, rows as RunRow[]);
 }
