@@ -48,6 +48,8 @@ export const errorStatus = {
   CannotBlock: 409,
   HasAnswers: 409,
   EventStarted: 409,
+  NotInTrash: 409,
+  NotRecoverable: 409,
   InTestMode: 409,
   TestModeOver: 409,
   NotInTestMode: 409,

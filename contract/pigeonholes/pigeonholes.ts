@@ -10,6 +10,7 @@ import { textLengths } from '../text-lengths.ts';
 import { nothingKept } from '../things.ts';
 import { normalisePasscode, passcodeProblem } from './passcode.ts';
 import { redirects } from './redirect.ts';
+import { shownAs } from './standing.ts';
 import { periods, pigeonholeStatuses } from './status.ts';
 
 /** People a second who may be let in. */
@@ -29,6 +30,10 @@ export const pigeonhole = z.object({
   numberOfSessions: z.number(),
   stored: z.boolean(),
   trashedAt: z.string().nullable(),
+  /** Of what is in the trash: until when it can be recovered. */
+  policyEnd: z.string().nullable(),
+  /** Of what is in the trash: when it is deleted for good. */
+  readOnlyEnd: z.string().nullable(),
   /** People a second who are let in, over all nodes; more wait. Null: as the program is set. */
   joinsPerSecond: z.number().nullable(),
   /** Where phones are led when their session ends. */
@@ -36,6 +41,13 @@ export const pigeonhole = z.object({
   /** All sessions are open, and what is given to them is forgotten when it ends: at the latest when the first one starts. */
   testMode: z.boolean(),
   status: z.enum(pigeonholeStatuses),
+  /** What follows from its times, and how it is shown to the caller. */
+  standing: z.object({
+    needsSetup: z.boolean(),
+    canBeArchived: z.boolean(),
+    section: z.enum(['current', 'ended']),
+    shownAs: z.enum(shownAs),
+  }),
   can: canOn('pigeonhole'),
 });
 export type Pigeonhole = z.infer<typeof pigeonhole>;
@@ -124,8 +136,9 @@ export const listPigeonholes = listEndpoint({
   ours: true,
   items: 'pigeonholes',
   item: pigeonhole,
-  sorts: { made: 'desc', name: 'asc', starts: 'asc' },
-  filters: { period: periods, kept: ['store'] },
+  /** `now`: what is live comes first, then what is to come, then what is past. */
+  sorts: { now: 'desc', made: 'desc', name: 'asc', starts: 'asc' },
+  filters: { period: periods, kept: ['store', 'trash'], owner: ['user', 'team'] },
   more: {
     /** What is not in the trash and not stored, of these that of teams, what is stored, and what is in the trash. */
     meta: z.object({

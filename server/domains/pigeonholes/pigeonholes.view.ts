@@ -1,5 +1,6 @@
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { statusAt } from '#contract/pigeonholes/status.ts';
+import { standingOf } from '#contract/pigeonholes/standing.ts';
+import { trashEnds } from '#contract/pigeonholes/trash.ts';
 import { abilitiesOn, type PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
 import { pigeonholePolicy } from './pigeonhole.policy.ts';
 import type { PigeonholeRow } from './pigeonholes.queries.ts';
@@ -15,6 +16,14 @@ export const timesOf = (row: PigeonholeRow) => ({
 
 /** A pigeonhole as the wire has it. `expired` is the whole event being over; `ended` all its sessions. */
 export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, now: Date): Pigeonhole {
+  const ends = row.trashedAt && trashEnds(row.trashedAt.getTime());
+  const { startsOn, endsOn, passcode } = row;
+  const { isManager } = subject;
+  const standing = standingOf(
+    { ...timesOf(row), startsOn, endsOn, passcode },
+    { now: now.getTime(), isManager },
+  );
+  const { needsSetup, canBeArchived, section, shownAs } = standing;
   return {
     id: row.id,
     owner:
@@ -31,10 +40,13 @@ export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, n
     numberOfSessions: row.sessions,
     stored: row.stored,
     trashedAt: row.trashedAt?.toISOString() ?? null,
+    policyEnd: ends && new Date(ends.policyEnd).toISOString(),
+    readOnlyEnd: ends && new Date(ends.readOnlyEnd).toISOString(),
     joinsPerSecond: row.joinsPerSecond,
     redirectAttendees: row.redirectAttendees,
     testMode: row.test !== null,
-    status: statusAt(timesOf(row), now.getTime()),
+    status: standing.status,
+    standing: { needsSetup, canBeArchived, section, shownAs },
     can: abilitiesOn(pigeonholePolicy, subject),
   };
 }

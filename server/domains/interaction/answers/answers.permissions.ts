@@ -1,7 +1,8 @@
-import { desk, type Permissions, setUp } from '#server/test/permissions/actors.ts';
+import { desk, leads, type Permissions, setUp } from '#server/test/permissions/actors.ts';
 
 export const permissions = {
   countAnswers: [...desk, 'readKey'],
+  readDeletion: leads,
   resetSession: setUp,
   unstartSession: setUp,
 } satisfies Permissions;
