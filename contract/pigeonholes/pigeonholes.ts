@@ -136,7 +136,7 @@ export const listPigeonholes = listEndpoint({
   ours: true,
   items: 'pigeonholes',
   item: pigeonhole,
-  /** `now`: what is live comes first, then what is to come, then what is past. */
+  /** `now`: what is live comes first, then what is to come, then what is past; in the trash what went there last. */
   sorts: { now: 'desc', made: 'desc', name: 'asc', starts: 'asc' },
   filters: { period: periods, kept: ['store', 'trash'], owner: ['user', 'team'] },
   more: {

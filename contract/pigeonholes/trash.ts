@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onPigeonhole, onWorkspace } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { nothingKept } from '../things.ts';
 import { pigeonhole } from './pigeonholes.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
@@ -67,7 +68,7 @@ export const readDeletion = endpoint({
   ours: true,
   params: phId,
   reply: z.object({ sessions: z.number(), attendees: z.number(), answers: z.number() }),
-  shows: ['pigeonhole', 'sessions', 'results'],
+  shows: nothingKept('it is asked for anew before each deletion'),
   allow: onPigeonhole('delete'),
 });
 

@@ -107,7 +107,12 @@ export async function pigeonholeIdsFound(
     .$if(query.period !== undefined, (rows) => rows.where(isIn(query.period ?? 'past', now)));
   return pageOf(scoped, listPigeonholes.list, query, {
     id: sql`p.id`,
-    sorts: { now: nearness(now), made: sql`p.id`, name: sql`p.name_read`, starts: sql`p.starts_on` },
+    sorts: {
+      now: query.kept === 'trash' ? sql`p.trashed_at` : nearness(now),
+      made: sql`p.id`,
+      name: sql`p.name_read`,
+      starts: sql`p.starts_on`,
+    },
     search: searched,
   });
 }
