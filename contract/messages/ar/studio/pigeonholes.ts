@@ -70,7 +70,6 @@ export const texts: Record<string, string> = {
 
   'trash.title': 'سلة المحذوفات',
   'trash.lead': 'يمكنك استعادة الفعالية خلال 60 يومًا، ثم تُحذف بعد 30 يومًا أخرى.',
-  'trash.sort.last': 'الأحدث نقلًا أولًا',
   'trash.put': 'انقل إلى السلة',
   'trash.done_zero': 'لم تُنقل أي فعالية إلى السلة',
   'trash.done_one': 'نُقلت فعالية واحدة إلى السلة',

@@ -55,7 +55,6 @@ export const texts = {
 
   'trash.title': 'Trash',
   'trash.lead': 'You can recover an event for 60 days. After another 30 days it’s deleted.',
-  'trash.sort.last': 'Last moved first',
   'trash.put': 'Move to trash',
   'trash.done_one': '{count} event moved to the trash',
   'trash.done_other': '{count} events moved to the trash',

@@ -40,7 +40,7 @@ export default function TrashPage() {
         searchLabel={t('phList.search')}
         filters={[ownerFilter()]}
         actions={[useRecover()]}
-        usualSort={t('trash.sort.last')}
+        usualSort={t('list.sort.newest')}
         empty={
           <EmptyState picture={<EmptyWire />} title={t('trash.empty.title')}>
             {t('trash.empty.text')}
