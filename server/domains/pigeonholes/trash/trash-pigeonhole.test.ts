@@ -134,6 +134,23 @@ test('events of a team are moved by its address, and those of another are not th
   expect((await other.listed()).meta.total).toBe(1);
 });
 
+test('R-013: the list shows the events of teams, or those of nobody else; what is live first', async () => {
+  const { olga, phId } = await evening();
+  const tId = (await olga.call('makeTeam', { body: { name: 'Aviary' } })).body.team.id;
+  const planned = async () => (await world.pigeonhole(olga)).id;
+  const [ofTeam, later] = [await planned(), await planned()];
+  await world.program.kernel.db
+    .updateTable('pigeonholes')
+    .set({ workspaceId: tId })
+    .where('id', '=', ofTeam)
+    .execute();
+  const ids = async (query: { owner?: 'user' | 'team' }) =>
+    (await olga.call('listPigeonholes', { query })).body.pigeonholes.map(({ id }) => id);
+  expect(await ids({})).toEqual([phId, later, ofTeam]);
+  expect(await ids({ owner: 'team' })).toEqual([ofTeam]);
+  expect(await ids({ owner: 'user' })).toEqual([phId, later]);
+});
+
 test('A-113: metrics tell the times of an event and how much is used; nothing is bounded', async () => {
   const { olga, params } = await evening();
   const { body } = await olga.call('readMetrics', { params });
