@@ -31,6 +31,7 @@ export const abilities = {
     setSecurity: null,
     manageApiKeys: null,
     setUp: 'setUp',
+    moveEvents: 'setUp',
     leave: null,
   },
   halfway: { proveSecondFactor: null, endSessions: null, continueAlone: null, changePassword: null },
@@ -39,6 +40,9 @@ export const abilities = {
   pigeonhole: {
     view: 'read',
     edit: 'setUp',
+    trash: 'setUp',
+    recover: 'setUp',
+    delete: null,
     run: 'run',
     announce: 'run',
     acknowledge: 'run',

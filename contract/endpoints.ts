@@ -54,10 +54,12 @@ import * as kiosk from './panels/kiosk.ts';
 import * as panelAccess from './panels/panel-access.ts';
 import * as copyPigeonhole from './pigeonholes/copy-pigeonhole.ts';
 import * as embedHosts from './pigeonholes/embed-hosts.ts';
+import * as metrics from './pigeonholes/metrics.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as shiftDates from './pigeonholes/shift-dates.ts';
 import * as testMode from './pigeonholes/switch-test-mode.ts';
 import * as transferPigeonhole from './pigeonholes/transfer-pigeonhole.ts';
+import * as trash from './pigeonholes/trash.ts';
 import * as announcements from './sessions/announcements.ts';
 import * as backstage from './sessions/backstage.ts';
 import * as clone from './sessions/clone-session.ts';
@@ -129,6 +131,8 @@ export const endpoints = {
   ...endpointsOf(panelAccess),
   ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
+  ...endpointsOf(trash),
+  ...endpointsOf(metrics),
   ...endpointsOf(copyPigeonhole),
   ...endpointsOf(transferPigeonhole),
   ...endpointsOf(announcements),

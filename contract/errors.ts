@@ -49,6 +49,8 @@ export const errorStatus = {
   HasAnswers: 409,
   EventNotOver: 409,
   EventStarted: 409,
+  NotInTrash: 409,
+  NotRecoverable: 409,
   InTestMode: 409,
   TestModeOver: 409,
   NotInTestMode: 409,

@@ -42,6 +42,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/pigeonhole/list                             listPigeonholes
       POST     /api/pigeonhole/list/download                    downloadPigeonholes
       GET      /api/pigeonhole/{phId}                           readPigeonhole
+      GET|POST /api/pigeonhole/{phId}/metrics                   readMetrics
       GET      /api/pigeonhole/{phId}/livesessions              listSessions
       GET      /api/livesession/{lsId}                          readSession
       GET      /api/workspaces                                  listWorkspaces
@@ -112,6 +113,12 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/store                     storePigeonhole
       POST     /api/pigeonhole/{phId}/unstore                   unstorePigeonhole
       GET|POST /api/about/random                                randomPasscode
+      POST     /api/pigeonhole/{phId}/trash                     trashPigeonhole
+      POST     /api/pigeonhole/{phId}/recover                   recoverPigeonhole
+      POST     /api/team/{tId}/store_pigeonhole/{phId}          storePigeonholeOfTeam
+      POST     /api/team/{tId}/unstore_pigeonhole/{phId}        unstorePigeonholeOfTeam
+      POST     /api/team/{tId}/trash_pigeonhole/{phId}          trashPigeonholeOfTeam
+      POST     /api/team/{tId}/recover_pigeonhole/{phId}        recoverPigeonholeOfTeam
       GET|POST /api/pigeonhole/{phId}/duplicate                 duplicatePigeonhole
       POST     /api/pigeonhole/{phId}/clone                     clonePigeonhole
       POST     /api/pigeonhole/{phId}/date_shift                shiftDates

@@ -4,5 +4,5 @@ import { page } from './page.ts';
 /** The list of events: where everybody who is signed in starts, and where any face may lead. */
 export const home = page('/p/list/', 'studio', 'pigeonholes', asOrganiser('listPigeonholes'), {
   paths: ['/p/list', '/home'],
-  state: ['page', 'search', 'sort', 'order', 'period', 'kept'],
+  state: ['page', 'search', 'sort', 'order', 'period', 'kept', 'owner'],
 });

@@ -6,6 +6,10 @@ import { page } from './page.ts';
 export const studioPages = [
   page('/account/lastVisited/{entity}/{section}', 'studio', 'last-visited', signedIn('view')),
   home,
+  page('/p/trash/', 'studio', 'trash', asOrganiser('listPigeonholes'), {
+    paths: ['/p/trash'],
+    state: ['page', 'search', 'sort', 'order', 'owner', 'period'],
+  }),
   page('/p/new', 'studio', 'new-pigeonhole', asOrganiser('makePigeonhole')),
   page('/team/{tId}/developer', 'studio', 'developer', onWorkspace('manageApiKeys')),
   page('/team/{tId}/members', 'studio', 'members', onWorkspace('seeMembers')),

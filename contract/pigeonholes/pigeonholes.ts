@@ -10,6 +10,7 @@ import { textLengths } from '../text-lengths.ts';
 import { nothingKept } from '../things.ts';
 import { advancedFields } from './advanced.ts';
 import { normalisePasscode, passcodeProblem } from './passcode.ts';
+import { shownAs } from './state.ts';
 import { periods, pigeonholeStatuses } from './status.ts';
 
 /** An event. `dateRange` are days in `timezone`, both included. */
@@ -27,6 +28,10 @@ export const pigeonhole = z.object({
   stored: z.boolean(),
   trashedAt: z.string().nullable(),
   ...advancedFields,
+  /** Of what is in the trash: until when it can be recovered. */
+  policyEnd: z.string().nullable(),
+  /** Of what is in the trash: when it is deleted for good. */
+  readOnlyEnd: z.string().nullable(),
   /** People a second who are let in, over all nodes; more wait. Null: as the program is set. */
   joinsPerSecond: z.number().nullable(),
   expectedNumber: z.number().nullable(),
@@ -34,6 +39,13 @@ export const pigeonhole = z.object({
   /** All sessions are open, and what is given to them is forgotten when it ends: at the latest when the first one starts. */
   testMode: z.boolean(),
   status: z.enum(pigeonholeStatuses),
+  /** What follows from its times, and how it is shown to the caller. */
+  state: z.object({
+    needsSetup: z.boolean(),
+    canBeArchived: z.boolean(),
+    section: z.enum(['current', 'ended']),
+    shownAs: z.enum(shownAs),
+  }),
   can: canOn('pigeonhole'),
 });
 export type Pigeonhole = z.infer<typeof pigeonhole>;
@@ -113,8 +125,9 @@ export const listPigeonholes = listEndpoint({
   ours: true,
   items: 'pigeonholes',
   item: pigeonhole,
-  sorts: { made: 'desc', name: 'asc', starts: 'asc' },
-  filters: { period: periods, kept: ['store'] },
+  /** `now`: what is live comes first, then what is to come, then what is past; in the trash what went there last. */
+  sorts: { now: 'desc', made: 'desc', name: 'asc', starts: 'asc' },
+  filters: { period: periods, kept: ['store', 'trash'], owner: ['user', 'team'] },
   more: {
     /** What is not in the trash and not stored, of these that of teams, what is stored, and what is in the trash. */
     meta: z.object({

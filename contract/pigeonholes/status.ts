@@ -2,7 +2,7 @@ export const pigeonholeStatuses = ['new', 'upcoming', 'live', 'ended', 'expired'
 export type PigeonholeStatus = (typeof pigeonholeStatuses)[number];
 
 /** The instants on which the status of an event depends, as milliseconds or null. */
-type EventTimes = {
+export type EventTimes = {
   /** The day after the last one begins, in the event's own time zone. */
   overAt: number;
   sessions: number;

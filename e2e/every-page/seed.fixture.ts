@@ -102,6 +102,7 @@ export async function seedEvents(world: World): Promise<Seed> {
   const newcomer = await world.organiser('Nadia');
   await leaveTasks(world, { mara, newcomer });
   const teams = await teamsOf(mara, newcomer);
+  await putAway(mara);
   return {
     ...(await seedSteps(world)),
     mara,
@@ -161,6 +162,18 @@ async function cleanedOf(world: World, mara: Browser): Promise<Seed['cleaned']> 
   await mara.call('endSession', { params: { lsId } });
   await mara.call('cleanEvent', { params: { phId: id } });
   return { id, lsId };
+}
+
+/** One event in the store, and one in the trash. */
+async function putAway(mara: Browser): Promise<void> {
+  for (const [name, move] of [
+    ['Winter lecture', 'storePigeonhole'],
+    ['Thrown away', 'trashPigeonhole'],
+  ] as const) {
+    const body = { name, startDate: '2031-02-01', endDate: '2031-02-02', timezone: 'Europe/Berlin' };
+    const { id: phId } = (await mara.call('makePigeonhole', { body })).body.pigeonhole;
+    await mara.call(move, { params: { phId } });
+  }
 }
 
 async function severalQuestions(world: World, mara: Browser): Promise<Seed['several']> {

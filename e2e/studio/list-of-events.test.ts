@@ -22,7 +22,7 @@ async function organiserOf(count: number): Promise<Browser> {
 test('what is shown of the list stands in the address: sorted, searched, on its page, after a reload too', async () => {
   const { page, visit } = await house.person('desk', { as: await organiserOf(23) });
   await visit('/p/list/');
-  const names = () => page.locator('tbody a').allTextContents();
+  const names = () => page.locator('tbody a bdi').allTextContents();
   await expect.poll(names).toHaveLength(20);
   expect((await names())[0]).toBe('Meetup 23');
 
@@ -75,7 +75,7 @@ test('what is found is taken along as a file, from all pages; a refusal is told,
 test('several events are put into the store at once, brought back by Undo, and found there', async () => {
   const { page, visit } = await house.person('desk', { as: await organiserOf(4) });
   await visit('/p/list/');
-  const names = () => page.locator('tbody a').allTextContents();
+  const names = () => page.locator('tbody a bdi').allTextContents();
   await page.getByLabel('Select Meetup 02').check();
   await page.getByLabel('Select Meetup 03').check();
   await page.getByText('2 selected').waitFor();

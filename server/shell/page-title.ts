@@ -94,6 +94,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'help-article': ({ page }, say) => say(`help.${page.data.article}.title`),
 
   pigeonholes: 'phList.title',
+  trash: 'trash.title',
   'new-pigeonhole': 'about.new.title',
   developer: ofNamed('developer.title'),
   members: ofNamed('members.title'),

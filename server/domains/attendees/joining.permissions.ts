@@ -1,7 +1,8 @@
-import { anyone, type Permissions } from '#server/test/permissions/actors.ts';
+import { anyone, desk, type Permissions } from '#server/test/permissions/actors.ts';
 
 export const permissions = {
   findPigeonhole: anyone,
   joinPigeonhole: anyone,
   joinAtKiosk: ['kiosk'],
+  readMetrics: [...desk, 'readKey'],
 } satisfies Permissions;

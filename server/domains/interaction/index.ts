@@ -3,6 +3,7 @@ import { sessionsEverOf } from '#server/domains/sessions/index.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import { countAnswers } from './answers/count-answers.ts';
 import { forgetAnswers } from './answers/forget-answers.ts';
+import { readDeletion } from './answers/read-deletion.ts';
 import { resetSession } from './answers/reset-session.ts';
 import { unstartSession } from './answers/unstart-session.ts';
 import { destroyDeletedSessions } from './destroy-deleted.job.ts';
@@ -60,6 +61,7 @@ export const interaction: Domain = {
     readEventInsights,
     exportInsights,
     countAnswers,
+    readDeletion,
     resetSession,
     unstartSession,
     countEventAnswers,

@@ -19,6 +19,15 @@ import { lockPigeonhole, releasePasscodes } from './pigeonholes.queries.ts';
 import { randomPasscode, readPigeonhole } from './read-pigeonhole.ts';
 import { readRunLinks, resetRunLink } from './run-links.ts';
 import { storePigeonhole, unstorePigeonhole } from './store-pigeonhole.ts';
+import { deletePigeonhole } from './trash/delete-pigeonhole.ts';
+import { destroyTrashedEvents, destroyTrashedJob } from './trash/destroy-trashed.job.ts';
+import {
+  recoverPigeonholeOfTeam,
+  storePigeonholeOfTeam,
+  trashPigeonholeOfTeam,
+  unstorePigeonholeOfTeam,
+} from './trash/move-of-team.ts';
+import { recoverPigeonhole, trashPigeonhole } from './trash/trash-pigeonhole.ts';
 
 export { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
 export { lastDayFrom } from './copy/last-day-from.ts';
@@ -47,6 +56,13 @@ export const pigeonholes: Domain = {
     editAbout,
     storePigeonhole,
     unstorePigeonhole,
+    trashPigeonhole,
+    recoverPigeonhole,
+    deletePigeonhole,
+    storePigeonholeOfTeam,
+    unstorePigeonholeOfTeam,
+    trashPigeonholeOfTeam,
+    recoverPigeonholeOfTeam,
     duplicatePigeonhole,
     clonePigeonhole,
     randomPasscode,
@@ -74,7 +90,12 @@ export const pigeonholes: Domain = {
   pages: { ...panelAccessPages, ...kioskPage },
   // A guest may have joined the team: taken out of it, they are not to fall back to being a guest.
   hears: { memberRemoved: (_kernel, tx, removed) => endStaysOf(tx, removed) },
-  jobs: ({ db, clock }) => [
-    { name: 'release-passcodes', everyMinutes: 30, run: () => releasePasscodes(db, clock.now()) },
+  jobs: (kernel) => [
+    {
+      name: 'release-passcodes',
+      everyMinutes: 30,
+      run: () => releasePasscodes(kernel.db, kernel.clock.now()),
+    },
+    { name: destroyTrashedJob, everyMinutes: 30, run: () => destroyTrashedEvents(kernel) },
   ],
 };

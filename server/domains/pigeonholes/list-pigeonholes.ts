@@ -1,11 +1,12 @@
 import { listPigeonholes as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
+import { isManager } from '#server/kernel/auth/manager.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
 import { pageSays } from '#server/kernel/db/page-of.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { pigeonholesOf, pigeonholeTotals } from './pigeonholes.queries.ts';
 import { pigeonholeView } from './pigeonholes.view.ts';
 
-export const listPigeonholes = handle(endpoint, 'organiser', async ({ tx, query, subject, now }) => {
+export const listPigeonholes = handle(endpoint, 'organiser', async ({ tx, query, subject, who, now }) => {
   const { rows, total } = await pigeonholesOf(tx, subject, query, now);
   const totals = await pigeonholeTotals(tx, subject, query.searchTerm);
   return {
@@ -13,7 +14,9 @@ export const listPigeonholes = handle(endpoint, 'organiser', async ({ tx, query,
       const roles = new Set([row.role as Role]);
       const { id, workspaceId } = row;
       const { scopes } = subject;
-      return pigeonholeView(row, { kind: 'pigeonhole', id, workspaceId, roles, scopes }, now);
+      const trashed = row.trashedAt !== null;
+      const seen = { roles, trashed, scopes, isManager: isManager(who.account) };
+      return pigeonholeView(row, { kind: 'pigeonhole', id, workspaceId, ...seen }, now);
     }),
     ...pageSays(query, total),
     meta: {

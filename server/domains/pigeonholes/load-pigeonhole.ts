@@ -1,3 +1,4 @@
+import { isManager } from '#server/kernel/auth/manager.ts';
 import type { Loader, Role } from '#server/kernel/authorize/subjects.ts';
 import { panelOfGuest } from './panel-access/find-panel-access.ts';
 import { pigeonholeFor } from './pigeonholes.queries.ts';
@@ -15,6 +16,8 @@ export const loadPigeonhole: Loader<'pigeonhole'> = async (db, id, who) => {
     id,
     workspaceId: found.workspaceId,
     roles,
+    trashed: found.trashed,
+    isManager: isManager(who.account),
     scopes: who.program?.scopes ?? null,
   };
 };

@@ -1,6 +1,7 @@
 import { makePigeonhole as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import { personalWorkspace } from '#server/domains/workspaces/index.ts';
+import { isManager } from '#server/kernel/auth/manager.ts';
 import type { PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -10,7 +11,7 @@ import { passcodeFree } from './passcode-free.ts';
 import { insertPigeonhole, pigeonholeById } from './pigeonholes.queries.ts';
 import { pigeonholeView } from './pigeonholes.view.ts';
 
-export const makePigeonhole = handle(endpoint, 'organiser', async ({ tx, body, subject, now, note }) => {
+export const makePigeonhole = handle(endpoint, 'organiser', async ({ tx, body, subject, who, now, note }) => {
   // Nobody could come in. Typically a form of yesterday, or another time zone.
   if (body.endDate < todayIn(body.timezone, now.getTime()))
     throw new Refusal('Validation', { fields: { endDate: [{ key: 'pigeonhole.endIsPast' }] } });
@@ -32,6 +33,14 @@ export const makePigeonhole = handle(endpoint, 'organiser', async ({ tx, body, s
   );
   await note({}, { workspaceId, pigeonholeId: id });
   const { scopes } = subject;
-  const owner: PigeonholeSubject = { kind: 'pigeonhole', id, workspaceId, roles: new Set(['owner']), scopes };
+  const owner: PigeonholeSubject = {
+    kind: 'pigeonhole',
+    id,
+    workspaceId,
+    roles: new Set(['owner']),
+    trashed: false,
+    isManager: isManager(who.account),
+    scopes,
+  };
   return { pigeonhole: pigeonholeView(await pigeonholeById(tx, id), owner, now) };
 });

@@ -1,12 +1,18 @@
 import { hasRole, type PigeonholeSubject, type Policy } from '#server/kernel/authorize/subjects.ts';
 
-const isMember = (event: PigeonholeSubject) => hasRole(event, 'owner', 'lead', 'member');
+/** Whoever set it up sees it in the trash too, and can do nothing there but recover or delete it. */
+const belongsTo = (event: PigeonholeSubject) => hasRole(event, 'owner', 'lead', 'member');
+const isMember = (event: PigeonholeSubject) => belongsTo(event) && !event.trashed;
 const isAtTheDesk = (event: PigeonholeSubject) => isMember(event) || hasRole(event, 'admin');
 
 /** Every member of the workspace sets up and runs its events, and who leads it may hand them over; an admin panel runs them; others look on. */
 export const pigeonholePolicy: Policy<'pigeonhole'> = {
-  view: (event) => isAtTheDesk(event) || hasRole(event, 'moderator', 'projector'),
+  view: (event) => belongsTo(event) || hasRole(event, 'admin', 'moderator', 'projector'),
   edit: isMember,
+  trash: belongsTo,
+  recover: belongsTo,
+  // Nothing brings it back.
+  delete: (event) => hasRole(event, 'owner', 'lead'),
   run: isMember,
   announce: isAtTheDesk,
   acknowledge: (event) => isAtTheDesk(event) || hasRole(event, 'moderator'),

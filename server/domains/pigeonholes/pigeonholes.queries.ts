@@ -111,12 +111,21 @@ export async function pigeonholeIdsFound(
   const scoped = db
     .selectFrom('pigeonholes as p')
     .where('p.workspaceId', 'in', workspacesOf(db, scope))
-    .where('p.trashedAt', 'is', null)
-    .where('p.stored', '=', query.kept === 'store')
+    .$call((rows) => rows.where(isKept(query.kept)))
+    .$if(query.owner !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`(SELECT w.kind = 'team' FROM workspaces w WHERE w.id = p.workspace_id) = ${query.owner === 'team'}`,
+      ),
+    )
     .$if(query.period !== undefined, (rows) => rows.where(isIn(query.period ?? 'past', now)));
   return pageOf(scoped, listPigeonholes.list, query, {
     id: sql`p.id`,
-    sorts: { made: sql`p.id`, name: sql`p.name_read`, starts: sql`p.starts_on` },
+    sorts: {
+      now: query.kept === 'trash' ? sql`p.trashed_at` : nearness(now),
+      made: sql`p.id`,
+      name: sql`p.name_read`,
+      starts: sql`p.starts_on`,
+    },
     search: searched,
   });
 }
@@ -159,6 +168,16 @@ const isIn = (period: Period, now: Date) =>
     upcoming: sql<boolean>`(p.past_at > ${now} AND coalesce(p.first_start > ${now}, true))`,
   })[period];
 
+/** 2: live. 1: to come. 0: past. */
+const nearness = (now: Date) =>
+  sql`(CASE WHEN p.past_at <= ${now} THEN 0 WHEN p.first_start <= ${now} THEN 2 ELSE 1 END)`;
+
+/** What is deleted for good is in no list, though a job has yet to destroy it. */
+const isKept = (kept: 'store' | 'trash' | undefined) =>
+  kept === 'trash'
+    ? sql<boolean>`(p.trashed_at IS NOT NULL AND p.deleted_at IS NULL)`
+    : sql<boolean>`(p.trashed_at IS NULL AND p.stored = ${kept === 'store'})`;
+
 /** How many match the search, by where they are kept: R-145. */
 export async function pigeonholeTotals(db: Db, scope: InWorkspaces, searchTerm: string) {
   return db
@@ -172,7 +191,9 @@ export async function pigeonholeTotals(db: Db, scope: InWorkspaces, searchTerm: 
         'teamTotal',
       ),
       sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND p.stored))::int`.as('archivedTotal'),
-      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NOT NULL))::int`.as('trashedTotal'),
+      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NOT NULL AND p.deleted_at IS NULL))::int`.as(
+        'trashedTotal',
+      ),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -204,6 +225,7 @@ export async function pigeonholeFor(
 ): Promise<
   | {
       workspaceId: string;
+      trashed: boolean;
       memberRole: string | null;
       panel: PanelKind | null;
       guestOf: PanelAction[];
@@ -218,12 +240,13 @@ export async function pigeonholeFor(
   const isAttendee = who.attendeeOf(id) !== null;
   const found = await sql<{
     workspaceId: string;
+    trashed: boolean;
     memberRole: string | null;
     panelIsGood: boolean;
     guestOf: PanelAction[];
   }>`
     SELECT * FROM (
-      SELECT p.workspace_id,
+      SELECT p.workspace_id, p.trashed_at IS NOT NULL AS trashed,
         (SELECT m.role FROM workspace_members m
           WHERE m.workspace_id = p.workspace_id AND m.account_id = ${organiser?.accountId ?? null}
             AND m.workspace_id = coalesce(${only}::bigint, m.workspace_id)) AS member_role,
@@ -232,11 +255,16 @@ export async function pigeonholeFor(
             AND (l.panel <> 'kiosk' OR p.kiosk_on)) AS panel_is_good,
         ARRAY(SELECT g.action FROM panel_guests g JOIN panel_access_links l USING (pigeonhole_id, action, version)
           WHERE g.session_hash = ${sessionHash} AND g.pigeonhole_id = p.id AND NOT l.member_only) AS guest_of
-      FROM pigeonholes p WHERE p.id = ${id} AND p.trashed_at IS NULL
+      FROM pigeonholes p WHERE p.id = ${id} AND p.deleted_at IS NULL
     ) found
-    WHERE member_role IS NOT NULL OR panel_is_good OR guest_of <> '{}' OR ${isAttendee}::boolean`.execute(db);
+    WHERE member_role IS NOT NULL OR (NOT trashed AND (panel_is_good OR guest_of <> '{}' OR ${isAttendee}::boolean))`.execute(
+    db,
+  );
   const [row] = found.rows;
-  return row && { ...row, panel: row.panelIsGood ? (panel?.panel ?? null) : null, isAttendee };
+  if (row === undefined) return undefined;
+  // In the trash it is there for its members alone, whatever links and passes they have besides.
+  if (row.trashed) return { ...row, panel: null, guestOf: [], isAttendee: false };
+  return { ...row, panel: row.panelIsGood ? (panel?.panel ?? null) : null, isAttendee };
 }
 
 export async function insertPigeonhole(

@@ -1,6 +1,7 @@
 import type { Advanced } from '#contract/pigeonholes/advanced.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { statusAt } from '#contract/pigeonholes/status.ts';
+import { stateOf } from '#contract/pigeonholes/state.ts';
+import { trashEnds } from '#contract/pigeonholes/trash.ts';
 import { abilitiesOn, type PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
 import { pigeonholePolicy } from './pigeonhole.policy.ts';
 import type { PigeonholeRow } from './pigeonholes.queries.ts';
@@ -28,6 +29,11 @@ export const advancedOf = (row: PigeonholeRow): Advanced => ({
 
 /** A pigeonhole as the wire has it. `expired` is the whole event being over; `ended` all its sessions. */
 export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, now: Date): Pigeonhole {
+  const ends = row.trashedAt && trashEnds(row.trashedAt.getTime());
+  const { startsOn, endsOn, passcode } = row;
+  const { isManager } = subject;
+  const state = stateOf({ ...timesOf(row), startsOn, endsOn, passcode }, { now: now.getTime(), isManager });
+  const { needsSetup, canBeArchived, section, shownAs } = state;
   return {
     id: row.id,
     owner:
@@ -45,8 +51,11 @@ export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, n
     stored: row.stored,
     trashedAt: row.trashedAt?.toISOString() ?? null,
     ...advancedOf(row),
+    policyEnd: ends && new Date(ends.policyEnd).toISOString(),
+    readOnlyEnd: ends && new Date(ends.readOnlyEnd).toISOString(),
     testMode: row.test !== null,
-    status: statusAt(timesOf(row), now.getTime()),
+    status: state.status,
+    state: { needsSetup, canBeArchived, section, shownAs },
     can: abilitiesOn(pigeonholePolicy, subject),
   };
 }

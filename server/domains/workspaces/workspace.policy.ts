@@ -14,5 +14,6 @@ export const workspacePolicy: Policy<'workspace'> = {
   setSecurity: owns,
   manageApiKeys: leads,
   setUp: (workspace) => hasRole(workspace, 'owner', 'lead'),
+  moveEvents: () => true,
   leave: (team) => team.isTeam,
 };

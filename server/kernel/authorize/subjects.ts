@@ -29,6 +29,10 @@ export type PigeonholeSubject = Scoped & {
   id: string;
   workspaceId: string;
   roles: ReadonlySet<Role>;
+  /** In the trash: only members of its workspace find it, to look at it, to recover or to delete it. */
+  trashed: boolean;
+  /** The caller looks after the program, and is shown every event as it is. */
+  isManager: boolean;
 };
 export type SessionSubject = {
   kind: 'session';

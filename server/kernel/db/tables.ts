@@ -447,6 +447,7 @@ export interface PanelLinks {
 }
 
 export interface Pigeonholes {
+  deletedAt: Timestamp | null;
   demonstration: Generated<boolean>;
   description: Generated<string>;
   embedHosts: Generated<string[]>;

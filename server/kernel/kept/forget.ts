@@ -8,9 +8,15 @@ import type { ForgetScope, Forgetting, Keepers, Person } from './kept.ts';
 
 type Forgetter = Keepers & { db: Database; live: Live; sockets(): { expel(lost: Lost): void } };
 
-/** Forgets a scope in one transaction: all of it is gone, or nothing. */
-export function forget(kernel: Forgetter, scope: ForgetScope): Promise<void> {
-  return forgetWith(kernel, (forgetting) => forgetIn(kernel, forgetting, scope));
+/** Forgets a scope in one transaction: all of it is gone, or nothing. `still`: whether it is still to go; it locks what says so. */
+export function forget(
+  kernel: Forgetter,
+  scope: ForgetScope,
+  still: (tx: Tx) => Promise<boolean> = async () => true,
+): Promise<void> {
+  return forgetWith(kernel, async (forgetting) => {
+    if (await still(forgetting.tx)) await forgetIn(kernel, forgetting, scope);
+  });
 }
 
 /** A person, and the events that nobody else has. `still`: whether they are still to go. */

@@ -5,6 +5,7 @@ export const pages: PageMap<'studio'> = {
   pigeonholes: () => import('./pigeonholes/PigeonholesPage.tsx'),
   // The server leads on from here; whoever is led nowhere sees the list.
   'last-visited': () => import('./pigeonholes/PigeonholesPage.tsx'),
+  trash: () => import('./pigeonholes/TrashPage.tsx'),
   'new-pigeonhole': () => import('./about/NewPigeonholePage.tsx'),
   developer: () => import('./developer/DeveloperPage.tsx'),
   members: () => import('./members/MembersPage.tsx'),

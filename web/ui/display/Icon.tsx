@@ -73,6 +73,7 @@ const drawings = {
   mail: { path: 'M3 5h14v10.5H3zM3 5.5l7 5.5 7-5.5' },
   download: { path: 'M10 3.5v9M6 9l4 4 4-4M4 16.5h12' },
   archive: { path: 'M3 4.5h14V8H3zM4.5 8v8.5h11V8M8 11.5h4' },
+  bin: { path: 'M3.5 5.5h13M8 5.5v-2h4v2M5 5.5l.9 11h8.2l.9-11M8.3 8.5l.3 5M11.7 8.5l-.3 5' },
   image: { path: 'M3 4.5h14v11H3zM3 13.2l4-4 3.6 3.6 2.2-2.2 4.2 4.2M13.2 8h.01' },
   info: { path: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 9.5v4M10 6.7h.01' },
 } satisfies Record<string, Drawing>;

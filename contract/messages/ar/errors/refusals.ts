@@ -28,6 +28,8 @@ export const texts: Record<string, string> = {
   'error.EventNotOver': 'يمكنك تنظيف البيانات بعد انتهاء كل الجلسات.',
   'error.InTestMode': 'الفعالية في وضع الاختبار. أنهِ وضع الاختبار أولًا.',
   'error.TestModeOver': 'انتهى وضع الاختبار. لم يُحفظ ما أرسلته فيه.',
+  'error.NotInTrash': 'هذه الفعالية ليست في سلة المحذوفات. انقلها إليها أولًا.',
+  'error.NotRecoverable': 'فات أوان استعادة هذه الفعالية. ستُحذف في التاريخ المعروض.',
   'error.NotInTestMode': 'شغّل وضع الاختبار أولًا.',
   'error.RehearsalUnderWay': 'تجري هنا تجربة بدأها {name}. انتظر دقيقة، أو أوقفها أولًا.',
   'error.RehearsalElsewhere': 'تجري الآن تجربة فعالية أخرى على هذا الخادم. حاول مجددًا بعد دقيقة.',

@@ -27,7 +27,7 @@ export async function mayListen(
 ): Promise<boolean> {
   if (channel === 'attendee') return who.attendeeOf(pigeonholeId) !== null && isThere(base, pigeonholeId);
   const subject = await base.loaders.pigeonhole(base.db, pigeonholeId, who);
-  return subject !== undefined && hasRole(subject, ...rolesFor[channel]);
+  return subject !== undefined && !subject.trashed && hasRole(subject, ...rolesFor[channel]);
 }
 
 function isThere({ db, briefly }: Base, pigeonholeId: string): Promise<boolean> {

@@ -15,6 +15,7 @@ export function HomeNav() {
       items={[
         { to: to('pigeonholes'), label: t('studio.nav.pigeonholes'), icon: 'menu' },
         { to: to('new-pigeonhole'), label: t('phList.new'), icon: 'plus' },
+        { to: to('trash'), label: t('trash.title'), icon: 'bin' },
         ...teams.map(({ id, name }) => ({
           to: to('members', { tId: id }),
           label: t('members.nav', { team: name }),

@@ -49,15 +49,23 @@ export type Listed<Item> = {
   download: ((format: SheetFormat) => Promise<void>) | null;
 };
 
+type ListOptions = {
+  asFile?: DownloadName;
+  /** Of its part of the address. */
+  prefix?: string;
+  /** Filters that the page sets, whatever its address says. */
+  only?: Readonly<Record<string, string>>;
+};
+
 /** Reads what the address asks for of a list. Until an answer has come the one before it stays: nothing flashes. */
 export function useList<Name extends ListName>(
   { name, list }: { name: Name; list: List },
   params: object = {},
-  { asFile, prefix }: { asFile?: DownloadName /** Of its part of the address. */; prefix?: string } = {},
+  { asFile, prefix, only = {} }: ListOptions = {},
 ): Listed<ItemOf<Name>> & { reply: CallReply<Name> | undefined } {
   const { state, show } = useListState(list, prefix);
   const { page, search, sortBy, sortOrder, filters } = state;
-  const asked = { searchTerm: search, sortBy, sortOrder, ...filters };
+  const asked = { searchTerm: search, sortBy, sortOrder, ...filters, ...only };
   const query = { currentPage: page, ...asked };
   const answer = useAsk(name, { params, query } as unknown as CallInput<Name>);
   const last = useRef(answer.data);

@@ -21,7 +21,8 @@ export default function PigeonholesPage() {
   const listed = useList(listPigeonholes, {}, { asFile: 'downloadPigeonholes' });
   const { reply, total, isNarrowed } = listed;
   // Somebody who has none yet is shown one thing to do, in the middle.
-  const hasAny = total !== 0 || isNarrowed || reply?.meta.archived_total !== 0;
+  const { archived_total: stored = 0, trashed_total: trashed = 0 } = reply?.meta ?? {};
+  const hasAny = reply === undefined || total !== 0 || isNarrowed || stored > 0 || trashed > 0;
   const inStore = listed.state.filters.kept === 'store';
   const navigate = useNavigate();
   useCommands([
@@ -56,8 +57,8 @@ export default function PigeonholesPage() {
         nameOf={({ name }) => name}
         searchLabel={t('phList.search')}
         filters={pigeonholeFilters()}
-        actions={[useDuplicate(), useStore(inStore)]}
-        usualSort={t('list.sort.newest')}
+        actions={[useDuplicate(), useStore(inStore), useTrash()]}
+        usualSort={t('phList.sort.now')}
         empty={hasAny ? null : <NoneYet />}
       />
     </>
@@ -99,6 +100,19 @@ function useStore(inStore: boolean): BulkAction<Pigeonhole> {
         undo: take,
         done: (count) => t('phList.stored', { count }),
       };
+}
+
+function useTrash(): BulkAction<Pigeonhole> {
+  const trash = useSend('trashPigeonhole');
+  const recover = useSend('recoverPigeonhole');
+  return {
+    label: t('trash.put'),
+    icon: 'bin',
+    may: ({ can }) => can.includes('edit'),
+    act: ({ id }) => trash.mutateAsync({ params: { phId: id } }),
+    undo: ({ id }) => recover.mutateAsync({ params: { phId: id } }),
+    done: (count) => t('trash.done', { count }),
+  };
 }
 
 function NoneYet() {

@@ -9,6 +9,7 @@ import { to } from '#web/to.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import type { Column } from '../list/columns.ts';
 import type { FilterTexts } from '../list/Toolbar.tsx';
+import { NextStep } from './NextStep.tsx';
 import styles from './pigeonholes.module.css';
 
 export const pigeonholeColumns = (): Column<Pigeonhole>[] => [
@@ -21,7 +22,12 @@ export const pigeonholeColumns = (): Column<Pigeonhole>[] => [
   {
     id: 'status',
     title: t('phList.column.status'),
-    cell: ({ status }) => <StatusChip status={status} />,
+    cell: (pigeonhole) => (
+      <span className={styles.status}>
+        <StatusChip status={pigeonhole.status} />
+        <NextStep pigeonhole={pigeonhole} />
+      </span>
+    ),
   },
   {
     id: 'days',
@@ -51,6 +57,17 @@ export const pigeonholeColumns = (): Column<Pigeonhole>[] => [
   },
 ];
 
+/** The modes of the list: one's own events, or those of teams. */
+export const ownerFilter = (): FilterTexts => ({
+  name: 'owner',
+  label: t('phList.owner'),
+  all: t('phList.owner.all'),
+  values: [
+    { value: 'user', label: t('phList.owner.user') },
+    { value: 'team', label: t('phList.owner.team') },
+  ],
+});
+
 export const pigeonholeFilters = (): FilterTexts[] => [
   {
     name: 'period',
@@ -64,6 +81,7 @@ export const pigeonholeFilters = (): FilterTexts[] => [
     all: t('phList.kept.all'),
     values: [{ value: 'store', label: t('phList.kept.store') }],
   },
+  ownerFilter(),
 ];
 
 function NameCell({ pigeonhole: { id, name, dateRange, status } }: { pigeonhole: Pigeonhole }) {

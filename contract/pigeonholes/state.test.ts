@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { isAvailable } from './metrics.ts';
+import { stateOf } from './state.ts';
+import { periodOf } from './status.ts';
+import { trashEnds, trashedAs } from './trash.ts';
+
+const now = Date.parse('2030-06-15T12:00:00Z');
+const hour = 3_600_000;
+
+/** Hours from now. */
+const lasts = { over: -1, 'over this hour': 0.5, open: 48 };
+const sessions = {
+  none: [],
+  planned: [[2, 3]],
+  'not planned': [[null, null]],
+  running: [[-2, 3]],
+  'running without an end': [[-2, null]],
+  ended: [[-3, -2]],
+  'one ended, one to come': [
+    [-3, -2],
+    [2, 3],
+  ],
+} satisfies Record<string, readonly (readonly [number | null, number | null])[]>;
+
+const flags = [false, true];
+const all = Object.entries(lasts).flatMap(([last, overIn]) =>
+  Object.entries(sessions).flatMap(([held, times]) =>
+    flags.flatMap((expired) =>
+      flags.flatMap((hourEarly) =>
+        flags.flatMap((hasEnd) =>
+          flags.flatMap((hasPasscode) =>
+            [null, 0, 7 * 24 * 3600].flatMap((seconds) =>
+              flags.map((isManager) => ({
+                last,
+                overIn,
+                held,
+                times: times as readonly (readonly [number | null, number | null])[],
+                expired,
+                hourEarly,
+                hasEnd,
+                hasPasscode,
+                seconds,
+                isManager,
+              })),
+            ),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+function eventOf({ overIn, times, expired, hourEarly, hasEnd, hasPasscode, seconds }: (typeof all)[number]) {
+  const starts = times.flatMap(([start]) => start ?? []);
+  const ends = times.flatMap(([, end]) => end ?? []);
+  return {
+    overAt: now + overIn * hour,
+    sessions: times.length,
+    firstStart: starts.length === 0 ? null : now + Math.min(...starts) * hour,
+    lastEnd: ends.length === 0 ? null : now + Math.max(...ends) * hour,
+    openEnded: ends.length < times.length,
+    startsOn: '2030-06-01',
+    endsOn: hasEnd ? '2030-06-20' : null,
+    passcode: hasPasscode ? 'AUTUMN30' : ' ',
+    window: { seconds, dealEnd: null },
+    pretend: { expired, hourEarly },
+  };
+}
+
+describe('where an event stands', () => {
+  test.each(all.map((one) => [Object.values(one).slice(0, 1).join(), one] as const))(
+    'R-127 R-128 R-129 R-130 R-131 R-132 R-133 R-134 R-135 R-136 R-137: %s, %o',
+    (_, one) => {
+      const event = eventOf(one);
+      const stands = stateOf(event, { now, isManager: one.isManager });
+      const isOver = one.last === 'over' || one.expired || (one.last === 'over this hour' && one.hourEarly);
+      const allEnded = one.held === 'ended';
+      expect(stands.status).toBe(
+        isOver
+          ? 'expired'
+          : {
+              none: 'new',
+              planned: 'upcoming',
+              'not planned': 'upcoming',
+              running: 'live',
+              'running without an end': 'live',
+              ended: 'ended',
+              'one ended, one to come': 'live',
+            }[one.held],
+      );
+      expect(stands.isEnded).toBe(isOver || allEnded);
+      expect(stands.isExpired).toBe(isOver && one.hasEnd);
+      expect(stands.needsSetup).toBe(!isOver && !allEnded && !one.hasPasscode);
+      expect(stands.canBeArchived).toBe(isOver && one.hasEnd && one.held !== 'none');
+      expect(stands.section).toBe(isOver || allEnded ? 'ended' : 'current');
+      expect(stands.section === 'ended', 'as lists have it').toBe(periodOf[stands.status] === 'past');
+      const archived = one.held === 'none' ? 'wasted' : 'archived';
+      expect(stands.shownAs).toBe(isOver && one.hasEnd && !one.isManager ? archived : 'itself');
+    },
+  );
+
+  test('R-130: what a plan allows after the last session ends with the deal at the latest', () => {
+    const event = { ...eventOf(all[0] as (typeof all)[number]), overAt: now + 48 * hour, pretend: {} };
+    const ended = (lastEnd: number, seconds: number, dealEnd: number | null) =>
+      stateOf(
+        {
+          ...event,
+          sessions: 2,
+          firstStart: now - hour,
+          lastEnd,
+          openEnded: false,
+          window: { seconds, dealEnd },
+        },
+        { now, isManager: true },
+      ).isEnded;
+    expect(ended(now + hour, 3600, null)).toBe(false);
+    expect(ended(now + hour, 3600, now)).toBe(true);
+    expect(ended(now + hour, 3600, now + 1)).toBe(false);
+  });
+});
+
+test('R-139 R-140 R-141: in the trash an event can be recovered, then is only kept, and is deleted soon', () => {
+  const ends = trashEnds(0);
+  const day = 24 * hour;
+  const at = (time: number) => trashedAs(ends, time);
+  expect(at(60 * day - 1)).toEqual({ status: 'recoverable', until: 60 * day, soon: false });
+  expect(at(60 * day)).toEqual({ status: 'read-only', until: 90 * day, soon: false });
+  expect(at(83 * day)).toMatchObject({ soon: false });
+  expect(at(83 * day + 1)).toMatchObject({ soon: true });
+});
+
+test.each([
+  [null, 1_000_000, true],
+  [3, 2, true],
+  [3, 3, false],
+  [3, 4, false],
+])('R-144: of %s, with %s used, there is more: %s', (available, used, more) => {
+  expect(isAvailable(available, used)).toBe(more);
+});

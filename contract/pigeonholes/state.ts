@@ -1,0 +1,55 @@
+import { type EventTimes, type PigeonholeStatus, statusAt } from './status.ts';
+
+const anHour = 60 * 60 * 1000;
+
+type Standable = EventTimes & {
+  startsOn: string | null;
+  endsOn: string | null;
+  passcode: string;
+  /** What a plan allows after the last session: seconds, null without a bound, and an instant that caps them. */
+  window?: { seconds: number | null; dealEnd: number | null };
+  /** For trying out: as if it were over, or over an hour early. */
+  pretend?: { expired?: boolean; hourEarly?: boolean };
+};
+
+export const shownAs = ['itself', 'archived', 'wasted'] as const;
+
+/** Where an event that is not in the trash stands, and what follows from it. */
+type EventState = {
+  status: PigeonholeStatus;
+  isEnded: boolean;
+  isExpired: boolean;
+  needsSetup: boolean;
+  canBeArchived: boolean;
+  section: 'current' | 'ended';
+  /** To whoever looks after the program every event is shown as itself; to others one that is expired as archived, or wasted. */
+  shownAs: (typeof shownAs)[number];
+};
+
+export function stateOf(
+  event: Standable,
+  { now, isManager }: { now: number; isManager: boolean },
+): EventState {
+  const { pretend = {}, sessions } = event;
+  const overAt = pretend.expired ? now : event.overAt - (pretend.hourEarly ? anHour : 0);
+  const status = statusAt({ ...event, overAt }, now);
+  const isOver = overAt <= now;
+  const isEnded = isOver || status === 'ended' || windowIsOver(event, now);
+  const isExpired = isOver && event.startsOn !== null && event.endsOn !== null;
+  const canBeArchived = isExpired && (!isEnded || sessions > 0);
+  const isArchived = isExpired && !isManager;
+  return {
+    status,
+    isEnded,
+    isExpired,
+    needsSetup: !isEnded && !isExpired && event.passcode.trim() === '',
+    canBeArchived,
+    section: canBeArchived || isEnded || isExpired ? 'ended' : 'current',
+    shownAs: !isArchived ? 'itself' : sessions === 0 ? 'wasted' : 'archived',
+  };
+}
+
+function windowIsOver({ lastEnd, openEnded, window }: Standable, now: number): boolean {
+  if (window === undefined || window.seconds === null || lastEnd === null || openEnded) return false;
+  return Math.min(lastEnd + window.seconds * 1000, window.dealEnd ?? Number.POSITIVE_INFINITY) <= now;
+}

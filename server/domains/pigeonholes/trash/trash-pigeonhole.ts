@@ -1,0 +1,50 @@
+import {
+  recoverPigeonhole as recover,
+  trashPigeonhole as trash,
+  trashEnds,
+} from '#contract/pigeonholes/trash.ts';
+import type { PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import { type Call, handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { pigeonholeById } from '../pigeonholes.queries.ts';
+import { pigeonholeView } from '../pigeonholes.view.ts';
+import { setTrashed, takeOutOfTrash } from './trash.queries.ts';
+
+export const trashPigeonhole = handle(trash, 'pigeonhole', async (call) => {
+  const { subject, tx, now, note } = call;
+  if (await putIntoTrash(call, subject.id)) await note();
+  return { pigeonhole: await seenAs(tx, subject, now) };
+});
+
+export const recoverPigeonhole = handle(recover, 'pigeonhole', async ({ subject, tx, now, note }) => {
+  if (await recoverFromTrash(tx, subject.id, now)) await note();
+  return { pigeonhole: await seenAs(tx, subject, now) };
+});
+
+/** As somebody sees it who has just moved it. */
+async function seenAs(tx: Tx, subject: PigeonholeSubject, now: Date) {
+  const row = await pigeonholeById(tx, subject.id);
+  return pigeonholeView(row, { ...subject, trashed: row.trashedAt !== null }, now);
+}
+
+/** Whether it was not there yet. Its row is locked. */
+export async function putIntoTrash(
+  { tx, now, expel }: Pick<Call<typeof trash, 'pigeonhole'>, 'tx' | 'now' | 'expel'>,
+  pigeonholeId: string,
+): Promise<boolean> {
+  const { trashedAt } = await pigeonholeById(tx, pigeonholeId);
+  if (trashedAt !== null) return false;
+  await setTrashed(tx, pigeonholeId, now);
+  expel({ by: 'pigeonhole', pigeonholeId });
+  return true;
+}
+
+/** Whether it was in the trash. Throws `NotRecoverable` where it is too late. Its row is locked. */
+export async function recoverFromTrash(tx: Tx, pigeonholeId: string, now: Date): Promise<boolean> {
+  const { trashedAt } = await pigeonholeById(tx, pigeonholeId);
+  if (trashedAt === null) return false;
+  if (trashEnds(trashedAt.getTime()).policyEnd <= now.getTime()) throw new Refusal('NotRecoverable');
+  await takeOutOfTrash(tx, pigeonholeId);
+  return true;
+}

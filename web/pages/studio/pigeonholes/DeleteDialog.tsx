@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useAsk } from '#web/api/queries.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { Failed } from '../layout/Failed.tsx';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
+
+type Props = { pigeonhole: Pigeonhole; open: boolean; onClose: () => void };
+
+/** Nothing brings back what is deleted: it says how much that is, and wants the name typed. */
+export function DeleteDialog({ open, ...props }: Props) {
+  return (
+    <Dialog open={open} onClose={props.onClose} title={t('trash.delete.title')}>
+      <DeleteForm {...props} />
+    </Dialog>
+  );
+}
+
+function DeleteForm({ pigeonhole: { id: phId, name }, onClose }: Omit<Props, 'open'>) {
+  const counted = useAsk('readDeletion', { params: { phId } });
+  const { send, errors, busy } = useForm('deletePigeonhole', { afterwards: 'leaves' });
+  const [typed, setTyped] = useState('');
+  if (counted.error) return <Failed error={counted.error} onAgain={() => void counted.refetch()} level={3} />;
+  if (counted.data === undefined) return <LoadingRows rows={3} height={2} />;
+  const { sessions, attendees, answers } = counted.data;
+  const isTyped = typed.trim() === name.trim();
+
+  function remove() {
+    if (!isTyped) return;
+    send({ params: { phId } }, () => {
+      toast(t('trash.deleted', { name }), { variant: 'ok' });
+      onClose();
+    });
+  }
+
+  return (
+    <Form errors={errors} onSend={remove}>
+      <p>{t('trash.delete.text', { name })}</p>
+      <ul>
+        <li>{t('trash.delete.sessions', { count: sessions })}</li>
+        <li>{t('trash.delete.attendees', { count: attendees })}</li>
+        <li>{t('trash.delete.answers', { count: answers })}</li>
+      </ul>
+      <TextField
+        label={t('trash.delete.name')}
+        hint={t('trash.delete.name.hint', { name })}
+        dir="auto"
+        autoComplete="off"
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" variant="danger" busy={busy} blocked={isTyped ? null : t('trash.delete.blocked')}>
+        {t('trash.delete.do')}
+      </Button>
+    </Form>
+  );
+}
