@@ -110,13 +110,8 @@ export async function pigeonholeIdsFound(
 ) {
   const scoped = db
     .selectFrom('pigeonholes as p')
-    .where('p.workspaceId', 'in', workspacesOf(db, scope))
+    .where('p.workspaceId', 'in', workspacesOf(db, scope, query.owner))
     .$call((rows) => rows.where(isKept(query.kept)))
-    .$if(query.owner !== undefined, (rows) =>
-      rows.where(
-        sql<boolean>`(SELECT w.kind = 'team' FROM workspaces w WHERE w.id = p.workspace_id) = ${query.owner === 'team'}`,
-      ),
-    )
     .$if(query.period !== undefined, (rows) => rows.where(isIn(query.period ?? 'past', now)));
   return pageOf(scoped, listPigeonholes.list, query, {
     id: sql`p.id`,
@@ -182,12 +177,11 @@ const isKept = (kept: 'store' | 'trash' | undefined) =>
 export async function pigeonholeTotals(db: Db, scope: InWorkspaces, searchTerm: string) {
   return db
     .selectFrom('pigeonholes as p')
-    .innerJoin('workspaces as w', 'w.id', 'p.workspaceId')
     .where('p.workspaceId', 'in', workspacesOf(db, scope))
     .where(matches(searchTerm, searched))
     .select([
       sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND NOT p.stored))::int`.as('total'),
-      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND NOT p.stored AND w.kind = 'team'))::int`.as(
+      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND NOT p.stored AND p.workspace_id IN ${workspacesOf(db, scope, 'team')}))::int`.as(
         'teamTotal',
       ),
       sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND p.stored))::int`.as('archivedTotal'),
@@ -198,12 +192,18 @@ export async function pigeonholeTotals(db: Db, scope: InWorkspaces, searchTerm: 
     .executeTakeFirstOrThrow();
 }
 
-function workspacesOf(db: Db, { accountId, workspaceId }: InWorkspaces) {
+/** The workspaces an account is in, or one of them; of these the teams or those of one person. Few, however many events they have. */
+function workspacesOf(db: Db, { accountId, workspaceId }: InWorkspaces, owner?: 'user' | 'team') {
   return db
     .selectFrom('workspaceMembers as m')
     .select('m.workspaceId')
     .where('m.accountId', '=', accountId)
-    .$if(workspaceId !== null, (query) => query.where('m.workspaceId', '=', workspaceId ?? ''));
+    .$if(workspaceId !== null, (query) => query.where('m.workspaceId', '=', workspaceId ?? ''))
+    .$if(owner !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(SELECT w.kind = 'team' FROM workspaces w WHERE w.id = m.workspace_id) = ${owner === 'team'}`,
+      ),
+    );
 }
 
 export async function setStored(tx: Tx, id: string, stored: boolean): Promise<void> {
