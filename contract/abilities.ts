@@ -49,6 +49,7 @@ export const abilities = {
     sortSessions: 'setUp',
     setUp: 'setUp',
     listSessions: 'read',
+    seeAgenda: 'read',
     seeAudience: 'read',
     moderateChats: 'run',
     seeResults: 'read',

@@ -57,6 +57,7 @@ import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as testMode from './pigeonholes/switch-test-mode.ts';
 import * as announcements from './sessions/announcements.ts';
 import * as backstage from './sessions/backstage.ts';
+import * as calendarFiles from './sessions/calendar-files.ts';
 import * as clone from './sessions/clone-session.ts';
 import * as deletions from './sessions/delete-session.ts';
 import * as filterSession from './sessions/filter-session.ts';
@@ -135,6 +136,7 @@ export const endpoints = {
   ...endpointsOf(sessions),
   ...endpointsOf(filterSession),
   ...endpointsOf(sessionLinks),
+  ...endpointsOf(calendarFiles),
   ...endpointsOf(agendaOrder),
   ...endpointsOf(setups),
   ...endpointsOf(operations),

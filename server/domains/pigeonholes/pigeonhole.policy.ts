@@ -3,9 +3,11 @@ import { hasRole, type PigeonholeSubject, type Policy } from '#server/kernel/aut
 const isMember = (event: PigeonholeSubject) => hasRole(event, 'owner', 'lead', 'member');
 const isAtTheDesk = (event: PigeonholeSubject) => isMember(event) || hasRole(event, 'admin');
 
+const isHere = (event: PigeonholeSubject) => isAtTheDesk(event) || hasRole(event, 'moderator', 'projector');
+
 /** Every member of the workspace sets up and runs its events; an admin panel runs them; others look on. */
 export const pigeonholePolicy: Policy<'pigeonhole'> = {
-  view: (event) => isAtTheDesk(event) || hasRole(event, 'moderator', 'projector'),
+  view: isHere,
   edit: isMember,
   run: isMember,
   announce: isAtTheDesk,
@@ -17,6 +19,7 @@ export const pigeonholePolicy: Policy<'pigeonhole'> = {
   sortSessions: isMember,
   setUp: isMember,
   listSessions: isAtTheDesk,
+  seeAgenda: (event) => isHere(event) || hasRole(event, 'attendee'),
   seeAudience: isAtTheDesk,
   moderateChats: isAtTheDesk,
   seeResults: isAtTheDesk,

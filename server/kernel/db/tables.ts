@@ -431,6 +431,7 @@ export interface PanelLinks {
 }
 
 export interface Pigeonholes {
+  calendarUid: Generated<string>;
   demonstration: Generated<boolean>;
   description: Generated<string>;
   embedHosts: Generated<string[]>;
@@ -720,6 +721,7 @@ export interface SessionReactions {
 
 export interface Sessions {
   anonymous: boolean | null;
+  calendarRevision: Generated<number>;
   changeVote: boolean | null;
   deletedAt: Timestamp | null;
   description: Generated<string>;

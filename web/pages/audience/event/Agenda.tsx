@@ -18,6 +18,7 @@ import { Shell } from '../Shell.tsx';
 import { useHeadingFocus } from '../session/use-heading-focus.ts';
 import styles from './Agenda.module.css';
 import { useAttendee } from './attendee.ts';
+import { EventCalendarLink } from './CalendarLinks.tsx';
 import { Failed } from './Failed.tsx';
 import { type GroupParts, groupParts } from './group-parts.ts';
 import { LiveSessionCard, SessionRow } from './SessionCards.tsx';
@@ -52,6 +53,7 @@ export function Agenda({ agenda, connection }: AgendaProps) {
           </p>
         )}
         {here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>}
+        {sessions.length > 0 && <EventCalendarLink />}
       </div>
       {agenda.snapshot === null ? (
         <NotYet agenda={agenda} />
