@@ -54,6 +54,7 @@ export const abilities = {
     sortSessions: 'setUp',
     setUp: 'setUp',
     listSessions: 'read',
+    seeAgenda: 'read',
     seeAudience: 'read',
     moderateChats: 'run',
     seeResults: 'read',

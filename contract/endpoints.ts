@@ -62,6 +62,7 @@ import * as transferPigeonhole from './pigeonholes/transfer-pigeonhole.ts';
 import * as trash from './pigeonholes/trash.ts';
 import * as announcements from './sessions/announcements.ts';
 import * as backstage from './sessions/backstage.ts';
+import * as calendarFiles from './sessions/calendar-files.ts';
 import * as clone from './sessions/clone-session.ts';
 import * as deletions from './sessions/delete-session.ts';
 import * as filterSession from './sessions/filter-session.ts';
@@ -145,6 +146,7 @@ export const endpoints = {
   ...endpointsOf(sessions),
   ...endpointsOf(filterSession),
   ...endpointsOf(sessionLinks),
+  ...endpointsOf(calendarFiles),
   ...endpointsOf(agendaOrder),
   ...endpointsOf(setups),
   ...endpointsOf(operations),

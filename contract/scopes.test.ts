@@ -45,6 +45,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET|POST /api/pigeonhole/{phId}/metrics                   readMetrics
       GET      /api/pigeonhole/{phId}/livesessions              listSessions
       GET      /api/livesession/{lsId}                          readSession
+      GET      /api/pigeonhole/{phId}/calendar                  fetchEventCalendar
+      GET      /api/livesession/{lsId}/calendar                 fetchSessionCalendar
       GET      /api/workspaces                                  listWorkspaces
       GET      /api/team/{tId}                                  readTeam
       GET      /api/insight/livesession/{lsId}/runs             listRuns

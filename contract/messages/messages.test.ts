@@ -108,7 +108,7 @@ function partWith(face: Face, file: string): string {
   if (file.startsWith('web/pages/audience/later/')) return 'later';
   if (file.startsWith('web/pages/audience/kiosk/')) return 'kiosk';
   if (/^web\/(?:pages\/audience|domains)\/reactions\//.test(file)) return 'reactions';
-  if (/^web\/pages\/audience\/event\/(?:Agenda|SessionCards)\.tsx$/.test(file)) return 'agenda';
+  if (/^web\/pages\/audience\/event\/(?:Agenda|CalendarLinks|SessionCards)\.tsx$/.test(file)) return 'agenda';
   return /^web\/pages\/audience\/join\/Join(?:Page|Form)\.tsx$/.test(file) ? 'join' : '';
 }
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { texts as account } from '#contract/messages/en/account.ts';
 import type { texts as audience } from '#contract/messages/en/audience.ts';
+import type { texts as calendar } from '#contract/messages/en/calendar.ts';
 import type { texts as desktop } from '#contract/messages/en/desktop.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
@@ -23,6 +24,7 @@ type Key =
   | keyof typeof quiz
   | keyof typeof account
   | keyof typeof audience
+  | keyof typeof calendar
   | keyof typeof office
   | keyof typeof reactions
   | keyof typeof stage

@@ -1,4 +1,6 @@
 export const texts: Record<string, string> = {
+  'event.calendar': 'أضف إلى التقويم',
+  'event.calendar.of': 'أضف إلى التقويم: {name}',
   'event.closed': 'مغلقة',
   'event.ended': 'انتهت',
   'event.inside': 'داخل {name}',

@@ -1,5 +1,7 @@
 /** The agenda on a phone. */
 export const texts = {
+  'event.calendar': 'Add to calendar',
+  'event.calendar.of': 'Add to calendar: {name}',
   'event.closed': 'Closed',
   'event.ended': 'Ended',
   'event.inside': 'Inside {name}',

@@ -5,9 +5,11 @@ const belongsTo = (event: PigeonholeSubject) => hasRole(event, 'owner', 'lead', 
 const isMember = (event: PigeonholeSubject) => belongsTo(event) && !event.trashed;
 const isAtTheDesk = (event: PigeonholeSubject) => isMember(event) || hasRole(event, 'admin');
 
+const isHere = (event: PigeonholeSubject) => isAtTheDesk(event) || hasRole(event, 'moderator', 'projector');
+
 /** Every member of the workspace sets up and runs its events, and who leads it may hand them over; an admin panel runs them; others look on. */
 export const pigeonholePolicy: Policy<'pigeonhole'> = {
-  view: (event) => belongsTo(event) || hasRole(event, 'admin', 'moderator', 'projector'),
+  view: (event) => belongsTo(event) || isHere(event),
   edit: isMember,
   trash: belongsTo,
   recover: belongsTo,
@@ -18,12 +20,13 @@ export const pigeonholePolicy: Policy<'pigeonhole'> = {
   acknowledge: (event) => isAtTheDesk(event) || hasRole(event, 'moderator'),
   resetLinks: isMember,
   givePanelAccess: isMember,
-  transfer: (event) => hasRole(event, 'owner', 'lead'),
+  transfer: (event) => hasRole(event, 'owner', 'lead') && !event.trashed,
   joinAtKiosk: (event) => hasRole(event, 'kiosk'),
   addSession: isMember,
   sortSessions: isMember,
   setUp: isMember,
   listSessions: isAtTheDesk,
+  seeAgenda: (event) => isHere(event) || hasRole(event, 'attendee'),
   seeAudience: isAtTheDesk,
   moderateChats: isAtTheDesk,
   seeResults: isAtTheDesk,

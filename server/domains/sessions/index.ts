@@ -5,6 +5,8 @@ import { removeExpiredAnnouncements } from './announcing/remove-expired.job.ts';
 import { withdrawAnnouncement } from './announcing/withdraw-announcement.ts';
 import { acknowledgeBackstageMessage } from './backstage/acknowledge-backstage-message.ts';
 import { sendBackstageMessage } from './backstage/send-backstage-message.ts';
+import { fetchEventCalendar } from './calendar/fetch-event-calendar.ts';
+import { fetchSessionCalendar } from './calendar/fetch-session-calendar.ts';
 import { cloneSession } from './clone-session.ts';
 import { deleteSession } from './deletion/delete-session.ts';
 import { restoreSession } from './deletion/restore-session.ts';
@@ -78,6 +80,8 @@ export const sessions: Domain = {
     sortSessions,
     listSessions,
     listSessionLinks,
+    fetchEventCalendar,
+    fetchSessionCalendar,
     readSession,
     editSession,
     filterSession,

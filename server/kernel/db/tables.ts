@@ -447,6 +447,7 @@ export interface PanelLinks {
 }
 
 export interface Pigeonholes {
+  calendarUid: Generated<string>;
   deletedAt: Timestamp | null;
   demonstration: Generated<boolean>;
   description: Generated<string>;
@@ -744,6 +745,7 @@ export interface SessionReactions {
 
 export interface Sessions {
   anonymous: boolean | null;
+  calendarRevision: Generated<number>;
   changeVote: boolean | null;
   deletedAt: Timestamp | null;
   description: Generated<string>;

@@ -1,6 +1,7 @@
 import { type Drawing, Drawn } from './Drawn.tsx';
 import { arrowUp } from './drawings/arrow-up.ts';
 import { back } from './drawings/back.ts';
+import { calendar } from './drawings/calendar.ts';
 import { check } from './drawings/check.ts';
 import { clock } from './drawings/clock.ts';
 import { device } from './drawings/device.ts';
@@ -34,6 +35,7 @@ const drawings = {
   back,
   forward,
   clock,
+  calendar,
   question,
   chat,
   poll,

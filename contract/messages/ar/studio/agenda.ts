@@ -41,6 +41,7 @@ export const texts: Record<string, string> = {
   'agenda.keepOpen.of': 'إلغاء إنهاء {name}',
   'agenda.more.of': 'المزيد عن {name}',
   'agenda.edit': 'تعديل',
+  'agenda.calendar': 'أضف إلى التقويم',
   'agenda.duplicate': 'نسخ',
   'agenda.hide': 'أخفِها عن الجمهور',
   'agenda.show': 'أظهرها للجمهور',

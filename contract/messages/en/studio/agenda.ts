@@ -41,6 +41,7 @@ export const texts = {
   'agenda.keepOpen.of': 'Cancel the end of {name}',
   'agenda.more.of': 'More for {name}',
   'agenda.edit': 'Edit',
+  'agenda.calendar': 'Add to calendar',
   'agenda.duplicate': 'Duplicate',
   'agenda.hide': 'Hide from the audience',
   'agenda.show': 'Show to the audience',

@@ -188,6 +188,7 @@ describe('a key reaches', () => {
     expect((await reader.call('readPigeonhole', readEvent)).body.pigeonhole.can).toEqual([
       'view',
       'listSessions',
+      'seeAgenda',
       'seeAudience',
       'seeResults',
     ]);

@@ -22,6 +22,7 @@ import { Shell } from '../Shell.tsx';
 import { useHeadingFocus } from '../session/use-heading-focus.ts';
 import styles from './Agenda.module.css';
 import { useAttendee } from './attendee.ts';
+import { EventCalendarLink } from './CalendarLinks.tsx';
 import { Failed } from './Failed.tsx';
 import { type GroupParts, groupParts } from './group-parts.ts';
 import { LiveSessionCard, SessionRow } from './SessionCards.tsx';
@@ -57,6 +58,7 @@ export function Agenda({ agenda, connection }: AgendaProps) {
         )}
         {agenda.snapshot?.room.meeting && <MeetingHere {...agenda.snapshot.room.meeting} />}
         {here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>}
+        {sessions.length > 0 && <EventCalendarLink />}
       </div>
       {agenda.snapshot === null ? (
         <NotYet agenda={agenda} />

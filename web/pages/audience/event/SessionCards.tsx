@@ -15,6 +15,7 @@ import { kindIcons } from '../kinds/kind-icons.ts';
 import { Link } from '../router.tsx';
 import { to } from '../to.ts';
 import { useAttendee } from './attendee.ts';
+import { SessionCalendarLink } from './CalendarLinks.tsx';
 import styles from './SessionCards.module.css';
 import { dayUnlessToday } from './start-sentence.ts';
 
@@ -68,12 +69,16 @@ export function SessionRow({ session, time }: { session: LiveSession; time: numb
         <Chip variant="mute">{t('event.closed')}</Chip>
       </div>
     );
+  const isDated = timeRange.start !== null && phaseOf(session, time) === 'upcoming';
   return (
-    <Link href={to('session', { passcode: pigeonhole.passcode, lsId: session.id })} className={styles.row}>
-      {words}
-      <PhaseMark session={session} time={time} />
-      <Drawn drawing={forward} size={18} />
-    </Link>
+    <div className={styles.beside}>
+      <Link href={to('session', { passcode: pigeonhole.passcode, lsId: session.id })} className={styles.row}>
+        {words}
+        <PhaseMark session={session} time={time} />
+        <Drawn drawing={forward} size={18} />
+      </Link>
+      {isDated && <SessionCalendarLink session={session} />}
+    </div>
   );
 }
 

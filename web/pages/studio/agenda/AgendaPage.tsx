@@ -4,13 +4,15 @@ import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { groupsOf } from '#contract/sessions/groups.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { addresses } from '#web/api/addresses.at-build.ts';
+import { addressOf } from '#web/api/call.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
-import { Button } from '#web/ui/controls/Button.tsx';
+import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
@@ -74,6 +76,7 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
             {t('agenda.sortByTime')}
           </Button>
         )}
+        <CalendarLink phId={pigeonhole.id} />
         {sessions && sessions.length > 0 && <AddSession phId={pigeonhole.id} />}
       </PageHead>
       {!sessions && <LoadingRows rows={3} height={5.5} />}
@@ -112,6 +115,19 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
       <ReopenDialog reopening={actions.reopening} />
       <LossDialog loss={loss} />
     </>
+  );
+}
+
+/** As the audience has the event. */
+function CalendarLink({ phId }: { phId: string }) {
+  const [, path] = addresses.fetchEventCalendar;
+  return (
+    <a className={buttonLook({ variant: 'quiet' })} href={addressOf(path, { params: { phId } })} download>
+      <span className={styles.withIcon}>
+        <Icon name="calendar" />
+        {t('agenda.calendar')}
+      </span>
+    </a>
   );
 }
 

@@ -2,6 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { hasStarted, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { addresses } from '#web/api/addresses.at-build.ts';
+import { addressOf } from '#web/api/call.ts';
 import { timesText, timeText } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -73,6 +75,7 @@ export function SessionRow({ session, place, hiddenWith, now, timezone, actions,
 
 function More({ session, hiddenWith, now, actions, onLose }: Omit<Props, 'timezone' | 'place'>) {
   const { id, pigeonholeId, name, hidden, parentId } = session;
+  const [, calendarPath] = addresses.fetchSessionCalendar;
   return (
     <Menu position="bottom-end" portalProps={insideMain}>
       <Menu.Target>
@@ -94,6 +97,14 @@ function More({ session, hiddenWith, now, actions, onLose }: Omit<Props, 'timezo
           leftSection={<Icon name="copy" />}
         >
           {t('agenda.duplicate')}
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={addressOf(calendarPath, { params: { lsId: id } })}
+          download
+          leftSection={<Icon name="calendar" />}
+        >
+          {t('agenda.calendar')}
         </Menu.Item>
         {parentId === null && (
           <Menu.Item

@@ -1,0 +1,31 @@
+import type { Db } from '#server/kernel/db/database.ts';
+
+export type CalendarEvent = {
+  id: string;
+  name: string;
+  description: string;
+  passcode: string;
+  startsOn: string;
+  endsOn: string;
+  calendarUid: string;
+  revision: number;
+};
+
+/** An event as calendars know it. */
+export async function calendarEvent(db: Db, id: string): Promise<CalendarEvent> {
+  return db
+    .selectFrom('pigeonholes')
+    .select(['id', 'name', 'description', 'passcode', 'startsOn', 'endsOn', 'calendarUid', 'revision'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** How often what calendars show of each session of an event was changed, those that are deleted too. */
+export async function calendarRevisions(db: Db, pigeonholeId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'calendarRevision'])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .execute();
+  return new Map(rows.map(({ id, calendarRevision }) => [id, calendarRevision]));
+}
