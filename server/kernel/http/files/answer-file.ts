@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import type { Call } from './handle.ts';
+import type { Call } from '../handle.ts';
 
 type Answering = Pick<Call<AnyEndpoint, 'none'>, 'afterCommit'>;
 /** `length` in bytes, where it is known ahead: a file that ends too early is a failed download then. */
