@@ -80,11 +80,13 @@ export class Browser {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    // What answers with a file has no body to be asked about: stories that read the file fetch it.
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const text = await response.text();
     return {
       status: response.status,
       headers: response.headers,
-      body: (text === '' ? {} : JSON.parse(text)) as Body,
+      body: (text === '' || !isJson ? {} : JSON.parse(text)) as Body,
     };
   }
 

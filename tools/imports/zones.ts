@@ -37,7 +37,6 @@ const trades: Readonly<Record<string, readonly string[]>> = {
     'node:zlib',
   ],
   pigeonholes: ['npm:tldts'],
-  tasks: ['node:stream'],
 };
 
 const entryPoints = 'server/domains/*/index.ts';
