@@ -306,8 +306,8 @@ async function serveHttp({
         sessionTypeIn(db, pigeonholeId, id),
       ),
     event: async (id) => {
-      const { name, passcode } = await pigeonholeById(db, id);
-      return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
+      const { name, passcode, language } = await pigeonholeById(db, id);
+      return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}`, language };
     },
     answerOf: async (name, visit) => answers.get(name)?.(kernel, visit as never),
     pressed: () => kernel.pressure.refuses('join'),
@@ -338,16 +338,16 @@ const forgetEvents = (kernel: Kernel) => ({
 
 async function audiencePageOf(kernel: Kernel, passcode: string, who: Parameters<Loaders['pigeonhole']>[2]) {
   try {
-    const { embedHosts: embeddedBy, ...pigeonhole } = await openPigeonhole(
-      kernel,
-      passcode,
-      kernel.clock.now(),
-    );
+    const {
+      embedHosts: embeddedBy,
+      language,
+      ...pigeonhole
+    } = await openPigeonhole(kernel, passcode, kernel.clock.now());
     const pass = who.attendeeOf(pigeonhole.pigeonholeId);
     const name =
       pass === null ? null : await attendeeName(kernel.db, pigeonhole.pigeonholeId, pass.attendeeId);
     const attendee = pass === null || name === undefined ? null : { id: pass.attendeeId, name };
-    return { pigeonhole, attendee, embeddedBy };
+    return { pigeonhole, attendee, embeddedBy, language };
   } catch (error) {
     if (error instanceof Refusal) return { error: error.code };
     throw error;

@@ -9,6 +9,7 @@ import { panelKinds } from '../panels/panels.ts';
 import { textLengths } from '../text-lengths.ts';
 import { nothingKept } from '../things.ts';
 import { advancedFields } from './advanced.ts';
+import { type Display, displayFields } from './display.ts';
 import { normalisePasscode, passcodeProblem } from './passcode.ts';
 import { shownAs } from './state.ts';
 import { periods, pigeonholeStatuses } from './status.ts';
@@ -28,6 +29,7 @@ export const pigeonhole = z.object({
   stored: z.boolean(),
   trashedAt: z.string().nullable(),
   ...advancedFields,
+  ...displayFields,
   /** Of what is in the trash: until when it can be recovered. */
   policyEnd: z.string().nullable(),
   /** Of what is in the trash: when it is deleted for good. */
@@ -76,7 +78,7 @@ export const aboutFields = {
   timezone: timeZone,
   passcode,
 };
-const editedFields = z.object({ ...aboutFields, ...advancedFields });
+const editedFields = z.object({ ...aboutFields, ...advancedFields, ...displayFields });
 
 export const endBeforeStart = 'pigeonhole.endBeforeStart';
 const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
@@ -164,7 +166,7 @@ export const readPigeonhole = endpoint({
 export const editAbout = endpoint({
   name: 'editAbout',
   summary:
-    'Change how an event is set up: name, dates, passcode, joining, online meeting; what is left out stays',
+    'Change how an event is set up: name, dates, passcode, joining, online meeting, language and times; what is left out stays',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/about',
   params: phId,
@@ -195,6 +197,9 @@ export const editAbout = endpoint({
       meetingPlatform: 'zoom',
       meetingIdentifierType: 'meetingId',
       meetingIdentifier: '123 4567 8901',
+      language: 'en',
+      timeDisplay: 'event',
+      dayTab: true,
       seen: { name: 'Autumn' },
     },
   },
@@ -202,6 +207,46 @@ export const editAbout = endpoint({
   allow: onPigeonhole('edit'),
   notes: 'pigeonhole-edited',
   errors: ['PasscodeTaken', 'Conflict'],
+});
+
+/** One of the fields of `editAbout` alone, at the address the specification gives it. */
+const displayPart = <Name extends string, Field extends keyof typeof displayFields>(
+  name: Name,
+  { summary, path, field, example }: { summary: string; path: string; field: Field; example: Display[Field] },
+) =>
+  endpoint({
+    name,
+    summary,
+    method: 'POST',
+    path: `/api/pigeonhole/{phId}/${path}`,
+    params: phId,
+    body: z.object({ [field]: displayFields[field] } as Pick<typeof displayFields, Field>),
+    reply: z.object({ pigeonhole }),
+    example: { body: { [field]: example } as never },
+    changes: ['pigeonhole'],
+    allow: onPigeonhole('edit'),
+    notes: 'pigeonhole-edited',
+  });
+
+export const saveLanguage = displayPart('saveLanguage', {
+  summary: 'The language in which the audience and the projector read an event; null: that of each device',
+  path: 'appearance/languageSettings',
+  field: 'language',
+  example: 'ar',
+});
+
+export const saveTimeDisplay = displayPart('saveTimeDisplay', {
+  summary: 'Whose clock the times of an agenda are told by',
+  path: 'timeDisplay',
+  field: 'timeDisplay',
+  example: 'event',
+});
+
+export const saveDayTab = displayPart('saveDayTab', {
+  summary: 'Whether an agenda of several days has a tab for each day',
+  path: 'dayTab',
+  field: 'dayTab',
+  example: false,
 });
 
 export const storePigeonhole = endpoint({

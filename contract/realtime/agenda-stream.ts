@@ -1,3 +1,4 @@
+import type { TimeDisplay } from '../pigeonholes/display.ts';
 import type { MeetingToJoin } from '../pigeonholes/meeting.ts';
 import type { Redirect } from '../pigeonholes/redirect.ts';
 import type { OfferedReactions } from '../sessions/offered-reactions.ts';
@@ -17,6 +18,12 @@ export type AgendaPigeonhole = {
   redirect?: Redirect;
   /** Only where it can be joined online. */
   meeting?: MeetingToJoin;
+  /** In which all of its audience reads; left out: each device in its own. */
+  language?: string;
+  /** Whose clock times are told by, or none; left out: that of the device. */
+  times?: Exclude<TimeDisplay, 'device'>;
+  /** An agenda of several days has a tab for each. */
+  dayTab?: true;
   /** Only in test mode. */
   test?: true;
 };

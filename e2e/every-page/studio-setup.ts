@@ -131,6 +131,21 @@ export const studioSetup: readonly Scene[] = [
     shows: (page) => page.getByText(failed),
   },
   {
+    page: 'display',
+    state: 'several days',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/display`,
+    shows: (page) => page.getByLabel('Agenda of several days'),
+  },
+  {
+    page: 'display',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/display`,
+    without: /\/api\/pigeonhole\/\d+$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
     page: 'about',
     state: 'full',
     who: 'mara',

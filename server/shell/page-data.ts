@@ -35,8 +35,9 @@ export async function answerPage(
   if (subject?.kind !== 'pigeonhole') return shown(page, reply ?? { data: {} });
   // The address may repeat the id; two that differ name nothing.
   if (params.phId2 !== undefined && params.phId2 !== subject.id) return { is: 'missing' };
-  const event = await sources.event(subject.id);
-  return shown(page, { ...reply, data: { ...reply?.data, pigeonholeId: subject.id, ...event } });
+  const { language, ...event } = await sources.event(subject.id);
+  const data = { ...reply?.data, pigeonholeId: subject.id, ...event };
+  return shown(page, { ...reply, data, ...(page.face === 'stage' && { language }) });
 }
 
 /** The secret link of a panel: the face follows from the panel, and the token goes along for API and socket. */
@@ -57,8 +58,10 @@ async function panelPage(
     if (error instanceof Refusal) return { is: 'missing' };
     throw error;
   }
-  const event = await sources.event(pigeonholeId);
-  return shown(pageOfPanel[panel], { data: { pigeonholeId, panel, panelToken, ...event } });
+  const { language, ...event } = await sources.event(pigeonholeId);
+  const page = pageOfPanel[panel];
+  const data = { pigeonholeId, panel, panelToken, ...event };
+  return shown(page, { data, ...(page.face === 'stage' && { language }) });
 }
 
 const pageOfPanel: Record<Exclude<PanelKind, 'kiosk'>, { face: Face; name: PageName }> = {
@@ -75,7 +78,10 @@ function shown(
     status,
     errors,
     embeddedBy,
-  }: Pick<Extract<PageAnswer, { is: 'page' }>, 'status' | 'errors' | 'embeddedBy'> & { data: unknown },
+    language,
+  }: Pick<Extract<PageAnswer, { is: 'page' }>, 'status' | 'errors' | 'embeddedBy' | 'language'> & {
+    data: unknown;
+  },
 ): PageAnswer {
   const parsed = pageDataOf(name).safeParse(data);
   if (!parsed.success)
@@ -86,5 +92,6 @@ function shown(
     ...(status !== undefined && { status }),
     ...(errors !== undefined && { errors }),
     ...(embeddedBy !== undefined && { embeddedBy }),
+    ...(language != null && { language }),
   };
 }

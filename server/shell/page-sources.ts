@@ -12,12 +12,18 @@ export type PageSources = {
     passcode: string,
     who: Who,
   ): Promise<
-    (Pick<AudienceData, 'pigeonhole' | 'attendee'> & { embeddedBy: readonly string[] }) | { error: string }
+    | (Pick<AudienceData, 'pigeonhole' | 'attendee'> & {
+        embeddedBy: readonly string[];
+        language: string | null;
+      })
+    | { error: string }
   >;
   /** What a session of an event is, if its attendees see it. */
   sessionType(pigeonholeId: string, sessionId: string): Promise<SessionType | undefined>;
   /** What every page of an event starts with; who may know it has been asked. */
-  event(pigeonholeId: string): Promise<{ name: string; passcode: string; joinUrl: string }>;
+  event(
+    pigeonholeId: string,
+  ): Promise<{ name: string; passcode: string; joinUrl: string; language: string | null }>;
   /** What the domain that has its data says of this page; undefined where none does. */
   answerOf(name: PageName, visit: Found): Promise<PageReply<PageName> | PanelReply | undefined>;
   /** Newcomers are to wait. */

@@ -111,10 +111,12 @@ export function servePages(kernel: Kernel, sources: PageSources) {
       if (answer.is === 'redirect') return redirect(reply, kernel, answer.to);
       if (answer.is === 'missing') return sendError(request, reply, who, 404);
       const status = failed?.status ?? answer.status ?? 200;
+      // All of an audience reads what the event is held in, where its organizers have said so.
+      const reader = answer.language == null ? who : { ...who, locale: answer.language };
       return send(
         request,
         reply,
-        who,
+        reader,
         answer.page,
         status,
         failed?.answers ?? { errors: answer.errors ?? null, kept: {} },

@@ -1,6 +1,7 @@
 import { attendeePassHeader } from '#contract/attendees/pass-header.ts';
 import type { ReplyOf, SendsOf } from '#contract/endpoint.ts';
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
+import { pageLanguageHeader } from '#contract/page-language.ts';
 import { type Credentials, credentialsOfThisPage } from './credentials.ts';
 import { CallError, failureBody, noAnswer } from './failure.ts';
 import { addressOfEndpoint } from './known-addresses.ts';
@@ -77,7 +78,10 @@ export function requestOf(
   encoding: 'json' | 'form' = 'json',
 ): { url: string; init: RequestInit } {
   const [method, path] = addressOfEndpoint(name);
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    [pageLanguageHeader]: credentials.language,
+  };
   if (credentials.panelToken !== null) headers['X-Panel-Token'] = credentials.panelToken;
   if (credentials.pass !== null) headers[attendeePassHeader] = credentials.pass;
   if (method === 'GET') return { url: addressOf(path, input), init: { method, headers } };

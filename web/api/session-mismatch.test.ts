@@ -40,6 +40,7 @@ describe('another tab tells of it', () => {
     panelToken: null,
     email: 'mara@example.org',
     pass: null,
+    language: 'en',
   };
 
   it('each page decides by what it knows itself', () => {

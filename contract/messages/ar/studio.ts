@@ -3,6 +3,7 @@ import { texts as agenda } from './studio/agenda.ts';
 import { texts as announcing } from './studio/announcing.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
+import { texts as display } from './studio/display.ts';
 import { texts as insights } from './studio/insights.ts';
 import { texts as assessment } from './studio/kinds/assessment.ts';
 import { texts as chat } from './studio/kinds/chat.ts';
@@ -24,6 +25,7 @@ import { texts as wholeEvent } from './studio/whole-event.ts';
 
 export const texts: Record<string, string> = {
   ...advanced,
+  ...display,
   ...agenda,
   ...announcing,
   ...chat,

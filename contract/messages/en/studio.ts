@@ -3,6 +3,7 @@ import { texts as agenda } from './studio/agenda.ts';
 import { texts as announcing } from './studio/announcing.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
+import { texts as display } from './studio/display.ts';
 import { texts as insights } from './studio/insights.ts';
 import { texts as assessment } from './studio/kinds/assessment.ts';
 import { texts as chat } from './studio/kinds/chat.ts';
@@ -25,6 +26,7 @@ import { texts as wholeEvent } from './studio/whole-event.ts';
 /** The studio face: the organiser's desk. */
 export const texts = {
   ...advanced,
+  ...display,
   ...agenda,
   ...announcing,
   ...chat,

@@ -21,5 +21,6 @@ export async function openPigeonhole(kernel: Kernel, text: string, now: Date) {
     passcode: found.passcode,
     joinsPerSecond: found.joinsPerSecond,
     embedHosts: found.embedHosts,
+    language: found.language,
   };
 }

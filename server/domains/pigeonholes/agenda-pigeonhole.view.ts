@@ -16,6 +16,9 @@ export function agendaPigeonholeView(
     | 'meetingPlatform'
     | 'meetingIdentifierType'
     | 'meetingIdentifier'
+    | 'language'
+    | 'timeDisplay'
+    | 'dayTab'
   >,
 ): AgendaPigeonhole {
   const meeting = meetingToJoin(row);
@@ -27,6 +30,9 @@ export function agendaPigeonholeView(
     timezone: row.timeZone,
     redirect: row.redirectAttendees,
     ...(meeting !== null && { meeting }),
+    ...(row.language !== null && { language: row.language }),
+    ...(row.timeDisplay !== 'device' && { times: row.timeDisplay }),
+    ...(row.dayTab && { dayTab: true }),
     ...(row.test !== null && { test: true }),
   };
 }

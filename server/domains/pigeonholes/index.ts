@@ -1,7 +1,7 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { clonePigeonhole, duplicatePigeonhole } from './copy/copy-pigeonhole.ts';
 import { downloadPigeonholes } from './download-pigeonholes.ts';
-import { editAbout } from './edit-about.ts';
+import { editAbout, saveDayTab, saveLanguage, saveTimeDisplay } from './edit-about.ts';
 import { readEmbedHosts, saveEmbedHosts } from './embedding/embed-hosts.ts';
 import { kept } from './kept.ts';
 import { kioskPage } from './kiosk/kiosk-page.ts';
@@ -54,6 +54,9 @@ export const pigeonholes: Domain = {
     downloadPigeonholes,
     readPigeonhole,
     editAbout,
+    saveLanguage,
+    saveTimeDisplay,
+    saveDayTab,
     storePigeonhole,
     unstorePigeonhole,
     trashPigeonhole,

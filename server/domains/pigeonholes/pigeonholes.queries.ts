@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import type { Advanced } from '#contract/pigeonholes/advanced.ts';
+import type { Display, TimeDisplay } from '#contract/pigeonholes/display.ts';
 import { listPigeonholes } from '#contract/pigeonholes/pigeonholes.ts';
 import type { Redirect } from '#contract/pigeonholes/redirect.ts';
 import type { Period } from '#contract/pigeonholes/status.ts';
@@ -34,6 +36,9 @@ export type PigeonholeRow = {
   meetingPlatform: Advanced['meetingPlatform'];
   meetingIdentifierType: Advanced['meetingIdentifierType'];
   meetingIdentifier: string;
+  language: Language | null;
+  timeDisplay: TimeDisplay;
+  dayTab: boolean;
   /** The instants its status depends on: the database keeps them (server/migrations/0100-times-of-events.sql). */
   overAt: Date;
   sessions: number;
@@ -73,6 +78,9 @@ function pigeonholeRows(db: Db) {
       sql<Advanced['meetingPlatform']>`p.meeting_platform`.as('meetingPlatform'),
       sql<Advanced['meetingIdentifierType']>`p.meeting_identifier_type`.as('meetingIdentifierType'),
       'p.meetingIdentifier',
+      sql<Language | null>`p.language`.as('language'),
+      sql<TimeDisplay>`p.time_display`.as('timeDisplay'),
+      'p.dayTab',
       'p.overAt',
       'p.sessions',
       'p.firstStart',
@@ -300,7 +308,7 @@ export async function updatePigeonhole(
     endsOn: string;
     timeZone: string;
     passcode?: string;
-  } & Partial<Advanced>,
+  } & Partial<Advanced & Display>,
   now: Date,
 ): Promise<void> {
   const released = releaseOf(sql`${event.endsOn}::date`, sql`${event.timeZone}`);
@@ -342,6 +350,7 @@ export async function pigeonholeByPasscode(db: Db, passcode: string, now: Date) 
       'p.passcode',
       'p.joinsPerSecond',
       'p.embedHosts',
+      'p.language',
       eventIsOver(now).as('isOver'),
     ])
     .where('passcode', '=', passcode)

@@ -1,4 +1,5 @@
 import type { Advanced } from '#contract/pigeonholes/advanced.ts';
+import type { Display } from '#contract/pigeonholes/display.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { stateOf } from '#contract/pigeonholes/state.ts';
 import { trashEnds } from '#contract/pigeonholes/trash.ts';
@@ -27,6 +28,13 @@ export const advancedOf = (row: PigeonholeRow): Advanced => ({
   meetingIdentifier: row.meetingIdentifier,
 });
 
+/** How the audience and the projector are shown it. */
+export const displayOf = ({ language, timeDisplay, dayTab }: Display): Display => ({
+  language,
+  timeDisplay,
+  dayTab,
+});
+
 /** A pigeonhole as the wire has it. `expired` is the whole event being over; `ended` all its sessions. */
 export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, now: Date): Pigeonhole {
   const ends = row.trashedAt && trashEnds(row.trashedAt.getTime());
@@ -51,6 +59,7 @@ export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, n
     stored: row.stored,
     trashedAt: row.trashedAt?.toISOString() ?? null,
     ...advancedOf(row),
+    ...displayOf(row),
     policyEnd: ends && new Date(ends.policyEnd).toISOString(),
     readOnlyEnd: ends && new Date(ends.readOnlyEnd).toISOString(),
     testMode: row.test !== null,

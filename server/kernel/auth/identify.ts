@@ -1,3 +1,4 @@
+import { pageLanguageHeader } from '#contract/page-language.ts';
 import type { Base } from '../base.ts';
 import { hashSecret } from '../keys.ts';
 import { chooseLocale } from '../messages.ts';
@@ -117,9 +118,14 @@ async function noteInUse(base: Base, { lastSeenAt, sessionHash }: GoodSession): 
   if (now.getTime() - lastSeenAt.getTime() > seenEvery) await noteSeen(base.db, sessionHash, now);
 }
 
+/** A page goes on in the language it was served in: that of an event may not be the reader's own. */
+function languageOfPage({ messages }: Base, { headers }: Caller): string | null {
+  return messages.locales.find((locale) => locale === headers[pageLanguageHeader]) ?? null;
+}
+
 function localeOf(base: Base, request: Caller, ofAccount: string | null): string {
   return chooseLocale(base.messages.locales, {
-    account: readCookie(request, 'locale') ?? ofAccount,
+    account: languageOfPage(base, request) ?? readCookie(request, 'locale') ?? ofAccount,
     header: request.headers['accept-language'],
     otherwise: base.config.defaultLocale,
   });

@@ -448,6 +448,7 @@ export interface PanelLinks {
 
 export interface Pigeonholes {
   calendarUid: Generated<string>;
+  dayTab: Generated<boolean>;
   deletedAt: Timestamp | null;
   demonstration: Generated<boolean>;
   description: Generated<string>;
@@ -460,6 +461,7 @@ export interface Pigeonholes {
   id: Generated<Int8>;
   joinsPerSecond: number | null;
   kioskOn: Generated<boolean>;
+  language: string | null;
   lastEnd: Timestamp | null;
   madeAt: Generated<Timestamp>;
   madeBy: Int8 | null;
@@ -479,6 +481,7 @@ export interface Pigeonholes {
   startsOn: string;
   stored: Generated<boolean>;
   test: Int8 | null;
+  timeDisplay: Generated<string>;
   timeZone: string;
   trashedAt: Timestamp | null;
   workspaceId: Int8;

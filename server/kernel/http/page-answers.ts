@@ -12,7 +12,14 @@ export type PageOf = ServedPage & { face: Face };
 
 /** What a page is made of, or where to go instead. */
 export type PageAnswer =
-  | { is: 'page'; page: PageOf; status?: number; errors?: ErrorBody; embeddedBy?: readonly string[] }
+  | {
+      is: 'page';
+      page: PageOf;
+      status?: number;
+      errors?: ErrorBody;
+      embeddedBy?: readonly string[];
+      language?: string | null;
+    }
   | { is: 'redirect'; to: string }
   | { is: 'missing' };
 
@@ -50,6 +57,8 @@ export type PageReply<Name extends PageName> =
       errors?: ErrorBody;
       /** The sites that may show it in an iframe; without this nobody may. */
       embeddedBy?: readonly string[];
+      /** That of the event, where it has one for all; else that of the reader. */
+      language?: string | null;
     }
   | { redirect: string }
   | { missing: true };

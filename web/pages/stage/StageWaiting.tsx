@@ -1,5 +1,6 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { announced } from '#web/domains/sessions/on-stage.ts';
+import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { clockTime, dayName, isSameDay } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
@@ -52,7 +53,8 @@ const anHour = 60 * 60 * 1000;
 function Next({ session: { name, timeRange }, time }: { session: LiveSession; time: number }) {
   const { locale } = useBoot();
   const { streams } = useLiveConnection();
-  const { start } = timeRange;
+  const clock = useEventClock();
+  const start = clock.isHidden ? null : timeRange.start;
   return (
     <p className={styles.next}>
       <span>
@@ -61,7 +63,7 @@ function Next({ session: { name, timeRange }, time }: { session: LiveSession; ti
             {t('stage.next.in')} <Countdown until={Date.parse(start)} now={() => streams.now()} />
           </>
         ) : (
-          nextSentence(start, time, locale)
+          nextSentence(start, time, locale, clock.timeZone)
         )}
       </span>
       <b>
@@ -71,9 +73,9 @@ function Next({ session: { name, timeRange }, time }: { session: LiveSession; ti
   );
 }
 
-function nextSentence(start: string | null, time: number, locale: string): string {
+function nextSentence(start: string | null, time: number, locale: string, timeZone?: string): string {
   if (start === null) return t('stage.next');
-  const clock = clockTime(start, locale);
-  if (isSameDay(start, new Date(time).toISOString())) return t('stage.next.at', { time: clock });
-  return t('stage.next.on', { day: dayName(start, locale), time: clock });
+  const clock = clockTime(start, locale, timeZone);
+  if (isSameDay(start, new Date(time).toISOString(), timeZone)) return t('stage.next.at', { time: clock });
+  return t('stage.next.on', { day: dayName(start, locale, timeZone), time: clock });
 }

@@ -9,6 +9,7 @@ export const kioskPage: PageAnswers = {
     const { pigeonholeId } = who.panel;
     return {
       data: { pigeonholeId, name: found.name, panelToken: params.panelToken ?? '', on: found.kioskOn },
+      language: found.language,
     };
   },
 };

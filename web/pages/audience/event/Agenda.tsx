@@ -2,6 +2,9 @@ import type { MeetingToJoin } from '#contract/pigeonholes/meeting.ts';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { Days } from '#web/domains/sessions/agenda/Days.tsx';
+import { type GroupParts, groupParts } from '#web/domains/sessions/agenda/group-parts.ts';
+import { clockOfEvent } from '#web/domains/sessions/use-event-clock.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
@@ -24,7 +27,6 @@ import styles from './Agenda.module.css';
 import { useAttendee } from './attendee.ts';
 import { EventCalendarLink } from './CalendarLinks.tsx';
 import { Failed } from './Failed.tsx';
-import { type GroupParts, groupParts } from './group-parts.ts';
 import { LiveSessionCard, SessionRow } from './SessionCards.tsx';
 
 export { texts as english } from '#contract/messages/en/agenda.ts';
@@ -63,7 +65,14 @@ export function Agenda({ agenda, connection }: AgendaProps) {
       {agenda.snapshot === null ? (
         <NotYet agenda={agenda} />
       ) : (
-        <Sessions parts={groupParts(sessions, time)} time={time} />
+        <Days
+          parts={groupParts(sessions, time)}
+          time={time}
+          clock={clockOfEvent(agenda.snapshot.room)}
+          hasTabs={agenda.snapshot.room.dayTab === true}
+        >
+          {(parts) => <Sessions parts={parts} time={time} />}
+        </Days>
       )}
     </Shell>
   );

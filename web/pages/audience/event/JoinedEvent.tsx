@@ -1,5 +1,6 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { useConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useLanguageOfEvent } from '#web/realtime/use-language-of-event.ts';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import type { Arrival, Joined } from '../join/joined.ts';
@@ -28,6 +29,7 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   const { sessionId, alone } = usePlace();
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
+  useLanguageOfEvent(agenda.snapshot?.room.language);
   const { isAway, comeBack } = useComeBack(join, onArrival);
   const started = useOpensByItself(agenda.snapshot, joined.pigeonhole.passcode, sessionId);
 

@@ -1,7 +1,8 @@
 import { isClosed } from '#contract/sessions/closed.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { timeSpan } from '#web/domains/sessions/when.ts';
+import { timesInRow } from '#web/domains/sessions/agenda/start-sentence.ts';
+import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
@@ -17,7 +18,6 @@ import { to } from '../to.ts';
 import { useAttendee } from './attendee.ts';
 import { SessionCalendarLink } from './CalendarLinks.tsx';
 import styles from './SessionCards.module.css';
-import { dayUnlessToday } from './start-sentence.ts';
 
 const anHour = 60 * 60 * 1000;
 
@@ -49,8 +49,7 @@ export function SessionRow({ session, time }: { session: LiveSession; time: numb
   const { pigeonhole } = useAttendee();
   const { locale } = useBoot();
   const { name, timeRange } = session;
-  const day = timeRange.start && dayUnlessToday(timeRange.start, time, locale);
-  const when = [day, timeSpan(timeRange, locale)].filter(Boolean).join(', ');
+  const when = timesInRow(session, time, locale, useEventClock());
   const words = (
     <span className={styles.words}>
       <b>
@@ -94,7 +93,8 @@ function TypeLabel({ session: { type } }: { session: LiveSession }) {
 function PhaseMark({ session, time }: { session: LiveSession; time: number }) {
   const { streams } = useLiveConnection();
   const { start } = session.timeRange;
-  if (phaseOf(session, time) !== 'upcoming' || start === null) return null;
+  const { isHidden } = useEventClock();
+  if (phaseOf(session, time) !== 'upcoming' || start === null || isHidden) return null;
   const until = Date.parse(start);
   if (until - time > anHour) return null;
   return (

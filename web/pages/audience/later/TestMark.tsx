@@ -1,11 +1,12 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { bySchedule } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { startSentence } from '#web/domains/sessions/agenda/start-sentence.ts';
+import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
-import { startSentence } from '../event/start-sentence.ts';
 import styles from './TestMark.module.css';
 
 const aDay = 24 * 60 * 60 * 1000;
@@ -26,8 +27,9 @@ export function TestMark() {
 function Starts({ session }: { session: LiveSession }) {
   const { streams } = useLiveConnection();
   const { locale } = useBoot();
+  const clock = useEventClock();
   const until = Date.parse(session.timeRange.start ?? '');
-  if (until - streams.now() >= aDay) return startSentence(session, streams.now(), locale);
+  if (until - streams.now() >= aDay) return startSentence(session, streams.now(), locale, clock);
   return (
     <>
       {t('session.soon')} <Countdown until={until} now={() => streams.now()} />

@@ -2,7 +2,9 @@ import type { NonInteractiveType } from '#contract/kinds/kinds.live.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { startSentence } from '#web/domains/sessions/agenda/start-sentence.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
+import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { timeSpan } from '#web/domains/sessions/when.ts';
 import { type TextKey, t } from '#web/messages.ts';
@@ -10,7 +12,6 @@ import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
 import { useAttendee } from '../event/attendee.ts';
-import { startSentence } from '../event/start-sentence.ts';
 import type { SessionProps } from '../kinds/audience-kind.ts';
 import { Link } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
@@ -28,7 +29,8 @@ export function PlainSession({ layout, snapshot: { session }, isOpen, words }: P
   const { streams } = useLiveConnection();
   const { locale } = useBoot();
   const { name, description, timeRange } = session;
-  const when = timeSpan(timeRange, locale);
+  const { isHidden, timeZone } = useEventClock();
+  const when = isHidden ? null : timeSpan(timeRange, locale, timeZone);
   const now = () => streams.now();
   return (
     <Shell {...layout}>
@@ -81,13 +83,14 @@ function Further({ sessionId, linked, inside, next }: FurtherProps) {
 function Row({ session, time, linked }: { session: LiveSession; time: number; linked: boolean }) {
   const { passcode } = useAttendee().pigeonhole;
   const { locale } = useBoot();
+  const clock = useEventClock();
   const shown = (
     <>
       <b>
         <bdi>{session.name}</bdi>
       </b>
       <span className={styles.when}>
-        {phaseOf(session, time) === 'ongoing' ? t('live.chip') : startSentence(session, time, locale)}
+        {phaseOf(session, time) === 'ongoing' ? t('live.chip') : startSentence(session, time, locale, clock)}
       </span>
     </>
   );

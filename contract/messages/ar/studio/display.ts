@@ -1,0 +1,17 @@
+export const texts: Record<string, string> = {
+  'display.title': 'اللغة والأوقات',
+  'display.lead': 'ما يقرؤه الجمهور وشاشة العرض، وكيف تعرض الهواتف البرنامج.',
+  'display.section': 'على الهواتف وشاشة العرض',
+  'display.language': 'اللغة',
+  'display.language.hint': 'الأزرار والتلميحات والرسائل. ما يكتبه الناس والمنظّمون يبقى باللغة التي كُتب بها.',
+  'display.language.own': 'لغة كل جهاز',
+  'display.timeDisplay': 'الأوقات',
+  'display.timeDisplay.device': 'بالمنطقة الزمنية لكل جهاز',
+  'display.timeDisplay.event': 'بالمنطقة الزمنية للفعالية',
+  'display.timeDisplay.hidden': 'مخفية',
+  'display.dayTab': 'برنامج من عدة أيام',
+  'display.dayTab.true': 'علامة تبويب لكل يوم',
+  'display.dayTab.false': 'قائمة واحدة طويلة',
+  'display.preview': 'البرنامج على الهواتف',
+  'display.preview.none': 'لا جلسات بعد',
+};
