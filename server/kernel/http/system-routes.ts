@@ -21,7 +21,7 @@ export function registerSystemRoutes(app: FastifyInstance, kernel: Kernel, healt
     return reply.type(kernel.metrics.registry.contentType).send(await kernel.metrics.registry.metrics());
   });
 
-  const document = openApiDocument({ brand: kernel.config.brandName });
+  const document = openApiDocument({ brand: kernel.config.brandName, server: kernel.config.origin ?? '/' });
   app.get('/api/openapi.json', async () => document);
 }
 
