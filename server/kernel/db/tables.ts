@@ -857,9 +857,11 @@ export interface SsoIdentities {
 
 export interface SsoOrganisations {
   certificates: Generated<string[]>;
+  emailAttribute: string | null;
   entityId: string | null;
   id: Generated<Int8>;
   logoutUrl: string | null;
+  nameAttribute: string | null;
   organisationId: Int8;
   required: Generated<boolean>;
   responseSigned: Generated<boolean>;
@@ -867,6 +869,14 @@ export interface SsoOrganisations {
   testedAt: Timestamp | null;
   unsignedLogout: Generated<boolean>;
   unsolicited: Generated<boolean>;
+}
+
+export interface SsoRefusals {
+  lastAt: Timestamp;
+  problem: string;
+  ssoOrganisationId: Int8;
+  times: Generated<number>;
+  what: string;
 }
 
 export interface SsoReplays {
@@ -1105,6 +1115,7 @@ export interface DB {
   ssoDomains: SsoDomains;
   ssoIdentities: SsoIdentities;
   ssoOrganisations: SsoOrganisations;
+  ssoRefusals: SsoRefusals;
   ssoReplays: SsoReplays;
   ssoRequests: SsoRequests;
   ssoTickets: SsoTickets;

@@ -13,6 +13,8 @@ export type Settings = {
   unsignedLogout?: boolean;
   required?: boolean;
   logoutUrl?: null;
+  emailAttribute?: string;
+  nameAttribute?: string;
 };
 
 /** An organisation that has an identity provider, and the admin who set it up. */

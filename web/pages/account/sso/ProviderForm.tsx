@@ -20,6 +20,8 @@ type Written = {
   certificates: string[];
   /** Of the box for certificates, what has not gone into the list. */
   rest: string;
+  emailAttribute: string;
+  nameAttribute: string;
   responseSigned: boolean;
   unsolicited: boolean;
   unsignedLogout: boolean;
@@ -38,6 +40,8 @@ const writtenOf = ({
   logoutUrl: provider.logoutUrl ?? '',
   certificates: provider.certificates.map(({ pem }) => pem),
   rest: '',
+  emailAttribute: provider.emailAttribute ?? '',
+  nameAttribute: provider.nameAttribute ?? '',
   responseSigned,
   unsolicited,
   unsignedLogout,
@@ -70,6 +74,17 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
       {...draft.field(name)}
     />
   );
+  const attribute = (name: 'emailAttribute' | 'nameAttribute', label: string, hint: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+      optional
+      {...draft.field(name)}
+    />
+  );
   const tick = (
     name: 'responseSigned' | 'unsolicited' | 'unsignedLogout' | 'required',
     label: string,
@@ -88,6 +103,8 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
         rest={written.rest}
         onChange={set}
       />
+      {attribute('emailAttribute', t('sso.config.emailAttribute'), t('sso.config.emailAttribute.hint'))}
+      {attribute('nameAttribute', t('sso.config.nameAttribute'), t('sso.config.nameAttribute.hint'))}
       <div className={styles.switches}>
         {tick('responseSigned', t('sso.config.responseSigned'), t('sso.config.responseSigned.hint'))}
         {tick('unsolicited', t('sso.config.unsolicited'), t('sso.config.unsolicited.hint'))}

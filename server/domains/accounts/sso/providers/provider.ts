@@ -7,6 +7,9 @@ export type Provider = {
   signInUrl: string;
   logoutUrl: string | null;
   certificates: readonly string[];
+  /** Where it says address and name; null: in any of the usual attributes. */
+  emailAttribute: string | null;
+  nameAttribute: string | null;
   responseSigned: boolean;
   /** Log-out requests need no signature, and then end the session of the browser that brings them. */
   unsignedLogout: boolean;

@@ -19,6 +19,8 @@ export async function ssoConfigs(db: Db, organisationIds: readonly string[]) {
       's.signInUrl',
       's.logoutUrl',
       's.certificates',
+      's.emailAttribute',
+      's.nameAttribute',
       's.responseSigned',
       's.unsolicited',
       's.unsignedLogout',
@@ -49,6 +51,7 @@ export async function ssoToChange(tx: Tx, organisationId: string) {
       's.entityId',
       's.signInUrl',
       's.certificates',
+      's.emailAttribute',
       's.required',
       's.testedAt',
       row
@@ -73,6 +76,8 @@ export async function keepProvider(
     signInUrl: string;
     logoutUrl: string | null;
     certificates: string[];
+    emailAttribute: string | null;
+    nameAttribute: string | null;
     responseSigned: boolean;
     unsolicited: boolean;
     unsignedLogout: boolean;

@@ -14,6 +14,8 @@ export async function ssoOrganisation(db: Db, ssoOrgId: string) {
       's.signInUrl',
       's.logoutUrl',
       's.certificates',
+      's.emailAttribute',
+      's.nameAttribute',
       's.responseSigned',
       's.unsolicited',
       's.unsignedLogout',
@@ -27,9 +29,19 @@ export type SsoOrganisation = NonNullable<Awaited<ReturnType<typeof ssoOrganisat
 
 /** The provider of an organisation, where somebody has told all that is needed of it. */
 export function providerOf(sso: SsoOrganisation): Provider | undefined {
-  const { entityId, signInUrl, logoutUrl, certificates, responseSigned, unsignedLogout } = sso;
+  const { entityId, signInUrl, logoutUrl, certificates, ...how } = sso;
   if (entityId === null || signInUrl === null || certificates.length === 0) return undefined;
-  return { entityId, signInUrl, logoutUrl, certificates, responseSigned, unsignedLogout };
+  const { emailAttribute, nameAttribute, responseSigned, unsignedLogout } = how;
+  return {
+    entityId,
+    signInUrl,
+    logoutUrl,
+    certificates,
+    emailAttribute,
+    nameAttribute,
+    responseSigned,
+    unsignedLogout,
+  };
 }
 
 /** An admin got through it as it is now. */
