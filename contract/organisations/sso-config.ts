@@ -33,6 +33,8 @@ export const ssoConfig = z.object({
   responseSigned: z.boolean(),
   unsolicited: z.boolean(),
   unsignedLogout: z.boolean(),
+  /** Our requests and logout answers are signed; the certificate stands in our metadata. */
+  signRequests: z.boolean(),
   required: z.boolean(),
   testedAt: instant.nullable(),
   domains: z.array(
@@ -125,6 +127,7 @@ export const saveSso = endpoint({
     responseSigned: z.boolean(),
     unsolicited: z.boolean(),
     unsignedLogout: z.boolean().default(false),
+    signRequests: z.boolean().default(false),
     required: z.boolean(),
   }),
   reply,
@@ -139,6 +142,7 @@ export const saveSso = endpoint({
       responseSigned: true,
       unsolicited: false,
       unsignedLogout: false,
+      signRequests: true,
       required: false,
     },
   },

@@ -31,6 +31,8 @@ const trades: Readonly<Record<string, readonly string[]>> = {
     'npm:otpauth',
     'npm:@node-saml/node-saml',
     'npm:@node-saml/node-saml/**',
+    'npm:@peculiar/x509',
+    'npm:reflect-metadata',
     'npm:xml-crypto',
     'node:dns/promises',
     'node:net',

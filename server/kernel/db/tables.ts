@@ -863,9 +863,12 @@ export interface SsoOrganisations {
   logoutUrl: string | null;
   nameAttribute: string | null;
   organisationId: Int8;
+  ourCertificate: string | null;
+  ourKey: Buffer | null;
   required: Generated<boolean>;
   responseSigned: Generated<boolean>;
   signInUrl: string | null;
+  signRequests: Generated<boolean>;
   testedAt: Timestamp | null;
   unsignedLogout: Generated<boolean>;
   unsolicited: Generated<boolean>;

@@ -90,6 +90,9 @@ export const texts = {
   'sso.config.unsignedLogout': 'Accept unsigned logout requests',
   'sso.config.unsignedLogout.hint':
     'Only if your provider can’t sign them. Such a request logs out the browser that brings it and no other, but a link on another site could do the same.',
+  'sso.config.signRequests': 'Sign our requests',
+  'sso.config.signRequests.hint':
+    'Your provider checks them with our certificate. Save once, have it read our metadata again, then turn this on.',
   'sso.config.required': 'Require single sign-on',
   'sso.config.required.hint':
     'People in your verified domains can no longer log in with a password. Those who did are logged out at once, including you.',

@@ -40,7 +40,7 @@ export const receiveAssertion = handleInTwoSteps(
     if (sso === undefined) throw new Refusal('NotFound');
     const idHash = hashSecret(body.RelayState ?? '');
     const read = await orRefused(async (): Promise<Read> => {
-      const provider = providerOf(sso);
+      const provider = providerOf(sso, kernel.keys);
       require(provider !== undefined, 'notSetUp');
       const asked = await askedFor(kernel.db, sso, idHash, body.SAMLResponse, now);
       const ours = samlAddresses(kernel.config, sso.id);

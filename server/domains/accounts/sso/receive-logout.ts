@@ -36,7 +36,7 @@ export const receiveLogout = handleInTwoSteps(
   async ({ kernel, params, query, search, body, now }): Promise<Found> => {
     const sso = await ssoOrganisation(kernel.db, params.ssoOrgId);
     if (sso === undefined) throw new Refusal('NotFound');
-    const provider = providerOf(sso);
+    const provider = providerOf(sso, kernel.keys);
     const ours = samlAddresses(kernel.config, sso.id);
     const relayState = body.RelayState ?? query.RelayState;
     const { SAMLRequest: request } = body;

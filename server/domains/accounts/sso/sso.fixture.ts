@@ -13,6 +13,7 @@ export type Settings = {
   unsignedLogout?: boolean;
   required?: boolean;
   logoutUrl?: null;
+  signRequests?: boolean;
   emailAttribute?: string;
   nameAttribute?: string;
 };

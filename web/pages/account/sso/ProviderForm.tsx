@@ -25,6 +25,7 @@ type Written = {
   responseSigned: boolean;
   unsolicited: boolean;
   unsignedLogout: boolean;
+  signRequests: boolean;
   required: boolean;
 };
 
@@ -33,6 +34,7 @@ const writtenOf = ({
   responseSigned,
   unsolicited,
   unsignedLogout,
+  signRequests,
   required,
 }: SsoConfig): Written => ({
   entityId: provider.entityId ?? '',
@@ -45,6 +47,7 @@ const writtenOf = ({
   responseSigned,
   unsolicited,
   unsignedLogout,
+  signRequests,
   required,
 });
 
@@ -86,7 +89,7 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
     />
   );
   const tick = (
-    name: 'responseSigned' | 'unsolicited' | 'unsignedLogout' | 'required',
+    name: 'responseSigned' | 'unsolicited' | 'unsignedLogout' | 'signRequests' | 'required',
     label: string,
     hint: string,
   ) => <CheckField label={label} hint={hint} {...draft.tick(name)} />;
@@ -109,6 +112,7 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
         {tick('responseSigned', t('sso.config.responseSigned'), t('sso.config.responseSigned.hint'))}
         {tick('unsolicited', t('sso.config.unsolicited'), t('sso.config.unsolicited.hint'))}
         {tick('unsignedLogout', t('sso.config.unsignedLogout'), t('sso.config.unsignedLogout.hint'))}
+        {tick('signRequests', t('sso.config.signRequests'), t('sso.config.signRequests.hint'))}
         {tick('required', t('sso.config.required'), t('sso.config.required.hint'))}
         <SwitchError name="required" />
       </div>

@@ -24,6 +24,7 @@ export async function ssoConfigs(db: Db, organisationIds: readonly string[]) {
       's.responseSigned',
       's.unsolicited',
       's.unsignedLogout',
+      's.signRequests',
       's.required',
       's.testedAt',
     ])
@@ -52,6 +53,7 @@ export async function ssoToChange(tx: Tx, organisationId: string) {
       's.signInUrl',
       's.certificates',
       's.emailAttribute',
+      's.ourKey',
       's.required',
       's.testedAt',
       row
@@ -81,6 +83,7 @@ export async function keepProvider(
     responseSigned: boolean;
     unsolicited: boolean;
     unsignedLogout: boolean;
+    signRequests: boolean;
     required: boolean;
     testedAt: Date | null;
   },
@@ -90,6 +93,15 @@ export async function keepProvider(
     .set(provider)
     .where('organisationId', '=', organisationId)
     .execute();
+}
+
+/** What we sign with from now on, and the provider is told. */
+export async function keepOurKey(
+  tx: Tx,
+  ssoOrgId: string,
+  key: { ourKey: Buffer; ourCertificate: string },
+): Promise<void> {
+  await tx.updateTable('ssoOrganisations').set(key).where('id', '=', ssoOrgId).execute();
 }
 
 /** Ends the sign-in sessions of the people of an organisation's domains that no provider vouched for. */

@@ -10,6 +10,7 @@ import { knownCertificates, readCertificate } from '../messages/certificates.ts'
 import { refusalsOf } from '../sso-refusals.queries.ts';
 import { voidSsoRequests } from '../sso-requests.queries.ts';
 import { proofRecord } from './domain-proof.ts';
+import { makeOurKey, openOurKey } from './our-key.ts';
 import { samlAddresses } from './saml-addresses.ts';
 import {
   addDomain,
@@ -18,6 +19,7 @@ import {
   domainToProve,
   dropDomain,
   endSessionsWithoutProvider,
+  keepOurKey,
   keepProvider,
   noteVerified,
   ssoConfigs,
@@ -83,6 +85,7 @@ export async function readSsoConfigs(
 }
 
 type Changing = Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'note' | 'expel'>;
+type Saving = Changing & Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'now'>;
 
 type ProviderWanted = {
   entityId: string;
@@ -94,6 +97,7 @@ type ProviderWanted = {
   responseSigned: boolean;
   unsolicited: boolean;
   unsignedLogout: boolean;
+  signRequests: boolean;
   required: boolean;
 };
 
@@ -103,11 +107,11 @@ type ProviderWanted = {
  * they got through stays the same. From the moment it is required, whoever of its people came in otherwise is out.
  */
 export async function saveProvider(
-  call: Changing,
+  call: Saving,
   organisationId: string,
   wanted: ProviderWanted,
 ): Promise<void> {
-  const { tx } = call;
+  const { tx, kernel, now } = call;
   const before = await ssoToChange(tx, organisationId);
   const certificates = [...new Set(wanted.certificates.map(pemOf))];
   const same = before.entityId === wanted.entityId && before.signInUrl === wanted.signInUrl;
@@ -122,6 +126,8 @@ export async function saveProvider(
     if (!isTested) refuse('required', 'test');
   }
   if (!isTested) await voidSsoRequests(tx, before.ssoOrgId);
+  if (openOurKey(kernel.keys, { id: before.ssoOrgId, ourKey: before.ourKey }) === null)
+    await keepOurKey(tx, before.ssoOrgId, await makeOurKey(kernel.keys, before.ssoOrgId, now));
   await keepProvider(tx, organisationId, {
     ...wanted,
     certificates,

@@ -1,4 +1,6 @@
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Keys } from '#server/kernel/keys.ts';
+import { openOurKey } from './our-key.ts';
 import type { Provider } from './provider.ts';
 
 /** How an organisation signs its people in, set up or not. */
@@ -16,6 +18,9 @@ export async function ssoOrganisation(db: Db, ssoOrgId: string) {
       's.certificates',
       's.emailAttribute',
       's.nameAttribute',
+      's.ourKey',
+      's.ourCertificate',
+      's.signRequests',
       's.responseSigned',
       's.unsolicited',
       's.unsignedLogout',
@@ -28,7 +33,7 @@ export async function ssoOrganisation(db: Db, ssoOrgId: string) {
 export type SsoOrganisation = NonNullable<Awaited<ReturnType<typeof ssoOrganisation>>>;
 
 /** The provider of an organisation, where somebody has told all that is needed of it. */
-export function providerOf(sso: SsoOrganisation): Provider | undefined {
+export function providerOf(sso: SsoOrganisation, keys: Keys): Provider | undefined {
   const { entityId, signInUrl, logoutUrl, certificates, ...how } = sso;
   if (entityId === null || signInUrl === null || certificates.length === 0) return undefined;
   const { emailAttribute, nameAttribute, responseSigned, unsignedLogout } = how;
@@ -39,6 +44,7 @@ export function providerOf(sso: SsoOrganisation): Provider | undefined {
     certificates,
     emailAttribute,
     nameAttribute,
+    signWith: sso.signRequests ? openOurKey(keys, sso) : null,
     responseSigned,
     unsignedLogout,
   };
