@@ -120,7 +120,8 @@ export const texts = {
   'sso.config.test.never': 'Not tested with these settings yet.',
   'sso.config.test.first': 'Save the provider first',
   'sso.refusals.title': 'What didn’t work',
-  'sso.refusals.text': 'Messages of your provider from the last 30 days that we didn’t accept, and what to change.',
+  'sso.refusals.text':
+    'Messages of your provider from the last 30 days that we didn’t accept, and what to change.',
   'sso.refusals.none': 'Nothing so far.',
   'sso.refusals.sign-in_one': '{count} login, last on {time}',
   'sso.refusals.sign-in_other': '{count} logins, last on {time}',

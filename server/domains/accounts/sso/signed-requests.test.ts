@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
-const metadata = async () =>
-  (await fetch(`${house.world.origin}/sso/saml/${corp.ssoOrgId}/metadata`)).text();
+const metadata = async () => (await fetch(`${house.world.origin}/sso/saml/${corp.ssoOrgId}/metadata`)).text();
 
 async function ourCertificate(): Promise<X509Certificate> {
   const [, base64 = ''] = /<X509Certificate>([^<]+)</.exec(await metadata()) ?? [];

@@ -24,7 +24,7 @@ export async function keepRefusal(
     .onConflict((conflict) =>
       conflict
         .columns(['ssoOrganisationId', 'what', 'problem'])
-        .doUpdateSet({ times: sql`least(sso_refusals.times + 1, 1000000)`, lastAt: now }),
+        .doUpdateSet({ times: sql<number>`least(sso_refusals.times + 1, 1000000)`, lastAt: now }),
     )
     .execute();
 }

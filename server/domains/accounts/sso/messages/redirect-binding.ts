@@ -9,7 +9,11 @@ const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 export function redirectAddress(
   address: string,
   parameter: 'SAMLRequest' | 'SAMLResponse',
-  { xml, relayState, signWith = null }: { xml: string; relayState: string | undefined; signWith?: string | null },
+  {
+    xml,
+    relayState,
+    signWith = null,
+  }: { xml: string; relayState: string | undefined; signWith?: string | null },
 ): string {
   const url = new URL(address);
   const message = new URLSearchParams({ [parameter]: deflateRawSync(xml).toString('base64') });

@@ -1,6 +1,5 @@
 // The library below asks for it.
 import 'reflect-metadata';
-import { webcrypto } from 'node:crypto';
 import { X509CertificateGenerator } from '@peculiar/x509';
 import type { Keys } from '#server/kernel/keys.ts';
 
@@ -17,14 +16,17 @@ type SealedKey = { ourKey: Buffer; ourCertificate: string };
 
 /** A key of our own for one provider, its private half sealed, with the certificate that the provider is told. */
 export async function makeOurKey(keys: Keys, ssoOrgId: string, now: Date): Promise<SealedKey> {
-  const pair = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const until = new Date(now);
   until.setUTCFullYear(until.getUTCFullYear() + years);
-  const certificate = await X509CertificateGenerator.createSelfSigned(
-    { name: `CN=Volary ${ssoOrgId}`, notBefore: now, notAfter: until, keys: pair, signingAlgorithm: algorithm },
-    webcrypto,
-  );
-  const bytes = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', pair.privateKey));
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name: `CN=Volary ${ssoOrgId}`,
+    notBefore: now,
+    notAfter: until,
+    keys: pair,
+    signingAlgorithm: algorithm,
+  });
+  const bytes = Buffer.from(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
   return { ourKey: keys.seal('ssoKey', ssoOrgId, bytes), ourCertificate: certificate.toString('pem') };
 }
 
