@@ -39,6 +39,7 @@ const trades: Readonly<Record<string, readonly string[]>> = {
     'node:zlib',
   ],
   pigeonholes: ['npm:tldts'],
+  sessions: ['node:stream'],
   tasks: ['node:stream'],
 };
 
@@ -82,7 +83,16 @@ export const zones: readonly Zone[] = [
 
   {
     at: ['server/kernel/**'],
-    may: ['contract/**', 'server/kernel/**', 'type server/config.ts', 'npm:*', 'npm:@*/*', 'node:**'],
+    // The version of the program.
+    may: [
+      'package.json',
+      'contract/**',
+      'server/kernel/**',
+      'type server/config.ts',
+      'npm:*',
+      'npm:@*/*',
+      'node:**',
+    ],
   },
   ...domainOrder.flatMap((line, place) =>
     line.map((name) => domainZone(name, domainOrder.slice(0, place).flat())),

@@ -4,7 +4,7 @@ const tests = ['server/test/generated-client/*.test.ts'];
 /** What is declared, and what makes the document of it. */
 const covers = [
   'server/test/generated-client/**',
-  'server/kernel/http/openapi*.ts',
+  'server/kernel/http/openapi/**',
   'contract/*.ts',
   'contract/{accounts,attendees,files,images,interaction,kinds,organisations,panels}/**',
   'contract/{pigeonholes,sessions,settings,system,tasks,workspaces}/**',

@@ -5,7 +5,7 @@ import { checkHealth, type Health, healthEndpoint } from '../health.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 import { isLocal } from './local.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument } from './openapi/document.ts';
 import { parse } from './parse.ts';
 
 /** Health, metrics and the API document: what machines ask. Health is outside `serve`, since it must answer without a database. */

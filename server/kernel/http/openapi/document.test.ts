@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument } from './document.ts';
 
 // The rules of checkers that nobody has to install (server/test/generated-client asks one), and what they cannot know.
 

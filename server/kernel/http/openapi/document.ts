@@ -5,8 +5,8 @@ import { type AnyEndpoint, isRead, type Method } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { errorBody, errorStatus } from '#contract/errors.ts';
 import { fileReply } from '#contract/file-reply.ts';
-import { version } from '../version.ts';
-import { type Json, propertiesOf, schemaOf } from './openapi-schema.ts';
+import { version } from '../../version.ts';
+import { type Json, propertiesOf, schemaOf } from './schema.ts';
 
 const howToCall =
   'Programs call with an API key of a team: `Authorization: Bearer vol_...`. Pages call with the cookie of their sign-in; what changes something then needs the CSRF token of the page. Times are ISO 8601, ids are decimal strings, and every refusal has the shape of Error.';
