@@ -39,8 +39,8 @@ const trades: Readonly<Record<string, readonly string[]>> = {
     'node:zlib',
   ],
   pigeonholes: ['npm:tldts'],
-  sessions: ['node:stream'],
   tasks: ['node:stream'],
+  sessions: ['node:stream'],
 };
 
 const entryPoints = 'server/domains/*/index.ts';
