@@ -47,7 +47,7 @@ const proxies: Record<string, Proxy> = {
         .replace('listen 443', `listen 127.0.0.1:${port}`)
         .replace('listen 80', plainAt(place));
       const head = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`;
-      const text = `${head}\nevents {}\nhttp { access_log off;\n${ports}\n}\n`;
+      const text = `${head}\nevents {}\nhttp { access_log off; client_body_temp_path ${folder}/body;\n${ports}\n}\n`;
       return ['-p', folder, '-c', written(place, 'all.conf', text)];
     },
   },
