@@ -163,3 +163,8 @@ export type SendsOf<E> = E extends { readonly sends?: infer S } ? NonNullable<S>
 export function thingsOf(declared: AnyEndpoint['shows']): readonly Thing[] {
   return declared === null || 'nothing' in declared ? [] : declared;
 }
+
+/** What can only be asked by GET changes nothing. */
+export function isRead({ methods }: AnyEndpoint): boolean {
+  return methods.every((method) => method === 'GET');
+}

@@ -51,6 +51,8 @@ export const readOperations = endpoint({
   reply: z.object({
     /** Which of several nodes answered. */
     node: z.string(),
+    /** Which version of the program it runs. */
+    version: z.string(),
     at: z.number(),
     now: z.object({
       sockets: z.record(z.enum(channelNames), count),

@@ -3,6 +3,7 @@ import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { keepRefusal } from '#server/domains/accounts/sso/sso-refusals.queries.ts';
 import { keepSsoTicket } from '#server/domains/accounts/sso/sso-requests.queries.ts';
 import {
   allRight,
@@ -276,6 +277,10 @@ async function organisationOf(world: World, mara: Browser): Promise<Seed['sso']>
   };
   const { ssoOrgId } = (await mara.call('saveSso', { params, body })).body.sso;
   await mara.call('addSsoDomain', { params, body: { domain: 'aviary.example' } });
+  await db.transaction().execute(async (tx) => {
+    for (const problem of ['responseUnsigned', 'foreignAddress', 'foreignAddress'] as const)
+      await keepRefusal(tx, { ssoOrgId, what: 'sign-in', problem }, clock.now());
+  });
   const token = makeSecret();
   await db.transaction().execute((tx) =>
     keepSsoTicket(tx, {

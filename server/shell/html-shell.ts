@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Boot } from '#contract/boot.ts';
 import { escapeHtml, jsonForScript } from '#server/kernel/http/escape-html.ts';
+import { version } from '#server/kernel/version.ts';
 import type { Assets } from './assets.ts';
 
 type Shell = { html: string; policy: string };
@@ -37,6 +38,7 @@ export function makeShell(parts: Parts): Shell {
 <meta name="theme-color" content="${paint}">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="${boot.page.name === 'join' || boot.page.name === 'login' ? 'index' : 'noindex'}">
+<meta name="generator" content="Volary ${version}">
 <meta property="csp-nonce" nonce="${nonce}">
 <title>${escapeHtml(title)}</title>
 ${description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`}

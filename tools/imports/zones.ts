@@ -31,6 +31,8 @@ const trades: Readonly<Record<string, readonly string[]>> = {
     'npm:otpauth',
     'npm:@node-saml/node-saml',
     'npm:@node-saml/node-saml/**',
+    'npm:@peculiar/x509',
+    'npm:reflect-metadata',
     'npm:xml-crypto',
     'node:dns/promises',
     'node:net',
@@ -79,7 +81,16 @@ export const zones: readonly Zone[] = [
 
   {
     at: ['server/kernel/**'],
-    may: ['contract/**', 'server/kernel/**', 'type server/config.ts', 'npm:*', 'npm:@*/*', 'node:**'],
+    // The version of the program.
+    may: [
+      'package.json',
+      'contract/**',
+      'server/kernel/**',
+      'type server/config.ts',
+      'npm:*',
+      'npm:@*/*',
+      'node:**',
+    ],
   },
   ...domainOrder.flatMap((line, place) =>
     line.map((name) => domainZone(name, domainOrder.slice(0, place).flat())),

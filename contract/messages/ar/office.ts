@@ -44,7 +44,7 @@ export const texts: Record<string, string> = {
   'office.live.level.about': 'ما يُرفض كي يستمر التصويت.',
   'office.live.loop': 'تأخر حلقة الأحداث',
   'office.live.loop.about': 'مدة انتظار ما حان وقته للمعالج. 99 من كل 100 انتظار أقصر.',
-  'office.live.node': 'العقدة {node}',
+  'office.live.node': 'العقدة {node}، الإصدار {version}',
   'office.live.none': 'لا شيء',
   'office.live.pause': 'إيقاف مؤقت',
   'office.live.paused': 'متوقف مؤقتًا',

@@ -44,7 +44,7 @@ export const texts = {
   'office.live.level.about': 'What is refused to keep voting alive.',
   'office.live.loop': 'Event loop delay',
   'office.live.loop.about': 'How long due work waits for the processor. 99 of 100 waits are shorter.',
-  'office.live.node': 'Node {node}',
+  'office.live.node': 'Node {node}, version {version}',
   'office.live.none': 'none',
   'office.live.pause': 'Pause',
   'office.live.paused': 'Paused',

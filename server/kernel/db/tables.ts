@@ -860,16 +860,29 @@ export interface SsoIdentities {
 
 export interface SsoOrganisations {
   certificates: Generated<string[]>;
+  emailAttribute: string | null;
   entityId: string | null;
   id: Generated<Int8>;
   logoutUrl: string | null;
+  nameAttribute: string | null;
   organisationId: Int8;
+  ourCertificate: string | null;
+  ourKey: Buffer | null;
   required: Generated<boolean>;
   responseSigned: Generated<boolean>;
   signInUrl: string | null;
+  signRequests: Generated<boolean>;
   testedAt: Timestamp | null;
   unsignedLogout: Generated<boolean>;
   unsolicited: Generated<boolean>;
+}
+
+export interface SsoRefusals {
+  lastAt: Timestamp;
+  problem: string;
+  ssoOrganisationId: Int8;
+  times: Generated<number>;
+  what: string;
 }
 
 export interface SsoReplays {
@@ -1108,6 +1121,7 @@ export interface DB {
   ssoDomains: SsoDomains;
   ssoIdentities: SsoIdentities;
   ssoOrganisations: SsoOrganisations;
+  ssoRefusals: SsoRefusals;
   ssoReplays: SsoReplays;
   ssoRequests: SsoRequests;
   ssoTickets: SsoTickets;

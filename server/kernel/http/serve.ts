@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SubjectKind } from '#contract/abilities.ts';
-import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
+import { type AnyEndpoint, isRead, type Method } from '#contract/endpoint.ts';
 import { asRefusal } from '../as-refusal.ts';
 import { bearerToken } from '../auth/api-key.ts';
 import { isCsrfToken } from '../auth/csrf.ts';
@@ -207,11 +207,6 @@ async function carryOut(
   for (const notice of changed) kernel.sockets().notices.tell(notice);
   for (const done of after) done({ request, reply });
   return result;
-}
-
-/** What can only be asked by GET changes nothing. */
-function isRead(endpoint: AnyEndpoint): boolean {
-  return endpoint.methods.every((method) => method === 'GET');
 }
 
 /** What the contract does not declare does not leave. A reply that does not fit is a defect of ours. */

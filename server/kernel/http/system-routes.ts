@@ -5,7 +5,7 @@ import { checkHealth, type Health, healthEndpoint } from '../health.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 import { isLocal } from './local.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument } from './openapi/document.ts';
 import { parse } from './parse.ts';
 
 /** Health, metrics and the API document: what machines ask. Health is outside `serve`, since it must answer without a database. */
@@ -21,7 +21,7 @@ export function registerSystemRoutes(app: FastifyInstance, kernel: Kernel, healt
     return reply.type(kernel.metrics.registry.contentType).send(await kernel.metrics.registry.metrics());
   });
 
-  const document = openApiDocument({ brand: kernel.config.brandName });
+  const document = openApiDocument({ brand: kernel.config.brandName, server: kernel.config.origin ?? '/' });
   app.get('/api/openapi.json', async () => document);
 }
 

@@ -20,6 +20,11 @@ export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
     Object.fromEntries((await backlog()).jobs.map((job) => [job.name, job[what]]));
   return [
     { name: 'volary_live_people', help: 'People of the audience here', read: () => sockets().people },
+    {
+      name: 'volary_live_polling',
+      help: 'Live connections that poll, since no WebSocket comes through to them',
+      read: () => sockets().polling,
+    },
     { name: 'volary_live_rooms', help: 'Streams in memory', read: () => live.rooms },
     {
       name: 'volary_live_actions_queued',

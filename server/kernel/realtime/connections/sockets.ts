@@ -60,6 +60,8 @@ export class Sockets implements Acceptor {
   readonly #connections = new Set<Connection>();
   readonly #presence = new Presence();
   readonly #earlyRefusal: EarlyRefusal;
+  /** Null where another program has the live connections. */
+  readonly #lines: { polling(): number } | null = null;
   readonly #heart: NodeJS.Timeout;
   readonly #pulse: NodeJS.Timeout;
   #stopping = false;
@@ -76,7 +78,7 @@ export class Sockets implements Acceptor {
     this.#handlers = new Map(handlers.map((handler) => [handler.endpoint.name, handler]));
     if (app !== null) {
       registerHandshake(app, base, this);
-      registerPolling(app, base, this);
+      this.#lines = registerPolling(app, base, this);
     }
     this.#rights = new RightsWatch({ base, cluster, connections: () => this.#connections });
     this.notices = new Notices({ base, cluster, connections: () => this.#connections });
@@ -88,6 +90,11 @@ export class Sockets implements Acceptor {
 
   get count(): number {
     return this.#connections.size;
+  }
+
+  /** Those of them that poll, since no WebSocket comes through to them. */
+  get polling(): number {
+    return this.#lines?.polling() ?? 0;
   }
 
   /** Authenticated connections by channel. */

@@ -80,7 +80,7 @@ function AsOf({ operations, paused, stale }: { operations: Operations; paused: b
   const time = formatTime(operations.at, { timeStyle: 'medium' });
   return (
     <div className={styles.asOf}>
-      <span>{t('office.live.node', { node: operations.node })}</span>
+      <span>{t('office.live.node', { node: operations.node, version: operations.version })}</span>
       <span>{t('office.live.asOf', { time })}</span>
       {/* The region stays, so that the change is read out; the time in it is not, since it changes all the time. */}
       <span role="status" className={stale ? styles.stale : undefined}>

@@ -137,7 +137,7 @@ function readVerified(assertion: Element, { provider, ours, requestId, now }: Ex
   const sessionIndex = said(statement, 'SessionIndex');
   require([name, sessionIndex].every((one) => one === undefined || isName(one)), 'message');
   const attributes = attributesOf(assertion);
-  const email = emailOf(name, attributes);
+  const email = emailOf(name, attributes, provider.emailAttribute);
   require(email !== undefined, 'noAddress');
   return {
     assertionId,
@@ -145,7 +145,7 @@ function readVerified(assertion: Element, { provider, ours, requestId, now }: Ex
     nameLasts: said(nameId, 'Format') !== transient,
     sessionIndex: sessionIndex ?? null,
     email,
-    displayName: displayNameOf(attributes),
+    displayName: displayNameOf(attributes, provider.nameAttribute),
   };
 }
 
@@ -173,15 +173,23 @@ const nameAttributes = [
   'http://schemas.microsoft.com/identity/claims/displayname',
 ];
 
-/** The subject's own name where it is an address, else an attribute that has one. */
-function emailOf(name: string | undefined, attributes: ReadonlyMap<string, string>): string | undefined {
-  const candidates = [name, ...emailAttributes.map((attribute) => attributes.get(attribute))];
+/**
+ * The attribute that the organisation names, and nothing else; where it names none, the subject's own name if that is an
+ * address, or else an attribute that has one.
+ */
+function emailOf(
+  name: string | undefined,
+  attributes: ReadonlyMap<string, string>,
+  named: string | null,
+): string | undefined {
+  const usual = () => [name, ...emailAttributes.map((attribute) => attributes.get(attribute))];
+  const candidates = named === null ? usual() : [attributes.get(named)];
   const found = candidates.find((candidate) => candidate !== undefined && isEmail(candidate));
   return found === undefined ? undefined : normaliseEmail(found);
 }
 
-function displayNameOf(attributes: ReadonlyMap<string, string>): string | null {
-  const found = nameAttributes
+function displayNameOf(attributes: ReadonlyMap<string, string>, named: string | null): string | null {
+  const found = (named === null ? nameAttributes : [named])
     .map((attribute) => attributes.get(attribute))
     .find((name) => name !== undefined);
   return found?.slice(0, 100) ?? null;
