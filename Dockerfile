@@ -23,7 +23,9 @@ COPY --from=build /volary/contract contract
 COPY --from=build /volary/server server
 COPY --from=build /volary/tools/backup tools/backup
 COPY --from=build /volary/tools/backup.ts /volary/tools/restore.ts /volary/tools/verify-audit.ts \
-  /volary/tools/make-manager.ts /volary/tools/make-organisation.ts tools/
+  /volary/tools/make-manager.ts /volary/tools/make-organisation.ts /volary/tools/doctor.ts \
+  /volary/tools/configuration.ts /volary/tools/accounts.ts \
+  /volary/tools/try-backup.ts tools/
 COPY --from=build /volary/dist dist
 # The code belongs to root and cannot change itself; only the data folder belongs to the user.
 RUN mkdir /data && chown node:node /data
