@@ -1,6 +1,8 @@
 # syntax=docker/dockerfile:1
 
-FROM node:24-slim AS build
+# The version that package.json pins for machines without one; a test compares the two.
+ARG NODE=24.21.0
+FROM node:${NODE}-slim AS build
 WORKDIR /volary
 # What changes seldom comes first: the packages are installed again only when their list changes.
 COPY package.json package-lock.json .npmrc ./
@@ -13,7 +15,7 @@ RUN npm run build \
  # The links of the bundled PostgreSQL, which an install script would make; at run time the folder is read-only.
  && node --eval "import('./server/kernel/postgres/programs.ts').then(({ installedPrograms }) => installedPrograms())"
 
-FROM node:24-slim
+FROM node:${NODE}-slim
 LABEL org.opencontainers.image.title="Volary" \
       org.opencontainers.image.licenses="Apache-2.0"
 WORKDIR /volary

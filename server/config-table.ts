@@ -129,7 +129,7 @@ export const configTable = {
       'SMTP_URL',
       undefined,
       url('smtp:', 'smtps:'),
-      'Mail server, such as `smtps://user:password@mail.example.org`. Without it nothing is sent; see OUTBOX.',
+      'Mail server, such as `smtps://user:password@mail.example.org`; it needs ORIGIN, for the links in e-mails. Without it nothing is sent; see OUTBOX.',
     ),
   ),
   outbox: setting(
