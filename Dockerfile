@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
 # A release names the base by its digest (.github/workflows/release.yml), and says so in its labels.
-ARG BASE=node:24-slim
+ARG BASE=node:24.21.0-slim
 
 FROM ${BASE} AS build
 WORKDIR /volary

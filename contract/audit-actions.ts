@@ -118,6 +118,12 @@ export const auditActions = {
   'reactions-saved': 'workspace',
   // Done by hand, by whoever runs the installation.
   giveRole: 'security',
+  makeAccount: 'security',
+  resetPassword: 'security',
+  removeSecondFactors: 'security',
+  suspendAccount: 'security',
+  unsuspendAccount: 'security',
+  closeAccountOf: 'security',
   makeOrganisation: 'security',
   addOrganisationAdmin: 'security',
   makeSsoOptional: 'security',

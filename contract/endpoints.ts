@@ -72,6 +72,7 @@ import * as sessionNotes from './sessions/session-notes.ts';
 import * as sessions from './sessions/sessions.ts';
 import * as agendaOrder from './sessions/sort-sessions.ts';
 import * as setups from './settings/setups.ts';
+import * as checks from './system/checks.ts';
 import * as operations from './system/operations.ts';
 import * as system from './system/system.ts';
 import * as tasks from './tasks/tasks.ts';
@@ -149,6 +150,7 @@ export const endpoints = {
   ...endpointsOf(calendarFiles),
   ...endpointsOf(agendaOrder),
   ...endpointsOf(setups),
+  ...endpointsOf(checks),
   ...endpointsOf(operations),
   ...endpointsOf(system),
   ...endpointsOf(tasks),

@@ -21,6 +21,7 @@ export const errorStatus = {
   Defect: 500,
   Overloaded: 503,
   WrongCredentials: 422,
+  AccountSuspended: 403,
   LinkExpired: 410,
   ProofNeeded: 403,
   KeyRefused: 422,

@@ -1,5 +1,6 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
+import { neededNode } from './domains/office/index.ts';
 import { enterDatabase } from './kernel/db/enter-database.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { type Log, makeLog } from './kernel/log.ts';
@@ -8,6 +9,8 @@ import { PostgresProblem } from './kernel/postgres/problem.ts';
 import { makeProgram, type Program } from './program.ts';
 import { runUntilAsked } from './run.ts';
 import { startWarnings } from './start-warnings.ts';
+import { trustAuthorities } from './trust-authorities.ts';
+import { sentenceOf, unknownSettings } from './unknown-settings.ts';
 import { welcome } from './welcome.ts';
 
 /** Starts everything, and stops everything on Ctrl-C or SIGTERM. What a person has to know goes to standard error, plainly. */
@@ -15,7 +18,12 @@ async function main(): Promise<void> {
   // First of all: a SIGTERM during the start must not leave PostgreSQL behind.
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+  if (Number(process.versions.node.split('.')[0]) < neededNode)
+    throw new ConfigError([
+      `Node.js ${process.versions.node} is too old: Volary needs ${neededNode} or later`,
+    ]);
   const config = readConfig();
+  trustAuthorities(config);
   const log = makeLog(config.logLevel);
   const code = await runUntilAsked({
     openDatabase: () => openDatabase(config),
@@ -61,7 +69,8 @@ async function startProgram({ config, databaseUrl, log, signal }: Start): Promis
       ? welcome(config, demonstration)
       : `Ready on port ${config.port}: ${[...config.services].join(' and ')}.`,
   );
-  for (const warning of startWarnings(config)) say(`\nWarning: ${warning}`);
+  const warnings = [...startWarnings(config), ...unknownSettings(process.env).map(sentenceOf)];
+  for (const warning of warnings) say(`\nWarning: ${warning}`);
   return { stop };
 }
 

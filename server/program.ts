@@ -14,6 +14,7 @@ import { tasks } from './domains/tasks/index.ts';
 import { workspaces } from './domains/workspaces/index.ts';
 import { signAuditEntries } from './kernel/audit/sign-audit.job.ts';
 import type { Loaders, Locks, Policies, ViewersOf } from './kernel/authorize/subjects.ts';
+import { makeBackups } from './kernel/backups/make-backups.job.ts';
 import type { Base } from './kernel/base.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { closeConnections, isBehindPooler, openDatabase, poolOf } from './kernel/db/database.ts';
@@ -250,6 +251,7 @@ export async function makeProgram({
         resumeMails(background),
         forgetMails(background),
         signAuditEntries(background),
+        makeBackups(background),
         ...domains.flatMap((domain) => domain.jobs?.(background) ?? []),
       ]);
       await cluster.start(clusterListener(live, served, log));

@@ -57,6 +57,8 @@ export const readOperations = endpoint({
     now: z.object({
       sockets: z.record(z.enum(channelNames), count),
       people: count,
+      /** Of the connections those that poll, since WebSocket does not get through. */
+      polling: count,
       rooms: count,
       joinsWaiting: count,
       actionsQueued: count,

@@ -26,6 +26,7 @@ type Purpose =
   | 'recoveryCode'
   | 'auditEntry'
   | 'auditHead'
+  | 'arrival'
   | 'keyName';
 
 /** What the server key hides: secrets that have to be read again, which a copy of the database alone does not tell. */

@@ -126,6 +126,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'panel-logout': ({ page }, say) => say(page.data.leaves ? 'panelLogout.title' : 'logout.title'),
 
   live: 'office.live.title',
+  checks: 'office.checks.title',
 
   join: ({ brand }, say) => `${say('join.title')} · ${brand}`,
   event: audienceTitle,

@@ -3,8 +3,9 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { type ListedPage, pages } from '#contract/pages.ts';
 import { asRefusal } from '#server/kernel/as-refusal.ts';
+import type { Caller } from '#server/kernel/auth/caller.ts';
 import { readCookie } from '#server/kernel/auth/cookies.ts';
-import { identify } from '#server/kernel/auth/identify.ts';
+import { identify, signInCookie } from '#server/kernel/auth/identify.ts';
 import { comesFromHere } from '#server/kernel/auth/same-origin.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { fastifyPath } from '#server/kernel/http/fastify-path.ts';
@@ -81,6 +82,17 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     );
   }
 
+  /** The page that says so, and when to come back. */
+  function sendRefusal(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: Who,
+    { status, parts }: Refusal,
+  ): FastifyReply {
+    if (parts.retryAfter !== undefined) reply.header('retry-after', Math.ceil(parts.retryAfter));
+    return sendError(request, reply, who, status);
+  }
+
   /** `failed`: the page is shown again after a post that was refused. */
   async function show(
     page: ListedPage,
@@ -89,13 +101,17 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     failed?: { who: Who; status: number; answers: Answers },
   ): Promise<FastifyReply> {
     const params = request.params as Record<string, string>;
-    const who =
-      failed?.who ??
-      (await identify(kernel, request, {
-        panel: params.panelToken,
-        // In an iframe, and on a shared tablet: whose it is, its own pass says.
-        ...((page.name === 'embed' || page.name === 'kiosk') && { pass: '' }),
-      }));
+    const presented = {
+      panel: params.panelToken,
+      // In an iframe, and on a shared tablet: whose it is, its own pass says.
+      ...((page.name === 'embed' || page.name === 'kiosk') && { pass: '' }),
+    };
+    const found = failed?.who ?? (await identify(kernel, request, presented).catch(refusalIn));
+    if ('refusal' in found) {
+      const stranger = await identify(kernel, withoutSignIn(request), presented);
+      return sendRefusal(request, reply, stranger, found.refusal);
+    }
+    const who = found;
     try {
       if (config.maintenance && page.name !== 'maintenance')
         return send(request, reply, who, { face: 'account', name: 'maintenance', data: {} }, 503, noAnswers);
@@ -125,7 +141,9 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     } catch (error) {
       const refusal = asRefusal(error);
       if (refusal === null) request.log.error({ err: error }, 'page failed');
-      return sendError(request, reply, who, refusal?.status ?? 500);
+      return refusal === null
+        ? sendError(request, reply, who, 500)
+        : sendRefusal(request, reply, who, refusal);
     }
   }
 
@@ -176,6 +194,19 @@ export function servePages(kernel: Kernel, sources: PageSources) {
       return sendError(request, reply, await identify(kernel, request), refusal.status);
     },
   };
+}
+
+/** Whoever cannot be looked up, as while the database is away. Throws what is no refusal. */
+function refusalIn(error: unknown): { refusal: Refusal } {
+  const refusal = asRefusal(error);
+  if (refusal === null) throw error;
+  return { refusal };
+}
+
+/** The same request by somebody who is not signed in: for that nothing has to be looked up. */
+function withoutSignIn({ headers, cookies, secure, ip }: FastifyRequest): Caller {
+  const others = Object.entries(cookies).filter(([name]) => !name.endsWith(signInCookie));
+  return { headers, cookies: Object.fromEntries(others), secure, ip };
 }
 
 /** Where a page can be loaded again after a post to an address that is not its own. */

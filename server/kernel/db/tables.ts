@@ -52,6 +52,7 @@ export interface Accounts {
   passwordSetAt: Timestamp | null;
   pictureId: string | null;
   role: Generated<string>;
+  suspendedAt: Timestamp | null;
   timeZone: string | null;
   verifiedAt: Timestamp | null;
 }
@@ -161,6 +162,16 @@ export interface BackstageMessages {
   sentBy: Int8 | null;
   sessionId: Int8 | null;
   text: string;
+}
+
+export interface BackupRuns {
+  beganAt: Timestamp;
+  bytes: Int8 | null;
+  endedAt: Timestamp | null;
+  file: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  problem: string | null;
 }
 
 export interface ChatBlockedMarks {
@@ -1052,6 +1063,7 @@ export interface DB {
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
   backstageMessages: BackstageMessages;
+  backupRuns: BackupRuns;
   chatBlockedMarks: ChatBlockedMarks;
   chatBlocks: ChatBlocks;
   chatMessages: ChatMessages;

@@ -113,6 +113,8 @@ async function answer(
     return asForm ? serving.forms.succeeded(reply, endpoint, result) : result;
   } catch (error) {
     const refusal = asRefusal(error);
+    // What an audience sends stands beside nobody's address.
+    if (refusal !== null && !('admit' in handler)) request.refused = refusal.code;
     if (refusal !== null && asForm && endpoint.form !== null)
       return serving.forms.failed(request, reply, who, endpoint, refusal);
     throw refusal ?? error;

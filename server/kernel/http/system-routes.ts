@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { checkHealth, type Health, healthEndpoint } from '../health.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
+import { registerArrival } from './arrival.ts';
 import { isLocal } from './local.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { parse } from './parse.ts';
@@ -15,6 +16,8 @@ export function registerSystemRoutes(app: FastifyInstance, kernel: Kernel, healt
     const answer = await checkHealth(health, kernel, check);
     return reply.code(answer.status === 'live' || answer.status === 'ready' ? 200 : 503).send(answer);
   });
+
+  registerArrival(app, kernel);
 
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, kernel.config)) throw new Refusal('NotFound');

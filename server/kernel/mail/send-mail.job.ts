@@ -14,7 +14,7 @@ import { sendMailJob } from './write-mail.ts';
 /** Sends a kept mail. Without a mail server it stays where the outbox page shows it. */
 export function sendMail(kernel: Kernel): JobSpec {
   const { smtpUrl, mailFrom } = kernel.config;
-  const transport = smtpUrl === undefined ? null : mailTransport(smtpUrl);
+  const transport = smtpUrl === undefined ? null : mailTransport(kernel.config);
   return {
     name: sendMailJob,
     retries: 12,

@@ -22,7 +22,7 @@ export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
     { name: 'volary_live_people', help: 'People of the audience here', read: () => sockets().people },
     {
       name: 'volary_live_polling',
-      help: 'Live connections that poll, since no WebSocket comes through to them',
+      help: 'Clients that poll, since WebSocket does not get through to them; counted among the sockets too',
       read: () => sockets().polling,
     },
     { name: 'volary_live_rooms', help: 'Streams in memory', read: () => live.rooms },

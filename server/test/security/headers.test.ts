@@ -34,6 +34,18 @@ test('over TLS every answer sets HSTS for a year including subdomains', () => {
     expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
 });
 
+test('an operator says how long, for which names, or that there is none', async () => {
+  for (const [env, header] of [
+    [{ HSTS_SECONDS: '300', HSTS_SUBDOMAINS: 'off' }, 'max-age=300'],
+    [{ HSTS_PRELOAD: 'on' }, 'max-age=31536000; includeSubDomains; preload'],
+    [{ HSTS_SECONDS: '0' }, null],
+  ] as const) {
+    await using site = await openWorld({ ORIGIN: 'https://volary.example', TRUST_PROXY: '1', ...env });
+    const answer = await fetch(`${site.origin}/login`, { headers: https });
+    expect(answer.headers.get('strict-transport-security')).toBe(header);
+  }
+});
+
 test('over plain HTTP none does', async () => {
   await using hall = await openWorld();
   const visitor = await hall.visitor();

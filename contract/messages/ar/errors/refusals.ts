@@ -61,6 +61,7 @@ export const texts: Record<string, string> = {
   'error.PicturesFull': 'في هذا الحدث {most} صورة. أزل صورًا لم تعد تستخدمها، وستُحذف بعد يوم.',
   'error.UnsupportedMedia': 'هذا النوع من المحتوى غير مدعوم.',
   'error.Validation': 'وُجدت بعض المشكلات فيما أرسلته.',
+  'error.AccountSuspended': 'هذا الحساب موقوف. لم يُفقد شيء فيه. اسأل من يدير هذا الموقع.',
   'error.WrongCredentials': 'البريد الإلكتروني وكلمة المرور غير متطابقين.',
   'error.TaskEnded': 'انتهى هذا من قبل.',
   'error.TaskUnderWay': 'هذا قيد التنفيذ. انتظر حتى ينتهي أو ألغِه أولاً.',

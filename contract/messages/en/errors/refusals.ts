@@ -66,6 +66,7 @@ export const texts = {
     'This event has {most} pictures. Remove some you no longer use. They’re deleted a day later.',
   'error.UnsupportedMedia': 'This type of content isn’t supported.',
   'error.Validation': 'There were some issues with your submission.',
+  'error.AccountSuspended': 'This account is suspended. Nothing in it is lost. Ask whoever runs this site.',
   'error.WrongCredentials': 'That email and password don’t match.',
   'error.TaskEnded': 'This has already ended.',
   'error.TaskUnderWay': 'This is already under way. Wait until it’s done, or cancel it first.',

@@ -15,6 +15,7 @@ export const readOperations = handle(endpoint, 'office', async ({ kernel, now })
     now: {
       sockets: sockets.byChannel(),
       people: sockets.people,
+      polling: sockets.polling,
       rooms: live.rooms,
       joinsWaiting: waitingRooms.waiting,
       actionsQueued: live.actionsWaiting,

@@ -1,3 +1,4 @@
+import { suspendedAmong } from '../../auth/suspended.queries.ts';
 import type { Base } from '../../base.ts';
 import type { Connection, Peer } from '../connections/connection.ts';
 import { stillListensUntil } from '../connections/may-listen.ts';
@@ -17,6 +18,7 @@ export class RightsWatch {
   readonly #timers: readonly NodeJS.Timeout[];
   #checkedAt = performance.now();
   #checkingDeleted = false;
+  #checkingSuspended = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -58,16 +60,34 @@ export class RightsWatch {
   async #checkExpired(): Promise<void> {
     const now = this.#parts.base.clock.now().getTime();
     const pigeonholes = new Set<string>();
+    const accounts = new Set<string>();
     for (const connection of this.#parts.connections()) {
       const { peer } = connection;
       if (peer === null) continue;
       if (peer.pigeonholeId !== null) pigeonholes.add(peer.pigeonholeId);
+      if (peer.channel !== 'attendee' && peer.who.account !== null) accounts.add(peer.who.account.accountId);
       if (peer.until > now) continue;
       // Not checked again while this lookup is in flight; it may find that the sign-in has been extended.
       peer.until = Number.POSITIVE_INFINITY;
       void this.check(connection);
     }
+    if (accounts.size > 0) void this.#checkSuspended([...accounts]);
     if (pigeonholes.size > 0 && !this.#checkingDeleted) await this.#checkDeleted([...pigeonholes]);
+  }
+
+  /** Closes connections of people who were suspended at the command line: no node is told of that. */
+  async #checkSuspended(accounts: readonly string[]): Promise<void> {
+    if (this.#checkingSuspended) return;
+    this.#checkingSuspended = true;
+    // An unavailable database is no reason to close anything.
+    const suspended = await suspendedAmong(this.#parts.base.db, accounts).catch(() => null);
+    this.#checkingSuspended = false;
+    if (suspended === null || suspended.size === 0) return;
+    for (const connection of [...this.#parts.connections()]) {
+      const { peer } = connection;
+      if (peer !== null && peer.channel !== 'attendee' && suspended.has(peer.who.account?.accountId ?? ''))
+        connection.close('rightsLost');
+    }
   }
 
   /** Closes connections to pigeonholes that were deleted or moved to the trash, attendees' too, on whichever node that was. */

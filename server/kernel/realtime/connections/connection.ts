@@ -82,6 +82,10 @@ export class Connection {
     this.taps = new TapFrames(now);
   }
 
+  get polls(): boolean {
+    return this.#transport.polls;
+  }
+
   get peer(): Peer | null {
     return this.#peer;
   }

@@ -6,8 +6,6 @@ export type Inbound = { receive(text: string): void; closed(): void };
 
 /** Takes connections of any transport, or refuses them: `Sockets`. */
 export type Acceptor = {
-  /** All that are open. */
-  readonly count: number;
   /** Throws a refusal where there is no place for one more. */
   requirePlace(): void;
   accept(transport: Transport, caller: Caller): Inbound;

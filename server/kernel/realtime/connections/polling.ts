@@ -27,16 +27,13 @@ const posted = z.object({
 });
 const fetching = z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() });
 
-/** So many phones that poll are no longer those few that a network blocks. */
-const manyPolling = 20;
-
 type Line = { transport: PollingTransport; caller: Caller };
 
 /**
  * The endpoints of a line, for networks that block WebSockets: frames are sent by POST and fetched by a long-polling GET.
  * Protocol and receipts stay the same, since only the transport differs.
  */
-export function registerPolling(app: FastifyInstance, base: Base, sockets: Acceptor): { polling(): number } {
+export function registerPolling(app: FastifyInstance, base: Base, sockets: Acceptor): void {
   const lines = new Map<string, Line>();
   /** When each was closed, oldest first. */
   const closed = new Map<string, number>();
@@ -69,24 +66,6 @@ export function registerPolling(app: FastifyInstance, base: Base, sockets: Accep
   sweeper.unref();
   app.addHook('onClose', async () => clearInterval(sweeper));
 
-  function polling(): number {
-    const open = [...lines.values()].filter(
-      ({ transport }) => transport.inbound !== null && !transport.closed,
-    );
-    return open.length;
-  }
-
-  let told = false;
-  /** A proxy that lets no WebSocket through costs each phone several requests, and nobody would notice. */
-  function tellOfPolling(): void {
-    if (told || sockets.count < manyPolling || polling() * 2 <= sockets.count) return;
-    told = true;
-    base.log.warn(
-      { polling: polling(), connections: sockets.count },
-      'most phones poll: the proxy in front may not pass WebSocket upgrades at /live; see docs/deploy.md',
-    );
-  }
-
   function lineOf(id: string): Line {
     const found = lines.get(id);
     if (found === undefined) throw new Refusal('NotFound');
@@ -115,10 +94,7 @@ export function registerPolling(app: FastifyInstance, base: Base, sockets: Accep
     // Posted before its client could know: an error would look like a lost network, and hide the close code.
     if (!transport.closed) {
       // Only now does it take a place among the connections.
-      if (transport.inbound === null) {
-        transport.inbound = sockets.accept(transport, caller);
-        tellOfPolling();
-      }
+      transport.inbound ??= sockets.accept(transport, caller);
       newcomers.remove(id);
       for (const text of frames) transport.inbound.receive(text);
     }
@@ -138,6 +114,4 @@ export function registerPolling(app: FastifyInstance, base: Base, sockets: Accep
     forget(id);
     return reply.code(204).send();
   });
-
-  return { polling };
 }

@@ -24,6 +24,7 @@ import { registerHandshake } from './handshake.ts';
 import type { Acceptor, Inbound } from './inbound.ts';
 import { listensUntil, mayListen } from './may-listen.ts';
 import { registerPolling } from './polling.ts';
+import { PollingNotice } from './polling-notice.ts';
 import { Presence, type Present } from './presence.ts';
 import type { Transport } from './transport.ts';
 
@@ -60,8 +61,7 @@ export class Sockets implements Acceptor {
   readonly #connections = new Set<Connection>();
   readonly #presence = new Presence();
   readonly #earlyRefusal: EarlyRefusal;
-  /** Null where another program has the live connections. */
-  readonly #lines: { polling(): number } | null = null;
+  readonly #pollingNotice: PollingNotice;
   readonly #heart: NodeJS.Timeout;
   readonly #pulse: NodeJS.Timeout;
   #stopping = false;
@@ -78,8 +78,12 @@ export class Sockets implements Acceptor {
     this.#handlers = new Map(handlers.map((handler) => [handler.endpoint.name, handler]));
     if (app !== null) {
       registerHandshake(app, base, this);
-      this.#lines = registerPolling(app, base, this);
+      registerPolling(app, base, this);
     }
+    this.#pollingNotice = new PollingNotice({
+      log: base.log,
+      count: () => ({ all: this.count, polling: this.polling }),
+    });
     this.#rights = new RightsWatch({ base, cluster, connections: () => this.#connections });
     this.notices = new Notices({ base, cluster, connections: () => this.#connections });
     this.#heart = setInterval(() => this.#closeSilent(), (heartbeatSeconds * 1000) / 2);
@@ -92,9 +96,11 @@ export class Sockets implements Acceptor {
     return this.#connections.size;
   }
 
-  /** Those of them that poll, since no WebSocket comes through to them. */
+  /** Connections by long polling, where WebSocket does not get through. */
   get polling(): number {
-    return this.#lines?.polling() ?? 0;
+    let count = 0;
+    for (const connection of this.#connections) if (connection.polls) count += 1;
+    return count;
   }
 
   /** Authenticated connections by channel. */
@@ -180,6 +186,7 @@ export class Sockets implements Acceptor {
       },
     });
     this.#connections.add(connection);
+    if (connection.polls) this.#pollingNotice.seen();
     let queue = Promise.resolve();
     let queued = 0;
     return {

@@ -1,5 +1,7 @@
 /** Delivers frames to one client: over a WebSocket, or by long polling where WebSockets are blocked (law L21). */
 export type Transport = {
+  /** True: by long polling. */
+  readonly polls: boolean;
   /** Writes a whole frame, header included. Never waits. */
   write(frame: Buffer): void;
   /**

@@ -119,11 +119,6 @@ export function LoginForm({ action, rd, at }: Props) {
           {t(at === 'panel' ? 'login.step.forgot' : 'login.forgot')}
         </a>
       )}
-      {at === 'login' && (
-        <a className={form.other} href={to('signup', { rd })}>
-          {t('login.createAccount')}
-        </a>
-      )}
     </AccountForm>
   );
 }

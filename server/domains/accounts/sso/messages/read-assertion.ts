@@ -161,13 +161,14 @@ function attributesOf(assertion: Element): ReadonlyMap<string, string> {
   return attributes;
 }
 
-const emailAttributes = [
+/** docs/deploy.md names them; a test compares. */
+export const emailAttributes = [
   'email',
   'mail',
   'urn:oid:0.9.2342.19200300.100.1.3',
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
 ];
-const nameAttributes = [
+export const nameAttributes = [
   'displayName',
   'urn:oid:2.16.840.1.113730.3.1.241',
   'http://schemas.microsoft.com/identity/claims/displayname',

@@ -33,6 +33,18 @@ export async function ssoConfigs(db: Db, organisationIds: readonly string[]) {
     .execute();
 }
 
+/** The certificates of every identity provider, as they were saved. */
+export async function certificatesOfAll(db: Db) {
+  return db
+    .selectFrom('ssoOrganisations as s')
+    .innerJoin('organisations as o', 'o.id', 's.organisationId')
+    .where('s.entityId', 'is not', null)
+    .select(['o.name', 's.certificates'])
+    .orderBy('o.name')
+    .orderBy('o.id')
+    .execute();
+}
+
 export async function domainsOf(db: Db, ssoOrgIds: readonly string[]) {
   return db
     .selectFrom('ssoDomains')

@@ -14,6 +14,7 @@ import { makeOurKey, openOurKey } from './our-key.ts';
 import { samlAddresses } from './saml-addresses.ts';
 import {
   addDomain,
+  certificatesOfAll,
   claimants,
   domainsOf,
   domainToProve,
@@ -82,6 +83,14 @@ export async function readSsoConfigs(
       ours: samlAddresses(config, ssoOrgId),
     }),
   );
+}
+
+/** Until when messages of the provider of each organization can be checked: as long as the last of its certificates holds. */
+export async function providerCertificates(db: Db): Promise<{ name: string; until: Date }[]> {
+  return (await certificatesOfAll(db)).flatMap(({ name, certificates }) => {
+    const ends = knownCertificates(certificates).map(({ validUntil }) => Date.parse(validUntil));
+    return ends.length === 0 ? [] : [{ name, until: new Date(Math.max(...ends)) }];
+  });
 }
 
 type Changing = Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'note' | 'expel'>;
