@@ -53,9 +53,9 @@ import * as ssoConfig from './organisations/sso-config.ts';
 import * as kiosk from './panels/kiosk.ts';
 import * as panelAccess from './panels/panel-access.ts';
 import * as copyPigeonhole from './pigeonholes/copy-pigeonhole.ts';
-import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as metrics from './pigeonholes/metrics.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
+import * as eventSecurity from './pigeonholes/event-security.ts';
 import * as shiftDates from './pigeonholes/shift-dates.ts';
 import * as testMode from './pigeonholes/switch-test-mode.ts';
 import * as transferPigeonhole from './pigeonholes/transfer-pigeonhole.ts';
@@ -130,7 +130,6 @@ export const endpoints = {
   ...endpointsOf(ssoConfig),
   ...endpointsOf(kiosk),
   ...endpointsOf(panelAccess),
-  ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
   ...endpointsOf(trash),
   ...endpointsOf(metrics),
@@ -138,6 +137,7 @@ export const endpoints = {
   ...endpointsOf(transferPigeonhole),
   ...endpointsOf(announcements),
   ...endpointsOf(backstage),
+  ...endpointsOf(eventSecurity),
   ...endpointsOf(shiftDates),
   ...endpointsOf(testMode),
   ...endpointsOf(clone),

@@ -18,7 +18,7 @@ export const things = {
   pigeonhole: 'pigeonhole',
   links: 'pigeonhole',
   panelAccess: 'pigeonhole',
-  embedHosts: 'pigeonhole',
+  eventSecurity: 'pigeonhole',
   rehearsal: 'pigeonhole',
   setup: 'pigeonhole',
   chatBlocks: 'pigeonhole',

@@ -341,6 +341,7 @@ async function audiencePageOf(kernel: Kernel, passcode: string, who: Parameters<
     const { embedHosts: embeddedBy, ...pigeonhole } = await openPigeonhole(
       kernel,
       passcode,
+      who,
       kernel.clock.now(),
     );
     const pass = who.attendeeOf(pigeonhole.pigeonholeId);

@@ -51,6 +51,7 @@ export const eventPageData = {
   'admin-panel': eventData,
   'moderator-panel': eventData,
   advanced: eventData,
+  'event-security': eventData,
   reactions: eventData,
   panel: panelData,
   projector: panelData.partial({ panel: true }),

@@ -131,6 +131,48 @@ export const studioSetup: readonly Scene[] = [
     shows: (page) => page.getByText(failed),
   },
   {
+    page: 'event-security',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/security`,
+    first: async (page) => {
+      await page.getByLabel('Allowed IP addresses').fill('203.0.113.0/24\n2001:db8::/32');
+      await page.getByLabel('Allowed sites').fill('https://*.example.com');
+    },
+    shows: (page) => page.getByText('You’re connecting from'),
+  },
+  {
+    page: 'event-security',
+    state: 'a line mistyped',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/security`,
+    first: async (page) => {
+      await page.getByLabel('Allowed IP addresses').fill('203.0.113.0/24\n203.0.113.999');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    shows: (page) => page.getByText('Line 2: “203.0.113.999” isn’t an IP address').first(),
+  },
+  {
+    page: 'event-security',
+    state: 'one’s own address left out',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/security`,
+    first: async (page) => {
+      await page.getByLabel('Allowed IP addresses').fill('203.0.113.0/24');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    expects: /answer 409/,
+    shows: (page) => page.getByRole('dialog', { name: 'Your own address isn’t allowed' }),
+  },
+  {
+    page: 'event-security',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/security`,
+    without: /\/api\/.*\/security$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
     page: 'about',
     state: 'full',
     who: 'mara',

@@ -70,12 +70,13 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     reply: FastifyReply,
     who: Who,
     statusCode: number,
+    why?: 'NetworkNotAllowed',
   ): FastifyReply {
     return send(
       request,
       reply,
       who,
-      { face: 'account', name: 'error', data: { statusCode } },
+      { face: 'account', name: 'error', data: { statusCode, ...(why && { why }) } },
       statusCode,
       noAnswers,
     );
@@ -123,7 +124,8 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     } catch (error) {
       const refusal = asRefusal(error);
       if (refusal === null) request.log.error({ err: error }, 'page failed');
-      return sendError(request, reply, who, refusal?.status ?? 500);
+      const why = refusal?.code === 'NetworkNotAllowed' ? refusal.code : undefined;
+      return sendError(request, reply, who, refusal?.status ?? 500, why);
     }
   }
 

@@ -16,6 +16,7 @@ import { texts as panels } from './studio/panels.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
 import { texts as reactions } from './studio/reactions.ts';
 import { texts as run } from './studio/run.ts';
+import { texts as eventSecurity } from './studio/event-security.ts';
 import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
 import { texts as sorting } from './studio/sorting.ts';
@@ -36,6 +37,7 @@ export const texts: Record<string, string> = {
   ...pigeonholes,
   ...qna,
   ...run,
+  ...eventSecurity,
   ...sessions,
   ...shell,
   ...opentext,

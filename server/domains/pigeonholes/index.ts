@@ -2,7 +2,6 @@ import type { Domain } from '#server/kernel/domain.ts';
 import { clonePigeonhole, duplicatePigeonhole } from './copy/copy-pigeonhole.ts';
 import { downloadPigeonholes } from './download-pigeonholes.ts';
 import { editAbout } from './edit-about.ts';
-import { readEmbedHosts, saveEmbedHosts } from './embedding/embed-hosts.ts';
 import { kept } from './kept.ts';
 import { kioskPage } from './kiosk/kiosk-page.ts';
 import { switchKiosk } from './kiosk/switch-kiosk.ts';
@@ -18,6 +17,8 @@ import { pigeonholePolicy } from './pigeonhole.policy.ts';
 import { lockPigeonhole, releasePasscodes } from './pigeonholes.queries.ts';
 import { randomPasscode, readPigeonhole } from './read-pigeonhole.ts';
 import { readRunLinks, resetRunLink } from './run-links.ts';
+import { readEventSecurity } from './event-security/read-event-security.ts';
+import { saveEventSecurity } from './event-security/save-event-security.ts';
 import { storePigeonhole, unstorePigeonhole } from './store-pigeonhole.ts';
 import { deletePigeonhole } from './trash/delete-pigeonhole.ts';
 import { destroyTrashedEvents, destroyTrashedJob } from './trash/destroy-trashed.job.ts';
@@ -69,8 +70,8 @@ export const pigeonholes: Domain = {
     readRunLinks,
     resetRunLink,
     switchKiosk,
-    readEmbedHosts,
-    saveEmbedHosts,
+    readEventSecurity,
+    saveEventSecurity,
     listPanelAccess,
     givePanelAccess,
     resetPanelAccess,

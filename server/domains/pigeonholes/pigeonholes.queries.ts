@@ -226,6 +226,7 @@ export async function pigeonholeFor(
   | {
       workspaceId: string;
       trashed: boolean;
+      allowedAddresses: string[];
       memberRole: string | null;
       panel: PanelKind | null;
       guestOf: PanelAction[];
@@ -241,12 +242,13 @@ export async function pigeonholeFor(
   const found = await sql<{
     workspaceId: string;
     trashed: boolean;
+    allowedAddresses: string[];
     memberRole: string | null;
     panelIsGood: boolean;
     guestOf: PanelAction[];
   }>`
     SELECT * FROM (
-      SELECT p.workspace_id, p.trashed_at IS NOT NULL AS trashed,
+      SELECT p.workspace_id, p.trashed_at IS NOT NULL AS trashed, p.allowed_addresses,
         (SELECT m.role FROM workspace_members m
           WHERE m.workspace_id = p.workspace_id AND m.account_id = ${organiser?.accountId ?? null}
             AND m.workspace_id = coalesce(${only}::bigint, m.workspace_id)) AS member_role,
@@ -342,6 +344,7 @@ export async function pigeonholeByPasscode(db: Db, passcode: string, now: Date) 
       'p.passcode',
       'p.joinsPerSecond',
       'p.embedHosts',
+      'p.allowedAddresses',
       eventIsOver(now).as('isOver'),
     ])
     .where('passcode', '=', passcode)

@@ -447,6 +447,7 @@ export interface PanelLinks {
 }
 
 export interface Pigeonholes {
+  allowedAddresses: Generated<string[]>;
   calendarUid: Generated<string>;
   deletedAt: Timestamp | null;
   demonstration: Generated<boolean>;

@@ -25,6 +25,7 @@ import { Room } from './rooms/room.ts';
 import { RoomReader } from './rooms/room-reader.ts';
 import { StreamPigeonholes } from './rooms/stream-pigeonholes.ts';
 import type { Subscription } from './rooms/subscription.ts';
+import { letsIn } from './connections/may-listen.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
 import { keepEvents, newsSince, raiseStream, settledNumber, streamNumber } from './streams.queries.ts';
 import { Taps } from './taps/taps.ts';
@@ -199,7 +200,7 @@ export class Live {
 
   /**
    * Handles one live call: authorised and admitted from memory, then committed in a batch (laws L1 to L4). Where the stream is
-   * in memory, the call is in its batch's queue before this returns.
+   * in memory, a call that arrived on a connection is in its batch's queue before this returns.
    */
   async submit(handler: LiveHandler, input: LiveInput): Promise<Receipt> {
     const { policies, clock } = this.#base;
@@ -214,6 +215,10 @@ export class Live {
 
     const key = String(input.body.key);
     const subjectOf = (by: Room) => by.kind.subject(by.memory, by.view('admin'), input.who, pigeonholeId);
+    // A connection was asked when it opened, and is watched.
+    const isAlone = from === undefined && subjectOf(room) !== undefined;
+    if (isAlone && !(await letsIn(this.#base, input.who, pigeonholeId)))
+      throw new Refusal('NetworkNotAllowed');
     let first: unknown;
     const judge = (by: Room): unknown => {
       const subject = subjectOf(by);

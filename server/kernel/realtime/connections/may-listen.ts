@@ -1,8 +1,10 @@
 import type { ChannelName } from '#contract/realtime/channel.ts';
+import { isLetIn } from '../../auth/is-let-in.ts';
 import { signedInBy } from '../../auth/sign-in-sessions.queries.ts';
 import type { Who } from '../../auth/who.ts';
 import { hasRole, type Role } from '../../authorize/subjects.ts';
 import type { Base } from '../../base.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Peer } from './connection.ts';
 import { pigeonholesThere } from './pigeonholes-there.queries.ts';
 
@@ -16,8 +18,8 @@ const rolesFor: Record<ChannelName, readonly Role[]> = {
 };
 
 /**
- * The audience's pass is signed, so its connections share one query, whether the pigeonhole still exists: a whole hall can
- * reconnect at once. The rights of others are queried for each.
+ * The audience's pass is signed, so its connections share one query, whether the pigeonhole still exists and lets their address in: a
+ * whole hall can reconnect at once. The rights of others are queried for each.
  */
 export async function mayListen(
   base: Base,
@@ -25,18 +27,30 @@ export async function mayListen(
   pigeonholeId: string,
   channel: ChannelName,
 ): Promise<boolean> {
-  if (channel === 'attendee') return who.attendeeOf(pigeonholeId) !== null && isThere(base, pigeonholeId);
-  const subject = await base.loaders.pigeonhole(base.db, pigeonholeId, who);
+  if (channel === 'attendee') return who.attendeeOf(pigeonholeId) !== null && letsIn(base, who, pigeonholeId);
+  const subject = await base.loaders.pigeonhole(base.db, pigeonholeId, who).catch(ifKeptOut);
   return subject !== undefined && !subject.trashed && hasRole(subject, ...rolesFor[channel]);
 }
 
-function isThere({ db, briefly }: Base, pigeonholeId: string): Promise<boolean> {
+/** Whether a pigeonhole is there for the audience at this address. */
+export function letsIn(
+  { db, briefly }: Pick<Base, 'db' | 'briefly'>,
+  { address }: Pick<Who, 'address'>,
+  pigeonholeId: string,
+): Promise<boolean> {
   const asked = briefly.recall(`there ${pigeonholeId}`, () => pigeonholesThere(db, [pigeonholeId]));
   // Reconnects succeed while the database is down; RightsWatch checks again once it is back.
   return asked.then(
-    (there) => there.has(pigeonholeId),
+    (there) => {
+      const allowed = there.get(pigeonholeId);
+      return allowed !== undefined && isLetIn([allowed], address);
+    },
     () => true,
   );
+}
+
+function ifKeptOut(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 /** When the right to listen expires, in milliseconds since 1970. The audience's pass does not. */

@@ -82,6 +82,7 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         },
         { to: to('about', { phId: id }), label: t('studio.nav.about'), icon: 'settings' },
         { to: to('advanced', { phId: id }), label: t('advanced.title'), icon: 'menu' },
+        { to: to('event-security', { phId: id }), label: t('eventSecurity.title'), icon: 'lock' },
         {
           to: to('setup', { phId: id, sessionType: 'qna' }),
           label: t('studio.nav.setup'),
