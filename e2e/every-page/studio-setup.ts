@@ -136,8 +136,8 @@ export const studioSetup: readonly Scene[] = [
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/security`,
     first: async (page) => {
-      await page.getByLabel('Allowed IP addresses').fill('203.0.113.0/24\n2001:db8::/32');
-      await page.getByLabel('Allowed sites').fill('https://*.example.com');
+      await page.getByLabel('Accepted IP addresses').fill('203.0.113.0/24\n2001:db8::/32');
+      await page.getByLabel('Accepted sites').fill('https://*.example.com');
     },
     shows: (page) => page.getByText('You’re connecting from'),
   },
@@ -147,7 +147,7 @@ export const studioSetup: readonly Scene[] = [
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/security`,
     first: async (page) => {
-      await page.getByLabel('Allowed IP addresses').fill('203.0.113.0/24\n203.0.113.999');
+      await page.getByLabel('Accepted IP addresses').fill('203.0.113.0/24\n203.0.113.999');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
     },
     shows: (page) => page.getByText('Line 2: “203.0.113.999” isn’t an IP address').first(),
@@ -158,11 +158,11 @@ export const studioSetup: readonly Scene[] = [
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/security`,
     first: async (page) => {
-      await page.getByLabel('Allowed IP addresses').fill('203.0.113.0/24');
+      await page.getByLabel('Accepted IP addresses').fill('203.0.113.0/24');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
     },
     expects: /answer 409/,
-    shows: (page) => page.getByRole('dialog', { name: 'Your own address isn’t allowed' }),
+    shows: (page) => page.getByRole('dialog', { name: 'Your own address isn’t in the list' }),
   },
   {
     page: 'event-security',

@@ -12,7 +12,7 @@ test('an organizer lets people join from one network alone: the phone that is co
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/run`);
   await page.getByRole('link', { name: 'Security' }).click();
-  const addresses = page.getByLabel('Allowed IP addresses');
+  const addresses = page.getByLabel('Accepted IP addresses');
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
   await addresses.fill('203.0.113.0/24\n203.0.113');
   await save();
@@ -25,7 +25,7 @@ test('an organizer lets people join from one network alone: the phone that is co
   await phone.getByText('This event can’t be joined from your network').waitFor();
   await addresses.fill('');
   await save();
-  await page.getByText('Allowed IP addresses').waitFor();
+  await page.getByText('Accepted IP addresses').waitFor();
   await phone.reload();
   await phone.getByRole('heading', { name: 'Board meeting' }).waitFor();
 });

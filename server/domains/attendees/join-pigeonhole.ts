@@ -18,12 +18,11 @@ export const joinPigeonhole = handleBare(
   endpoint,
   'none',
   async ({ kernel, tx, body, who, now, afterCommit }) => {
-    const { joinsPerSecond, embedHosts: _, ...pigeonhole } = await openPigeonhole(
-      kernel,
-      body.passcode,
-      who,
-      now,
-    );
+    const {
+      joinsPerSecond,
+      embedHosts: _,
+      ...pigeonhole
+    } = await openPigeonhole(kernel, body.passcode, who, now);
     const pass = who.attendeeOf(pigeonhole.pigeonholeId);
     // The pass proves that this device has joined before, so it does not queue again.
     if (pass === null) {

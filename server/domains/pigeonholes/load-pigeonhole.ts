@@ -1,5 +1,5 @@
-import { isManager } from '#server/kernel/auth/manager.ts';
 import { isLetIn } from '#server/kernel/auth/is-let-in.ts';
+import { isManager } from '#server/kernel/auth/manager.ts';
 import type { Loader, Role } from '#server/kernel/authorize/subjects.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { panelOfGuest } from './panel-access/find-panel-access.ts';

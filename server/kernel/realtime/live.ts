@@ -16,6 +16,7 @@ import type { LiveHandler, Stream } from './batches/handle-together.ts';
 import { NextRun } from './batches/next-run.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { RoomWatch } from './cluster/watch-rooms.ts';
+import { isKeptOut } from './connections/may-listen.ts';
 import { type News, streamKey } from './news.ts';
 import { makePublication } from './publication.ts';
 import { makeBroadcaster } from './rooms/broadcast.ts';
@@ -25,7 +26,6 @@ import { Room } from './rooms/room.ts';
 import { RoomReader } from './rooms/room-reader.ts';
 import { StreamPigeonholes } from './rooms/stream-pigeonholes.ts';
 import type { Subscription } from './rooms/subscription.ts';
-import { letsIn } from './connections/may-listen.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
 import { keepEvents, newsSince, raiseStream, settledNumber, streamNumber } from './streams.queries.ts';
 import { Taps } from './taps/taps.ts';
@@ -217,7 +217,7 @@ export class Live {
     const subjectOf = (by: Room) => by.kind.subject(by.memory, by.view('admin'), input.who, pigeonholeId);
     // A connection was asked when it opened, and is watched.
     const isAlone = from === undefined && subjectOf(room) !== undefined;
-    if (isAlone && !(await letsIn(this.#base, input.who, pigeonholeId)))
+    if (isAlone && (await isKeptOut(this.#base, input.who, pigeonholeId)))
       throw new Refusal('NetworkNotAllowed');
     let first: unknown;
     const judge = (by: Room): unknown => {

@@ -109,7 +109,10 @@ describe('from outside', () => {
     const { panels } = (await olga.call('readRunLinks', { params: { phId: id } })).body;
     for (const { url } of panels.filter(({ type }) => type !== 'kiosk')) {
       const { status, boot: shown } = await outside.open(new URL(url).pathname);
-      expect([status, shown.page]).toMatchObject([403, { name: 'error', data: { why: 'NetworkNotAllowed' } }]);
+      expect([status, shown.page]).toMatchObject([
+        403,
+        { name: 'error', data: { why: 'NetworkNotAllowed' } },
+      ]);
     }
 
     for (outside.address of ['203.0.113.99', '2001:db8:1::7', '::ffff:203.0.113.9'])
@@ -142,7 +145,7 @@ describe('from outside', () => {
     const ask = () => ada.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Still?' } });
     await expect.poll(async () => (await ask()).body.error, second).toBe('NetworkNotAllowed');
     expect((await ada.call('readSession', { params: { lsId } })).body.error).toBe('NetworkNotAllowed');
-    const back = await world.live(ada, id, 'attendee', lsId);
+    const back = await world.live(ada, id, 'attendee');
     expect(await back.until(() => back.closeCode)).toBe(closeCodes.notWelcome);
 
     await save(id, [...hall, ...here]);

@@ -5,7 +5,10 @@ const { world, organiser } = eventForTests();
 
 async function eventOn(...hosts: string[]) {
   const event = await world.pigeonhole(organiser);
-  const saved = await organiser.call('saveEventSecurity', { params: { phId: event.id }, body: { embedHosts: hosts } });
+  const saved = await organiser.call('saveEventSecurity', {
+    params: { phId: event.id },
+    body: { embedHosts: hosts },
+  });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   return event;
 }
@@ -91,7 +94,9 @@ describe('the sites that may show an event in an iframe', () => {
       body: { embedHosts: ['https://example.com', '', host] },
     });
     expect(status).toBe(422);
-    expect(body.details?.['data.embedHosts']?.[0]?.description).toMatch(/^Line 3: .*https:\/\/\*\.example\.com/);
+    expect(body.details?.['data.embedHosts']?.[0]?.description).toMatch(
+      /^Line 3: .*https:\/\/\*\.example\.com/,
+    );
   });
 
   test.each(['https://*.co.uk', 'https://*.github.io', 'https://*.com.au:8443'])(

@@ -3,8 +3,8 @@ import { isLetIn } from '#server/kernel/auth/is-let-in.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
-import { refusePublicSuffixes } from './refuse-public-suffixes.ts';
 import { eventSecurityOf, setEventSecurity } from './event-security.queries.ts';
+import { refusePublicSuffixes } from './refuse-public-suffixes.ts';
 
 /** Live connections from outside are closed by those who watch over them, on all nodes (server/kernel/realtime/cluster/watch-rights.ts). */
 export const saveEventSecurity = handle(endpoint, 'pigeonhole', async ({ tx, subject, body, who, note }) => {

@@ -90,14 +90,15 @@ export class RightsWatch {
       if (peer === null || peer.pigeonholeId === null || !asked.has(peer.pigeonholeId)) continue;
       const allowed = there.get(peer.pigeonholeId);
       if (allowed === undefined) connection.close('rightsLost');
-      else if (!isLetIn([allowed], peer.who.address)) this.#checkOutside(connection, peer, allowed);
+      else if (isLetIn([allowed], peer.who.address)) continue;
+      // Of others than attendees only the database knows whether they set the event up, which is done from anywhere.
+      else if (peer.channel === 'attendee') connection.close('rightsLost');
+      else this.#checkOutside(connection, [peer.who.address, ...allowed].join(' '));
     }
   }
 
-  /** Attendees have to be inside. Of others only the database knows whether they set the event up, which is done from anywhere. */
-  #checkOutside(connection: Connection, { channel, who }: Peer, allowed: readonly string[]): void {
-    if (channel === 'attendee') return connection.close('rightsLost');
-    const against = [who.address, ...allowed].join(' ');
+  /** Looked up once for each address and list. */
+  #checkOutside(connection: Connection, against: string): void {
     if (this.#outside.get(connection) === against) return;
     this.#outside.set(connection, against);
     void this.check(connection);

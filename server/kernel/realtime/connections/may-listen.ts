@@ -27,25 +27,35 @@ export async function mayListen(
   pigeonholeId: string,
   channel: ChannelName,
 ): Promise<boolean> {
-  if (channel === 'attendee') return who.attendeeOf(pigeonholeId) !== null && letsIn(base, who, pigeonholeId);
+  if (channel === 'attendee') {
+    if (who.attendeeOf(pigeonholeId) === null) return false;
+    const allowed = await allowedIn(base, pigeonholeId);
+    return allowed !== undefined && isLetIn([allowed], who.address);
+  }
   const subject = await base.loaders.pigeonhole(base.db, pigeonholeId, who).catch(ifKeptOut);
   return subject !== undefined && !subject.trashed && hasRole(subject, ...rolesFor[channel]);
 }
 
-/** Whether a pigeonhole is there for the audience at this address. */
-export function letsIn(
-  { db, briefly }: Pick<Base, 'db' | 'briefly'>,
+/** Whether a pigeonhole is there, and lets nobody in at the address of the caller. */
+export async function isKeptOut(
+  base: Pick<Base, 'db' | 'briefly'>,
   { address }: Pick<Who, 'address'>,
   pigeonholeId: string,
 ): Promise<boolean> {
+  const allowed = await allowedIn(base, pigeonholeId);
+  return allowed !== undefined && !isLetIn([allowed], address);
+}
+
+/** From which addresses it lets people in; undefined: it is not there. */
+function allowedIn(
+  { db, briefly }: Pick<Base, 'db' | 'briefly'>,
+  pigeonholeId: string,
+): Promise<readonly string[] | undefined> {
   const asked = briefly.recall(`there ${pigeonholeId}`, () => pigeonholesThere(db, [pigeonholeId]));
   // Reconnects succeed while the database is down; RightsWatch checks again once it is back.
   return asked.then(
-    (there) => {
-      const allowed = there.get(pigeonholeId);
-      return allowed !== undefined && isLetIn([allowed], address);
-    },
-    () => true,
+    (there) => there.get(pigeonholeId),
+    () => [],
   );
 }
 

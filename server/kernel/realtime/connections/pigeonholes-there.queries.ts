@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 /** Which of these pigeonholes exist, neither deleted nor in the trash, and from which addresses they let people in. */
-export async function pigeonholesThere(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function pigeonholesThere(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
     .selectFrom('pigeonholes')
     .select(['id', 'allowedAddresses'])

@@ -10,11 +10,13 @@ import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { fieldsOf } from '../setup/fields.tsx';
 import { SetupPage } from '../setup/SetupPage.tsx';
-import { OutsideDialog } from './OutsideDialog.tsx';
 import { changeOf } from './event-security-fields.ts';
+import { OutsideDialog } from './OutsideDialog.tsx';
 
 export default function EventSecurityPage() {
-  return <EventPage>{(pigeonhole) => <EventSecurity key={pigeonhole.id} pigeonhole={pigeonhole} />}</EventPage>;
+  return (
+    <EventPage>{(pigeonhole) => <EventSecurity key={pigeonhole.id} pigeonhole={pigeonhole} />}</EventPage>
+  );
 }
 
 function EventSecurity({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {

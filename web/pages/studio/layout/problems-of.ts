@@ -20,5 +20,7 @@ export function problemsOf(schema: z.ZodType, written: unknown): Record<string, 
 /** The contract's own messages are keys of the catalogue; what the library says by itself is not for people. */
 function textOf(message: string, path: readonly PropertyKey[], values?: Record<string, unknown>): string {
   const isKey = /^[a-zA-Z]+(\.[a-zA-Z]+)+$/.test(message);
-  return isKey ? tOfAnyKey(message, values as TextValues) : t('issue.invalid', { field: String(path.at(-1) ?? '') });
+  return isKey
+    ? tOfAnyKey(message, values as TextValues)
+    : t('issue.invalid', { field: String(path.at(-1) ?? '') });
 }

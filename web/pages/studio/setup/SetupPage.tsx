@@ -78,11 +78,7 @@ export function SetupPage<Name extends EndpointName, Fields extends object>({
   }
 
   const shown = (
-    <Form
-      errors={form.errors}
-      check={() => check(sent, fields)}
-      onSend={() => send(sent)}
-    >
+    <Form errors={form.errors} check={() => check(sent, fields)} onSend={() => send(sent)}>
       {children({ fields, written: draft.value, onChange: draft.write, set: draft.set })}
       <SaveBar changed={draft.isDraft} busy={form.busy} onDiscard={draft.forget} />
     </Form>
