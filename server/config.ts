@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Pretend } from '#contract/pigeonholes/state.ts';
 import { configTable, type Settings } from './config-table.ts';
 import { everyService, isPublicOrigin, type Service, type TrustProxy } from './config-values.ts';
 import { secretKeysOfFile } from './kernel/secret-key.ts';
@@ -41,6 +42,7 @@ export type Config = {
   };
   readonly loginNotification: string | undefined;
   readonly managerDisabled: boolean;
+  readonly pretend: Pretend;
   readonly defaultLocale: string;
   /** Used to verify domains; none: those of the operating system. */
   readonly dnsServers: readonly string[];
@@ -110,6 +112,7 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
     },
     loginNotification: given.loginNotification,
     managerDisabled: given.managerDisabled,
+    pretend: { expired: given.pretendExpired, hourEarly: given.pretendExpiredHour },
     defaultLocale: given.defaultLocale,
     dnsServers: given.dnsServers ?? [],
     maintenance: given.maintenance,

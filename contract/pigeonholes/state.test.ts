@@ -8,7 +8,7 @@ const now = Date.parse('2030-06-15T12:00:00Z');
 const hour = 3_600_000;
 
 /** Hours from now. */
-const lasts = { over: -1, 'over this hour': 0.5, open: 48 };
+const lasts = { over: -1, 'over this hour': 0.5, open: 48, 'without end': Number.POSITIVE_INFINITY };
 const sessions = {
   none: [],
   planned: [[2, 3]],

@@ -10,6 +10,7 @@ export function agendaPigeonholeView(
     | 'description'
     | 'passcode'
     | 'timeZone'
+    | 'endsOn'
     | 'redirectAttendees'
     | 'test'
     | 'eventType'
@@ -28,5 +29,6 @@ export function agendaPigeonholeView(
     redirect: row.redirectAttendees,
     ...(meeting !== null && { meeting }),
     ...(row.test !== null && { test: true }),
+    ...(row.endsOn === null && { endless: true }),
   };
 }

@@ -9,12 +9,13 @@ import { knownTimeZone } from './known-time-zone.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { pigeonholeById, updatePigeonhole } from './pigeonholes.queries.ts';
 import { advancedOf, pigeonholeView } from './pigeonholes.view.ts';
+import { refuseEndless } from './refuse-endless.ts';
 
 export const editAbout = handleOnStreams(
   endpoint,
   'pigeonhole',
   ({ id }) => [{ pigeonholeId: id, streamId: agendaStreamId }],
-  async ({ tx, body: { seen, ...change }, subject, now, note, publish }) => {
+  async ({ kernel, tx, body: { seen, ...change }, subject, now, note, publish }) => {
     const before = await pigeonholeById(tx, subject.id);
     const current = {
       name: before.name,
@@ -28,7 +29,8 @@ export const editAbout = handleOnStreams(
     refuseConflicts(current, change, seen);
     const about = { ...current, ...change };
     const { name, description, startDate, endDate, timezone, passcode, ...advanced } = about;
-    if (endDate < startDate)
+    await refuseEndless(tx, { endDate, workspaceId: subject.workspaceId });
+    if (endDate !== null && endDate < startDate)
       throw new Refusal('Validation', { fields: { endDate: [{ key: endBeforeStart }] } });
     const problems = problemsTogether(advanced).map(([field, key]) => [field, [{ key }]]);
     if (problems.length > 0) throw new Refusal('Validation', { fields: Object.fromEntries(problems) });
@@ -44,6 +46,6 @@ export const editAbout = handleOnStreams(
     await note();
     const row = await pigeonholeById(tx, subject.id);
     await publish(subject.id, agendaStreamId, [{ name: 'room-changed', body: agendaPigeonholeView(row) }]);
-    return { pigeonhole: pigeonholeView(row, subject, now) };
+    return { pigeonhole: pigeonholeView(row, subject, now, kernel) };
   },
 );

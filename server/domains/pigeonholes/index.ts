@@ -46,6 +46,7 @@ export {
   updatePigeonhole,
 } from './pigeonholes.queries.ts';
 export { pigeonholeView, timesOf } from './pigeonholes.view.ts';
+export { refuseEndless } from './refuse-endless.ts';
 
 export const pigeonholes: Domain = {
   name: 'pigeonholes',

@@ -131,6 +131,7 @@ export const texts: Record<string, string> = {
   'pigeonhole.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'pigeonhole.endBeforeStart': 'لا يمكن أن يسبق اليوم الأخير اليوم الأول',
   'pigeonhole.tooLate': 'هذا اليوم بعيد جدًا في المستقبل',
+  'pigeonhole.endless': 'لا يمكن أن تستمر بلا يوم أخير إلا فعاليات الفِرق',
   'pigeonhole.endIsPast': 'انقضى اليوم الأخير في هذه المنطقة الزمنية',
   'pigeonhole.workspaceUnknown': 'لست في مساحة العمل هذه',
   'embed.host.everybodys':

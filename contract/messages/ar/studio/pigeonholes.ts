@@ -137,6 +137,10 @@ export const texts: Record<string, string> = {
   'about.description': 'الوصف',
   'about.startDate': 'اليوم الأول',
   'about.endDate': 'اليوم الأخير',
+  'about.endless': 'بلا يوم أخير',
+  'about.endless.hint':
+    'تستمر الفعالية حتى تنهيها. تُغلق الجلسات المجهولة بعد 24 ساعة من آخر مشاركة.',
+  'phList.days.from': 'ابتداءً من {day}',
   'about.timezone': 'المنطقة الزمنية',
   'about.timezone.hint': 'أوقات الجلسات بهذه المنطقة الزمنية.',
   'about.timezone.none': 'لا منطقة زمنية بهذا الاسم',
