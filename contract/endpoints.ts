@@ -18,6 +18,7 @@ import { endpointsOf } from './endpoint.ts';
 import * as pictures from './files/pictures.ts';
 import * as answersOfSessions from './interaction/answers.ts';
 import * as eventAnswers from './interaction/event-answers.ts';
+import * as guides from './interaction/guide.ts';
 import * as insights from './interaction/insights.ts';
 import * as rehearsals from './interaction/rehearsal.ts';
 import * as results from './interaction/results.ts';
@@ -102,6 +103,7 @@ export const endpoints = {
   ...endpointsOf(pictures),
   ...endpointsOf(answersOfSessions),
   ...endpointsOf(eventAnswers),
+  ...endpointsOf(guides),
   ...endpointsOf(insights),
   ...endpointsOf(askedQuestions),
   ...endpointsOf(votedOptions),

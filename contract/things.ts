@@ -19,6 +19,7 @@ export const things = {
   links: 'pigeonhole',
   panelAccess: 'pigeonhole',
   eventSecurity: 'pigeonhole',
+  guide: 'pigeonhole',
   rehearsal: 'pigeonhole',
   setup: 'pigeonhole',
   chatBlocks: 'pigeonhole',

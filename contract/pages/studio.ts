@@ -18,6 +18,7 @@ export const studioPages = [
   page('/p/{phId}/agenda', 'studio', 'agenda', onPigeonhole('edit')),
   page('/p/{phId}/about', 'studio', 'about', onPigeonhole('edit')),
   page('/p/{phId}/advanced', 'studio', 'advanced', onPigeonhole('edit')),
+  page('/p/{phId}/workflow_guide', 'studio', 'workflow-guide', onPigeonhole('followGuide')),
   page('/p/{phId}/security', 'studio', 'event-security', onPigeonhole('edit')),
   page('/p/{phId}/setup/reactions', 'studio', 'reactions', onPigeonhole('setUp')),
   page('/p/{phId}/setup/{sessionType}', 'studio', 'setup', onPigeonhole('setUp')),

@@ -116,6 +116,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'admin-panel': ofNamed('panel.admin.title'),
   'moderator-panel': ofNamed('panel.moderator.title'),
   advanced: ofNamed('advanced.title'),
+  'workflow-guide': ofNamed('guide.title'),
   'event-security': ofNamed('eventSecurity.title'),
   reactions: ofNamed('reactions.title'),
   projector: named,

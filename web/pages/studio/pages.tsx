@@ -27,6 +27,7 @@ export const pages: PageMap<'studio'> = {
   'moderator-panel': () => import('./panels/ModeratorPanelPage.tsx'),
   panel: () => import('./panels/PanelPage.tsx'),
   advanced: () => import('./advanced/AdvancedPage.tsx'),
+  'workflow-guide': () => import('./guide/GuidePage.tsx'),
   'event-security': () => import('./event-security/EventSecurityPage.tsx'),
   reactions: () => import('./reactions/ReactionsPage.tsx'),
 };

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
-import { closesAfterHours } from '#contract/sessions/closes-after.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { type TextKey, t } from '#web/messages.ts';
-import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { useAttendee } from '../event/attendee.ts';
 import { usePart } from '../parts/use-part.ts';
 import { nameDialog } from './name-dialog.ts';
@@ -25,14 +22,7 @@ export function WrittenAs({ session, words }: { session: LiveSession; words: Nam
   const { attendee } = useAttendee();
   const [open, setOpen] = useState(false);
   const { content: dialog } = usePart(nameDialog, { when: open });
-  const endless = useStream(agendaStreamId).snapshot?.room.endless === true;
-  if (isAnonymous(session))
-    return (
-      <>
-        {t(words.anonymous)}
-        {endless && ` ${t('event.closes', { hours: closesAfterHours })}`}
-      </>
-    );
+  if (isAnonymous(session)) return t(words.anonymous);
   return (
     <>
       {attendee.name ? t(words.named, { name: attendee.name }) : t(words.unnamed)}{' '}

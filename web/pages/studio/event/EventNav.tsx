@@ -68,6 +68,7 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           icon: 'play',
           below: ['run', 'run-links', 'qrcode'],
         },
+        { to: to('workflow-guide', { phId: id }), label: t('guide.title'), icon: 'check' },
         {
           to: to('agenda', { phId: id }),
           label: t('studio.nav.agenda'),
