@@ -100,7 +100,11 @@ describe('where an event stands', () => {
   );
 
   test('R-130: what a plan allows after the last session ends with the deal at the latest', () => {
-    const event = { ...eventOf(all[0] as (typeof all)[number]), overAt: now + 48 * hour, pretend: { expired: false, hourEarly: false } };
+    const event = {
+      ...eventOf(all[0] as (typeof all)[number]),
+      overAt: now + 48 * hour,
+      pretend: { expired: false, hourEarly: false },
+    };
     const ended = (lastEnd: number, seconds: number, dealEnd: number | null) =>
       stateOf(
         {

@@ -99,38 +99,42 @@ function pretending(pretend: Pretend): Disposable {
   return { [Symbol.dispose]: () => void Object.assign(config, { pretend: before }) };
 }
 
-test.each(pretences)('each event, %s, is in the one period that its status says, and the list finds it there', async (_, pretend) => {
-  const olga = await world.organiser('Olga');
-  using _flags = pretending(pretend);
-  for (const [place, one] of cases.entries()) {
-    const id = await eventOf(olga, one);
-    const now = world.clock.now().getTime();
-    const starts = one.sessions.flatMap(([start]) => start ?? []);
-    const ends = one.sessions.flatMap(([, end]) => end ?? []);
-    const status = statusOf(
-      {
-        pretend,
-        overAt:
-          one.lastDay === null
-            ? Number.POSITIVE_INFINITY
-            : Date.parse(new Date(now + (one.lastDay + 1) * 24 * hour).toISOString().slice(0, 10)),
-        sessions: one.sessions.length,
-        firstStart: starts.length === 0 ? null : now + Math.min(...starts) * hour,
-        lastEnd: ends.length === 0 ? null : now + Math.max(...ends) * hour,
-        openEnded: ends.length < one.sessions.length,
-      },
-      now,
-    );
-    const found: string[] = [];
-    for (const period of periods) {
-      const { pigeonholes } = (await olga.call('listPigeonholes', { query: { period, entriesPerPage: 100 } }))
-        .body;
-      const listed = pigeonholes.find((event) => event.id === id);
-      if (listed) found.push(`${period} ${listed.status}`);
+test.each(pretences)(
+  'each event, %s, is in the one period that its status says, and the list finds it there',
+  async (_, pretend) => {
+    const olga = await world.organiser('Olga');
+    using _flags = pretending(pretend);
+    for (const [place, one] of cases.entries()) {
+      const id = await eventOf(olga, one);
+      const now = world.clock.now().getTime();
+      const starts = one.sessions.flatMap(([start]) => start ?? []);
+      const ends = one.sessions.flatMap(([, end]) => end ?? []);
+      const status = statusOf(
+        {
+          pretend,
+          overAt:
+            one.lastDay === null
+              ? Number.POSITIVE_INFINITY
+              : Date.parse(new Date(now + (one.lastDay + 1) * 24 * hour).toISOString().slice(0, 10)),
+          sessions: one.sessions.length,
+          firstStart: starts.length === 0 ? null : now + Math.min(...starts) * hour,
+          lastEnd: ends.length === 0 ? null : now + Math.max(...ends) * hour,
+          openEnded: ends.length < one.sessions.length,
+        },
+        now,
+      );
+      const found: string[] = [];
+      for (const period of periods) {
+        const { pigeonholes } = (
+          await olga.call('listPigeonholes', { query: { period, entriesPerPage: 100 } })
+        ).body;
+        const listed = pigeonholes.find((event) => event.id === id);
+        if (listed) found.push(`${period} ${listed.status}`);
+      }
+      expect(found, `case ${place}`).toEqual([`${periodOf[status]} ${status}`]);
     }
-    expect(found, `case ${place}`).toEqual([`${periodOf[status]} ${status}`]);
-  }
-});
+  },
+);
 
 test('R-126 R-138: an event is given by its older names or as it was read, and without an end in a team alone', async () => {
   const olga = await world.organiser('Olga');

@@ -4,7 +4,13 @@ import type { PigeonholeRow } from './pigeonholes.queries.ts';
 import { timesOf } from './pigeonholes.view.ts';
 
 /** As of one moment, which their statuses depend on. */
-export const pigeonholesSheet = ({ now, pretend }: { now: Date; pretend: Pretend }): SheetToWrite<PigeonholeRow> => ({
+export const pigeonholesSheet = ({
+  now,
+  pretend,
+}: {
+  now: Date;
+  pretend: Pretend;
+}): SheetToWrite<PigeonholeRow> => ({
   file: 'events',
   title: 'phList.title',
   columns: [

@@ -21,7 +21,8 @@ export const texts = {
   'guide.next': 'Next: {step}',
   'guide.open': 'Guide, {done} of {all} done',
   'guide.activity': 'Email summaries',
-  'guide.activity.hint': 'How many joined, wrote and voted since the last one. Only you get them, and only when something happened.',
+  'guide.activity.hint':
+    'How many joined, wrote and voted since the last one. Only you get them, and only when something happened.',
   'guide.every': 'Send me a summary',
   'guide.every.never': 'Never',
   'guide.every.hour': 'Every hour',

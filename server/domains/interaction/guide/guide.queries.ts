@@ -3,7 +3,11 @@ import type { GuideStep } from '#contract/interaction/guide-steps.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 /** Which steps of the guide are done in an event. */
-export async function stepsDone(db: Db, pigeonholeId: string, now: Date): Promise<Record<GuideStep, boolean>> {
+export async function stepsDone(
+  db: Db,
+  pigeonholeId: string,
+  now: Date,
+): Promise<Record<GuideStep, boolean>> {
   return db
     .selectFrom('pigeonholes as p')
     .select([
@@ -12,7 +16,9 @@ export async function stepsDone(db: Db, pigeonholeId: string, now: Date): Promis
       sql<boolean>`p.tested_at IS NOT NULL`.as('test'),
       sql<boolean>`EXISTS (SELECT FROM attendees a WHERE a.pigeonhole_id = p.id)`.as('join'),
       sql<boolean>`coalesce(p.first_start <= ${now}, false)`.as('start'),
-      sql<boolean>`coalesce(p.sessions > 0 AND p.first_start <= ${now} AND p.past_at <= ${now}, false)`.as('end'),
+      sql<boolean>`coalesce(p.sessions > 0 AND p.first_start <= ${now} AND p.past_at <= ${now}, false)`.as(
+        'end',
+      ),
     ])
     .where('p.id', '=', pigeonholeId)
     .executeTakeFirstOrThrow();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMail } from '#server/kernel/mail/send-mail.job.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
 import { readMail } from '#server/test/read-mail.ts';
 import { openWorld, type World } from '#server/test/world.ts';
-import { sendMail } from '#server/kernel/mail/send-mail.job.ts';
 import { sendSummaries } from './send-summaries.job.ts';
 
 const origin = 'https://live.example.org';
@@ -65,7 +65,10 @@ test('R-167: how far somebody is with the guide is set by a word, and is theirs 
   for (const state of ['no spaces', 'x'.repeat(41)])
     expect((await olga.call('setOnboarding', { params: { phId, state } })).status).toBe(404);
   const bare = await olga.fetch(`/api/pigeonhole/${phId}/onboarding/set/open`);
-  expect([bare.status, (await guideOf(olga, phId)).state], 'a bare link changes nothing').toEqual([403, 'hidden']);
+  expect([bare.status, (await guideOf(olga, phId)).state], 'a bare link changes nothing').toEqual([
+    403,
+    'hidden',
+  ]);
   const asked = await olga.send('GET', `/api/pigeonhole/${phId}/onboarding/set/open`);
   expect([asked.status, (await guideOf(olga, phId)).state]).toEqual([200, 'open']);
 });

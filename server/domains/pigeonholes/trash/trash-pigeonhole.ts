@@ -11,7 +11,7 @@ import { pigeonholeView } from '../pigeonholes.view.ts';
 import { setTrashed, takeOutOfTrash } from './trash.queries.ts';
 
 export const trashPigeonhole = handle(trash, 'pigeonhole', async (call) => {
-  const { subject, tx, now, note } = call;
+  const { subject, note } = call;
   if (await putIntoTrash(call, subject.id)) await note();
   return { pigeonhole: await seenAs(call) };
 });

@@ -133,8 +133,8 @@ test('in an event without a last day an anonymous session closes 24 hours after 
   expect(await secretsOf(lsId)).toEqual([]);
   await expect.poll(() => phaseOn()).toBe('ended');
   expect((await ask()).body).toMatchObject({ error: 'SessionNotOpen' });
-  const { rows } = await sql<{ endsAt: Date | null }>`SELECT ends_at FROM sessions WHERE id = ${pollId}`.execute(
-    world.program.kernel.db,
-  );
+  const { rows } = await sql<{
+    endsAt: Date | null;
+  }>`SELECT ends_at FROM sessions WHERE id = ${pollId}`.execute(world.program.kernel.db);
   expect(rows[0]?.endsAt).toBeNull();
 });

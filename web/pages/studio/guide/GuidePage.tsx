@@ -1,6 +1,6 @@
-import { saveActivityNotification } from '#contract/interaction/guide.ts';
 import { activityNotifications } from '#contract/interaction/activity-notifications.ts';
 import type { Guide } from '#contract/interaction/guide.ts';
+import { saveActivityNotification } from '#contract/interaction/guide.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
