@@ -56,6 +56,16 @@ export interface Accounts {
   verifiedAt: Timestamp | null;
 }
 
+export interface ActivityNotifications {
+  accountId: Int8;
+  attendees: number;
+  every: string;
+  nextAt: Timestamp;
+  pigeonholeId: Int8;
+  votes: number;
+  written: number;
+}
+
 export interface Announcements {
   announcedAt: Timestamp;
   expiresAt: Timestamp;
@@ -250,6 +260,13 @@ export interface EmailedCodes {
   sentAt: Timestamp;
   sessionId: Int8;
   usedAt: Timestamp | null;
+}
+
+export interface EventGuides {
+  accountId: Int8;
+  pigeonholeId: Int8;
+  sampleSeen: Generated<boolean>;
+  state: string | null;
 }
 
 export interface Feedback {
@@ -453,7 +470,7 @@ export interface Pigeonholes {
   demonstration: Generated<boolean>;
   description: Generated<string>;
   embedHosts: Generated<string[]>;
-  endsOn: string;
+  endsOn: string | null;
   eventType: Generated<number>;
   expectedNumber: number | null;
   expectedParticipants: number | null;
@@ -480,6 +497,7 @@ export interface Pigeonholes {
   startsOn: string;
   stored: Generated<boolean>;
   test: Int8 | null;
+  testedAt: Timestamp | null;
   timeZone: string;
   trashedAt: Timestamp | null;
   workspaceId: Int8;
@@ -1027,6 +1045,7 @@ export interface WorkspaceSetups {
 export interface DB {
   accountDetails: AccountDetails;
   accounts: Accounts;
+  activityNotifications: ActivityNotifications;
   announcements: Announcements;
   apiKeys: ApiKeys;
   assessmentAttempts: AssessmentAttempts;
@@ -1048,6 +1067,7 @@ export interface DB {
   earlierPasswords: EarlierPasswords;
   emailChanges: EmailChanges;
   emailedCodes: EmailedCodes;
+  eventGuides: EventGuides;
   feedback: Feedback;
   fileChunks: FileChunks;
   files: Files;
