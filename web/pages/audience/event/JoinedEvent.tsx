@@ -28,7 +28,7 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   const { sessionId, alone } = usePlace();
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
-  const { isAway, comeBack } = useComeBack(join, onArrival);
+  const { isAway, why, comeBack } = useComeBack(join, onArrival);
   const started = useOpensByItself(agenda.snapshot, joined.pigeonhole.passcode, sessionId);
 
   async function rename(name: string) {
@@ -39,7 +39,7 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   if (isAway) {
     return (
       <Shell>
-        <AwayHere onAgain={comeBack} />
+        <AwayHere why={why} onAgain={comeBack} />
       </Shell>
     );
   }
@@ -55,7 +55,7 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   );
 }
 
-function AwayHere(props: { onAgain: () => void }) {
+function AwayHere(props: { why: string | null; onAgain: () => void }) {
   const { content: later } = usePart(laterPart);
   return later && <later.Away {...props} />;
 }
