@@ -32,7 +32,7 @@ export function GuideSteps({ phId, guide: { steps, state } }: { phId: string; gu
     send({ params: { phId, state: wanted } }).catch(tellFailure);
   };
   return (
-    <Card>
+    <Card className={styles.guide}>
       <p className={styles.count}>
         {t('guide.count', {
           done: formatNumber(steps.filter(({ done }) => done).length),
