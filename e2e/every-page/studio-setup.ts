@@ -202,6 +202,14 @@ export const studioSetup: readonly Scene[] = [
     path: (seed) => `/p/${seed.eventId}/about`,
     shows: (page) => page.getByRole('button', { name: 'Suggest one' }),
   },
+  {
+    page: 'about',
+    state: 'without a last day',
+    who: 'mara',
+    path: (seed) => `/p/${seed.underWorkspace.id}/about`,
+    first: (page) => page.getByText('No last day', { exact: true }).click(),
+    shows: (page) => page.getByRole('figure').getByText(/, From /),
+  },
   ...wholeEvent,
   {
     page: 'setup',
