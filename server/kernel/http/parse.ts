@@ -17,8 +17,9 @@ export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output
   throw new Refusal('Validation', { fields });
 }
 
+/** Of a list that is written line by line, each line is told of. */
 const isSame = (one: FieldProblem, other: FieldProblem) =>
-  one.key === other.key && JSON.stringify(one.values) === JSON.stringify(other.values);
+  one.key === other.key && one.values?.line === other.values?.line;
 
 const tooSmall = new Map([
   ['string', 'issue.short'],

@@ -1,7 +1,7 @@
 /** The guide of an event, and the summaries that are mailed about it. */
 export const texts: Record<string, string> = {
   'guide.title': 'الدليل',
-  'guide.lead': 'من فعالية جديدة إلى نتائجها. تُعلَّم الخطوات من تلقاء نفسها كلما تقدمت.',
+  'guide.lead': 'من فعالية جديدة إلى نتائجها. تُعلَّم الخطوات تلقائيًا كلما تقدمت.',
   'guide.count': 'أُنجز {done} من {all}',
   'guide.done': '(أُنجزت)',
   'guide.step.describe': 'اكتب وصف الفعالية',

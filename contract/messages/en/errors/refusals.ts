@@ -135,7 +135,7 @@ export const texts = {
   'pigeonhole.description.long': 'A description can have up to 500 characters',
   'pigeonhole.endBeforeStart': 'The last day can’t be before the first',
   'pigeonhole.tooLate': 'This day is too far in the future',
-  'pigeonhole.endless': 'Only events of a team can go on without a last day',
+  'pigeonhole.endless': 'Only events of a team can do without a last day',
   'pigeonhole.endIsPast': 'The last day is already over in this time zone',
   'pigeonhole.workspaceUnknown': 'You’re not in this workspace',
   'embed.host.everybodys':

@@ -105,7 +105,7 @@ export const texts = {
   'about.endDate': 'Last day',
   'about.endless': 'No last day',
   'about.endless.hint':
-    'The event goes on until you end it. Anonymous sessions close 24 hours after the last contribution.',
+    'The event stays open until you set one. Anonymous sessions close 24 hours after the last contribution.',
   'phList.days.from': 'From {day}',
   'about.timezone': 'Time zone',
   'about.timezone.hint': 'Session times use this time zone.',
