@@ -58,6 +58,7 @@ export const abilities = {
     seeAudience: 'read',
     moderateChats: 'run',
     seeResults: 'read',
+    followGuide: null,
   },
   session: {
     view: 'read',

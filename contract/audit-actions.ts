@@ -43,6 +43,7 @@ export const auditActions = {
   'panel-guest-entered': 'security',
   'panel-guest-left': 'security',
   'embed-hosts-set': 'security',
+  'event-security-saved': 'security',
   'kiosk-switched': 'security',
   'team-made': 'workspace',
   'member-invited': 'workspace',

@@ -18,6 +18,7 @@ import { endpointsOf } from './endpoint.ts';
 import * as pictures from './files/pictures.ts';
 import * as answersOfSessions from './interaction/answers.ts';
 import * as eventAnswers from './interaction/event-answers.ts';
+import * as guides from './interaction/guide.ts';
 import * as insights from './interaction/insights.ts';
 import * as rehearsals from './interaction/rehearsal.ts';
 import * as results from './interaction/results.ts';
@@ -53,7 +54,7 @@ import * as ssoConfig from './organisations/sso-config.ts';
 import * as kiosk from './panels/kiosk.ts';
 import * as panelAccess from './panels/panel-access.ts';
 import * as copyPigeonhole from './pigeonholes/copy-pigeonhole.ts';
-import * as embedHosts from './pigeonholes/embed-hosts.ts';
+import * as eventSecurity from './pigeonholes/event-security.ts';
 import * as metrics from './pigeonholes/metrics.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as shiftDates from './pigeonholes/shift-dates.ts';
@@ -103,6 +104,7 @@ export const endpoints = {
   ...endpointsOf(pictures),
   ...endpointsOf(answersOfSessions),
   ...endpointsOf(eventAnswers),
+  ...endpointsOf(guides),
   ...endpointsOf(insights),
   ...endpointsOf(askedQuestions),
   ...endpointsOf(votedOptions),
@@ -131,7 +133,6 @@ export const endpoints = {
   ...endpointsOf(ssoConfig),
   ...endpointsOf(kiosk),
   ...endpointsOf(panelAccess),
-  ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
   ...endpointsOf(trash),
   ...endpointsOf(metrics),
@@ -139,6 +140,7 @@ export const endpoints = {
   ...endpointsOf(transferPigeonhole),
   ...endpointsOf(announcements),
   ...endpointsOf(backstage),
+  ...endpointsOf(eventSecurity),
   ...endpointsOf(shiftDates),
   ...endpointsOf(testMode),
   ...endpointsOf(clone),

@@ -28,6 +28,8 @@ export const errorStatus = {
   PasscodeTaken: 422,
   PasscodeUnknown: 404,
   EventOver: 410,
+  NetworkNotAllowed: 403,
+  OwnAddressOutside: 409,
   SessionNotOpen: 409,
   SessionStarted: 409,
   LastDayOver: 409,

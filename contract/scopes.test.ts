@@ -108,8 +108,6 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/chat                      saveChatSetup
       POST     /api/pigeonhole/{phId}/qna                       saveQnaSetup
       POST     /api/pigeonhole/{phId}/projectorDisplay          saveProjectorDisplay
-      GET      /api/pigeonhole/{phId}/embed_hosts               readEmbedHosts
-      POST     /api/pigeonhole/{phId}/embed_hosts               saveEmbedHosts
       POST     /api/pigeonhole/create                           makePigeonhole
       POST     /api/pigeonhole/{phId}/about                     editAbout
       POST     /api/pigeonhole/{phId}/store                     storePigeonhole
@@ -123,6 +121,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/team/{tId}/recover_pigeonhole/{phId}        recoverPigeonholeOfTeam
       GET|POST /api/pigeonhole/{phId}/duplicate                 duplicatePigeonhole
       POST     /api/pigeonhole/{phId}/clone                     clonePigeonhole
+      GET      /api/pigeonhole/{phId}/security                  readEventSecurity
+      POST     /api/pigeonhole/{phId}/ip_whitelist              saveEventSecurity
       POST     /api/pigeonhole/{phId}/date_shift                shiftDates
       GET|POST /api/pigeonhole/{phId}/testMode/{mode}           switchTestMode
       POST     /api/livesession/{lsId}/clone                    cloneSession

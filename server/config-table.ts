@@ -272,6 +272,18 @@ export const configTable = {
     onOrOff,
     '`on` disables the back office: nobody is a manager.',
   ),
+  pretendExpired: setting(
+    'PRETEND_EXPIRED',
+    'off',
+    onOrOff,
+    'For trying out: `on` shows every event in the studio as if it were over. Phones and panels stay open.',
+  ),
+  pretendExpiredHour: setting(
+    'PRETEND_EXPIRED_HOUR',
+    'off',
+    onOrOff,
+    'For trying out: `on` shows every event in the studio as over an hour early.',
+  ),
   defaultLocale: setting(
     'DEFAULT_LOCALE',
     'en',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Pretend } from '#contract/pigeonholes/state.ts';
 import { configTable, type Settings } from './config-table.ts';
 import {
   everyService,
@@ -67,6 +68,7 @@ export type Config = {
   readonly loginNews: boolean;
   readonly registration: Registration;
   readonly managerDisabled: boolean;
+  readonly pretend: Pretend;
   readonly defaultLocale: string;
   /** Used to verify domains; none: those of the operating system. */
   readonly dnsServers: readonly string[];
@@ -154,6 +156,7 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
     loginNews: given.loginNews,
     registration: given.registration,
     managerDisabled: given.managerDisabled,
+    pretend: { expired: given.pretendExpired, hourEarly: given.pretendExpiredHour },
     defaultLocale: given.defaultLocale,
     dnsServers: given.dnsServers ?? [],
     maintenance: given.maintenance,

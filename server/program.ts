@@ -344,7 +344,7 @@ async function audiencePageOf(kernel: Kernel, passcode: string, who: Parameters<
       embedHosts: embeddedBy,
       language,
       ...pigeonhole
-    } = await openPigeonhole(kernel, passcode, kernel.clock.now());
+    } = await openPigeonhole(kernel, passcode, who, kernel.clock.now());
     const pass = who.attendeeOf(pigeonhole.pigeonholeId);
     const name =
       pass === null ? null : await attendeeName(kernel.db, pigeonhole.pigeonholeId, pass.attendeeId);

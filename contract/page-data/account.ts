@@ -36,6 +36,7 @@ export const accountPageData = {
   'sso-config': z.object({ organisations: z.array(ssoConfig), tested: z.boolean() }),
   newsletter: z.object({ token: z.string(), email: z.string(), subscriptions }),
   'newsletter-success': z.object({ token: z.string(), email: z.string() }),
-  error: z.object({ statusCode: z.number() }),
+  /** `why`: where there is more to say than the status does. */
+  error: z.object({ statusCode: z.number(), why: z.enum(['NetworkNotAllowed']).optional() }),
   'help-article': z.object({ article: z.enum(articles) }),
 } satisfies PagesWithData;

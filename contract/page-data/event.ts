@@ -52,6 +52,8 @@ export const eventPageData = {
   'moderator-panel': eventData,
   advanced: eventData,
   display: eventData,
+  'event-security': eventData,
+  'workflow-guide': eventData,
   reactions: eventData,
   panel: panelData,
   projector: panelData.partial({ panel: true }),

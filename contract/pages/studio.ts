@@ -19,6 +19,8 @@ export const studioPages = [
   page('/p/{phId}/about', 'studio', 'about', onPigeonhole('edit')),
   page('/p/{phId}/advanced', 'studio', 'advanced', onPigeonhole('edit')),
   page('/p/{phId}/display', 'studio', 'display', onPigeonhole('edit')),
+  page('/p/{phId}/workflow_guide', 'studio', 'workflow-guide', onPigeonhole('followGuide')),
+  page('/p/{phId}/security', 'studio', 'event-security', onPigeonhole('edit')),
   page('/p/{phId}/setup/reactions', 'studio', 'reactions', onPigeonhole('setUp')),
   page('/p/{phId}/setup/{sessionType}', 'studio', 'setup', onPigeonhole('setUp')),
   page('/p/{phId}/qrcode', 'studio', 'qrcode', onPigeonhole('run')),

@@ -10,18 +10,19 @@ import { textLengths } from '../text-lengths.ts';
 import { nothingKept } from '../things.ts';
 import { advancedFields } from './advanced.ts';
 import { type Display, displayFields } from './display.ts';
+import { olderNames } from './older-names.ts';
 import { normalisePasscode, passcodeProblem } from './passcode.ts';
 import { shownAs } from './state.ts';
 import { periods, pigeonholeStatuses } from './status.ts';
 
-/** An event. `dateRange` are days in `timezone`, both included. */
+/** An event. `dateRange` are days in `timezone`, both included; without an end it is never over by itself. */
 export const pigeonhole = z.object({
   id: z.string(),
   owner: z.object({ type: z.enum(['team', 'user']), id: z.string() }),
   name: z.string(),
   description: z.string(),
   timezone: z.string(),
-  dateRange: z.object({ start: z.string(), end: z.string() }),
+  dateRange: z.object({ start: z.string(), end: z.string().nullable() }),
   timeRange: z.object({ start: z.string().nullable(), end: z.string().nullable() }),
   expiry: z.object({ isExpired: z.boolean() }),
   passcode: z.object({ passcode: z.string(), passcodeExpired: z.boolean() }),
@@ -74,15 +75,17 @@ export const aboutFields = {
     .trim()
     .max(textLengths.pigeonholeDescription.most, { error: 'pigeonhole.description.long' }),
   startDate: day,
-  endDate: day,
+  /** Null: it has no last day, which only events of teams may. */
+  endDate: day.nullable(),
   timezone: timeZone,
   passcode,
 };
 const editedFields = z.object({ ...aboutFields, ...advancedFields, ...displayFields });
 
 export const endBeforeStart = 'pigeonhole.endBeforeStart';
-const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
-  startDate === undefined || endDate === undefined || endDate >= startDate;
+type Days = { startDate?: string | undefined; endDate?: string | null | undefined };
+const inOrder = ({ startDate, endDate }: Days) =>
+  startDate === undefined || endDate === undefined || endDate === null || endDate >= startDate;
 const atTheEnd = { error: endBeforeStart, path: ['endDate'] };
 
 export const makePigeonhole = endpoint({
@@ -92,6 +95,7 @@ export const makePigeonhole = endpoint({
   method: 'POST',
   path: '/api/pigeonhole/create',
   ours: true,
+  olderNames,
   body: z
     .object({
       ...aboutFields,
@@ -169,6 +173,7 @@ export const editAbout = endpoint({
     'Change how an event is set up: name, dates, passcode, joining, online meeting, language and times; what is left out stays',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/about',
+  olderNames,
   params: phId,
   body: editedFields
     .partial()

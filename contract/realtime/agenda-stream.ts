@@ -26,6 +26,8 @@ export type AgendaPigeonhole = {
   dayTab?: true;
   /** Only in test mode. */
   test?: true;
+  /** Only where it has no last day: anonymous sessions close by themselves (`closesAfterHours`). */
+  endless?: true;
 };
 
 /** A session that somebody at the desk has chosen for others to see, and when, in ms since 1970. */

@@ -146,11 +146,84 @@ export const studioSetup: readonly Scene[] = [
     shows: (page) => page.getByText(failed),
   },
   {
+    page: 'workflow-guide',
+    state: 'how an event goes',
+    who: 'mara',
+    path: (seed) => `/p/${seed.underWorkspace.id}/workflow_guide`,
+    shows: (page) => page.getByRole('dialog', { name: 'How an event goes' }),
+  },
+  {
+    page: 'workflow-guide',
+    state: 'some steps done',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/workflow_guide`,
+    first: (page) => page.getByRole('button', { name: 'Got it' }).click(),
+    shows: (page) => page.getByRole('link', { name: 'Add sessions' }),
+  },
+  {
+    page: 'workflow-guide',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/workflow_guide`,
+    without: /\/workflow$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
+    page: 'event-security',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/security`,
+    first: async (page) => {
+      await page.getByLabel('Accepted IP addresses').fill('203.0.113.0/24\n2001:db8::/32');
+      await page.getByLabel('Accepted sites').fill('https://*.example.com');
+    },
+    shows: (page) => page.getByText('You’re connecting from'),
+  },
+  {
+    page: 'event-security',
+    state: 'a line mistyped',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/security`,
+    first: async (page) => {
+      await page.getByLabel('Accepted IP addresses').fill('203.0.113.0/24\n203.0.113.999');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    shows: (page) => page.getByText('Line 2: “203.0.113.999” isn’t an IP address').first(),
+  },
+  {
+    page: 'event-security',
+    state: 'one’s own address left out',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/security`,
+    first: async (page) => {
+      await page.getByLabel('Accepted IP addresses').fill('203.0.113.0/24');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    expects: /answer 409/,
+    shows: (page) => page.getByRole('dialog', { name: 'Your own address isn’t in the list' }),
+  },
+  {
+    page: 'event-security',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/security`,
+    without: /\/api\/.*\/security$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
     page: 'about',
     state: 'full',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/about`,
     shows: (page) => page.getByRole('button', { name: 'Suggest one' }),
+  },
+  {
+    page: 'about',
+    state: 'without a last day',
+    who: 'mara',
+    path: (seed) => `/p/${seed.underWorkspace.id}/about`,
+    first: (page) => page.getByText('No last day', { exact: true }).click(),
+    shows: (page) => page.getByRole('figure').getByText(/, From /),
   },
   ...wholeEvent,
   {

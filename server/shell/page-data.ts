@@ -55,7 +55,7 @@ async function panelPage(
   try {
     await authorize(kernel, kernel.db, onPigeonhole('view'), bearer, input);
   } catch (error) {
-    if (error instanceof Refusal) return { is: 'missing' };
+    if (error instanceof Refusal && error.code !== 'NetworkNotAllowed') return { is: 'missing' };
     throw error;
   }
   const { language, ...event } = await sources.event(pigeonholeId);

@@ -117,6 +117,8 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'moderator-panel': ofNamed('panel.moderator.title'),
   advanced: ofNamed('advanced.title'),
   display: ofNamed('display.title'),
+  'workflow-guide': ofNamed('guide.title'),
+  'event-security': ofNamed('eventSecurity.title'),
   reactions: ofNamed('reactions.title'),
   projector: named,
   panel: (boot, say) =>

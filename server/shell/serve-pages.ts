@@ -71,12 +71,13 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     reply: FastifyReply,
     who: Who,
     statusCode: number,
+    why?: 'NetworkNotAllowed',
   ): FastifyReply {
     return send(
       request,
       reply,
       who,
-      { face: 'account', name: 'error', data: { statusCode } },
+      { face: 'account', name: 'error', data: { statusCode, ...(why && { why }) } },
       statusCode,
       noAnswers,
     );
@@ -87,10 +88,10 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     request: FastifyRequest,
     reply: FastifyReply,
     who: Who,
-    { status, parts }: Refusal,
+    { code, status, parts }: Refusal,
   ): FastifyReply {
     if (parts.retryAfter !== undefined) reply.header('retry-after', Math.ceil(parts.retryAfter));
-    return sendError(request, reply, who, status);
+    return sendError(request, reply, who, status, code === 'NetworkNotAllowed' ? code : undefined);
   }
 
   /** `failed`: the page is shown again after a post that was refused. */

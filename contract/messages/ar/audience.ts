@@ -6,6 +6,7 @@ export const texts: Record<string, string> = {
   'ask.name.title': 'اسمك',
   'event.failed.text': 'نواصل المحاولة. ويمكنك أيضًا إعادة تحميل الصفحة.',
   'event.failed.title': 'تعذّر تحميل هذا',
+  'event.closes': 'مجهولة. تُغلق بعد {hours} ساعة بلا مشاركات.',
   'event.here_few': '{count} حاضرين',
   'event.here_many': '{count} حاضرًا',
   'event.here_one': 'حاضر واحد',

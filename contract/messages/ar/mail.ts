@@ -14,6 +14,12 @@ export const texts: Record<string, string> = {
   'mail.feedback.lead': 'رأي جديد',
   'mail.feedback.text': '{message}',
   'mail.feedback.foot': 'كتبه {from} في صفحة الآراء في {brand}. الرد على هذه الرسالة يصل إليه.',
+  'mail.activity.subject': 'الجديد في {event}',
+  'mail.activity.lead': 'الجديد في {event}',
+  'mail.activity.text':
+    'منذ الملخص الأخير: من انضموا: {joined}. المشاركات: {written}. الأصوات والتفاعلات: {votes}.',
+  'mail.activity.button': 'اعرض النتائج',
+  'mail.activity.foot': 'تصلك هذه الرسالة لأنك طلبت ملخصات عن {event} في صفحة دليلها في {brand}.',
   'mail.newsletterBegun.subject': 'أنت مشترك في رسالة أخبار {brand}',
   'mail.newsletterBegun.lead': 'أنت مشترك الآن',
   'mail.newsletterBegun.text':

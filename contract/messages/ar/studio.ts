@@ -4,6 +4,8 @@ import { texts as announcing } from './studio/announcing.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
 import { texts as display } from './studio/display.ts';
+import { texts as eventSecurity } from './studio/event-security.ts';
+import { texts as guide } from './studio/guide.ts';
 import { texts as insights } from './studio/insights.ts';
 import { texts as assessment } from './studio/kinds/assessment.ts';
 import { texts as chat } from './studio/kinds/chat.ts';
@@ -31,6 +33,7 @@ export const texts: Record<string, string> = {
   ...chat,
   ...desk,
   ...developer,
+  ...guide,
   ...insights,
   ...list,
   ...members,
@@ -38,6 +41,7 @@ export const texts: Record<string, string> = {
   ...pigeonholes,
   ...qna,
   ...run,
+  ...eventSecurity,
   ...sessions,
   ...shell,
   ...opentext,

@@ -7,6 +7,7 @@ export const texts = {
   'ask.name.title': 'Your name',
   'event.failed.text': 'We keep trying. You can also reload the page.',
   'event.failed.title': 'Couldn’t load this',
+  'event.closes': 'Anonymous. Closes after {hours} hours without contributions.',
   'event.here_one': '{count} here',
   'event.here_other': '{count} here',
   'session.ended.note': 'This session has ended. You can still read it.',

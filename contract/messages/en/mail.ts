@@ -17,6 +17,13 @@ export const texts = {
   'mail.feedback.lead': 'New feedback',
   'mail.feedback.text': '{message}',
   'mail.feedback.foot': 'Written by {from} on the feedback page of {brand}. Replies go to them.',
+  'mail.activity.subject': 'What’s new in {event}',
+  'mail.activity.lead': 'What’s new in {event}',
+  'mail.activity.text':
+    'Since the last summary: People joined: {joined}. Contributions: {written}. Votes and reactions: {votes}.',
+  'mail.activity.button': 'See the insights',
+  'mail.activity.foot':
+    'You’re getting this because you asked for summaries of {event} on its guide page at {brand}.',
   'mail.newsletterBegun.subject': 'You’re subscribed to the {brand} newsletter',
   'mail.newsletterBegun.lead': 'You’re subscribed',
   'mail.newsletterBegun.text':

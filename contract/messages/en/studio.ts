@@ -4,6 +4,8 @@ import { texts as announcing } from './studio/announcing.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
 import { texts as display } from './studio/display.ts';
+import { texts as eventSecurity } from './studio/event-security.ts';
+import { texts as guide } from './studio/guide.ts';
 import { texts as insights } from './studio/insights.ts';
 import { texts as assessment } from './studio/kinds/assessment.ts';
 import { texts as chat } from './studio/kinds/chat.ts';
@@ -32,6 +34,7 @@ export const texts = {
   ...chat,
   ...desk,
   ...developer,
+  ...guide,
   ...insights,
   ...list,
   ...members,
@@ -39,6 +42,7 @@ export const texts = {
   ...pigeonholes,
   ...qna,
   ...run,
+  ...eventSecurity,
   ...sessions,
   ...shell,
   ...opentext,

@@ -18,11 +18,12 @@ export const joinPigeonhole = handleBare(
   endpoint,
   'none',
   async ({ kernel, tx, body, who, now, afterCommit }) => {
-    const { joinsPerSecond, embedHosts: _, language: __, ...pigeonhole } = await openPigeonhole(
-      kernel,
-      body.passcode,
-      now,
-    );
+    const {
+      joinsPerSecond,
+      embedHosts: _,
+      language: __,
+      ...pigeonhole
+    } = await openPigeonhole(kernel, body.passcode, who, now);
     const pass = who.attendeeOf(pigeonhole.pigeonholeId);
     // The pass proves that this device has joined before, so it does not queue again.
     if (pass === null) {
@@ -60,8 +61,8 @@ export const joinPigeonhole = handleBare(
   },
 );
 
-export const findPigeonhole = handle(findEndpoint, 'none', async ({ kernel, params, now }) => {
-  const { pigeonholeId, name, passcode } = await openPigeonhole(kernel, params.passcode, now);
+export const findPigeonhole = handle(findEndpoint, 'none', async ({ kernel, params, who, now }) => {
+  const { pigeonholeId, name, passcode } = await openPigeonhole(kernel, params.passcode, who, now);
   const pigeonhole = { pigeonholeId, name, passcode };
   const rows = await kernel.briefly.recall(`agenda ${pigeonhole.pigeonholeId}`, () =>
     sessionsOf(kernel.db, pigeonhole.pigeonholeId),

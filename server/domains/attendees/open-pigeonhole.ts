@@ -1,10 +1,12 @@
 import { normalisePasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
 import { pigeonholeByPasscode } from '#server/domains/pigeonholes/index.ts';
+import { isLetIn } from '#server/kernel/auth/is-let-in.ts';
+import type { Who } from '#server/kernel/auth/who.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 
 /** Finds the event by its full passcode, ignoring case. Concurrent lookups of one passcode share a single query. */
-export async function openPigeonhole(kernel: Kernel, text: string, now: Date) {
+export async function openPigeonhole(kernel: Kernel, text: string, who: Pick<Who, 'address'>, now: Date) {
   const passcode = normalisePasscode(text);
   const found =
     passcodeProblem(passcode) === null
@@ -15,6 +17,8 @@ export async function openPigeonhole(kernel: Kernel, text: string, now: Date) {
   if (found === undefined)
     throw new Refusal('PasscodeUnknown', { fields: { passcode: [{ key: 'error.PasscodeUnknown' }] } });
   if (found.isOver) throw new Refusal('EventOver', { fields: { passcode: [{ key: 'error.EventOver' }] } });
+  if (!isLetIn([found.allowedAddresses], who.address))
+    throw new Refusal('NetworkNotAllowed', { fields: { passcode: [{ key: 'error.NetworkNotAllowed' }] } });
   return {
     pigeonholeId: found.id,
     name: found.name,

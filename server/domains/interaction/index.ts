@@ -11,6 +11,10 @@ import { cleanEvent } from './event-answers/clean-event.ts';
 import { countEventAnswers } from './event-answers/count-event-answers.ts';
 import { resetEvent } from './event-answers/reset-event.ts';
 import { wipeEvent } from './event-answers/wipe-event.ts';
+import { readGuide } from './guide/read-guide.ts';
+import { saveActivityNotification } from './guide/save-activity-notification.ts';
+import { sendSummaries } from './guide/send-summaries.job.ts';
+import { saveSampleOnboardingModal, setOnboarding } from './guide/set-onboarding.ts';
 import { countPeople } from './insights/count-people.job.ts';
 import { exportInsights } from './insights/export-insights.ts';
 import { joinLastSteps } from './insights/join-last-steps.job.ts';
@@ -68,6 +72,10 @@ export const interaction: Domain = {
     resetEvent,
     wipeEvent,
     cleanEvent,
+    readGuide,
+    setOnboarding,
+    saveSampleOnboardingModal,
+    saveActivityNotification,
     readRehearsal,
     startRehearsal,
     stopRehearsal,
@@ -78,6 +86,7 @@ export const interaction: Domain = {
     { name: 'destroy-deleted-sessions', everyMinutes: 1, run: () => destroyDeletedSessions(kernel) },
     { name: 'count-people', everyMinutes: 1, run: () => countPeople(kernel) },
     { name: 'submit-overdue-attempts', everyMinutes: 1, run: () => submitOverdue(kernel) },
+    { name: 'send-activity-summaries', everyMinutes: 10, run: () => sendSummaries(kernel) },
     { name: 'join-last-steps', everyMinutes: 1, run: () => joinLastSteps(kernel) },
   ],
   kept,

@@ -10,6 +10,7 @@ export function agendaPigeonholeView(
     | 'description'
     | 'passcode'
     | 'timeZone'
+    | 'endsOn'
     | 'redirectAttendees'
     | 'test'
     | 'eventType'
@@ -34,5 +35,6 @@ export function agendaPigeonholeView(
     ...(row.timeDisplay !== 'device' && { times: row.timeDisplay }),
     ...(row.dayTab && { dayTab: true }),
     ...(row.test !== null && { test: true }),
+    ...(row.endsOn === null && { endless: true }),
   };
 }

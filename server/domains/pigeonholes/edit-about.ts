@@ -16,8 +16,9 @@ import { knownTimeZone } from './known-time-zone.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { pigeonholeById, updatePigeonhole } from './pigeonholes.queries.ts';
 import { advancedOf, displayOf, pigeonholeView } from './pigeonholes.view.ts';
+import { refuseEndless } from './refuse-endless.ts';
 
-type Editing = Pick<PublishingCall<AnyEndpoint, 'pigeonhole'>, 'tx' | 'subject' | 'now' | 'note' | 'publish'>;
+type Editing = Pick<PublishingCall<AnyEndpoint, 'pigeonhole'>, 'kernel' | 'tx' | 'subject' | 'now' | 'note' | 'publish'>;
 
 const onAgenda = ({ id }: { id: string }) => [{ pigeonholeId: id, streamId: agendaStreamId }];
 
@@ -35,7 +36,7 @@ export const saveDayTab = handleOnStreams(saveDayTabEndpoint, 'pigeonhole', onAg
 );
 
 async function edit(
-  { tx, subject, now, note, publish }: Editing,
+  { kernel, tx, subject, now, note, publish }: Editing,
   { seen, ...change }: BodyOf<typeof editAboutEndpoint>,
 ) {
   const before = await pigeonholeById(tx, subject.id);
@@ -52,7 +53,8 @@ async function edit(
   refuseConflicts(current, change, seen);
   const about = { ...current, ...change };
   const { name, description, startDate, endDate, timezone, passcode, ...others } = about;
-  if (endDate < startDate)
+  await refuseEndless(tx, { endDate, workspaceId: subject.workspaceId });
+  if (endDate !== null && endDate < startDate)
     throw new Refusal('Validation', { fields: { endDate: [{ key: endBeforeStart }] } });
   const problems = problemsTogether(others).map(([field, key]) => [field, [{ key }]]);
   if (problems.length > 0) throw new Refusal('Validation', { fields: Object.fromEntries(problems) });
@@ -68,5 +70,5 @@ async function edit(
   await note();
   const row = await pigeonholeById(tx, subject.id);
   await publish(subject.id, agendaStreamId, [{ name: 'room-changed', body: agendaPigeonholeView(row) }]);
-  return { pigeonhole: pigeonholeView(row, subject, now) };
+  return { pigeonhole: pigeonholeView(row, subject, now, kernel) };
 }

@@ -2,7 +2,8 @@ import type { Domain } from '#server/kernel/domain.ts';
 import { clonePigeonhole, duplicatePigeonhole } from './copy/copy-pigeonhole.ts';
 import { downloadPigeonholes } from './download-pigeonholes.ts';
 import { editAbout, saveDayTab, saveLanguage, saveTimeDisplay } from './edit-about.ts';
-import { readEmbedHosts, saveEmbedHosts } from './embedding/embed-hosts.ts';
+import { readEventSecurity } from './event-security/read-event-security.ts';
+import { saveEventSecurity } from './event-security/save-event-security.ts';
 import { kept } from './kept.ts';
 import { kioskPage } from './kiosk/kiosk-page.ts';
 import { switchKiosk } from './kiosk/switch-kiosk.ts';
@@ -45,6 +46,7 @@ export {
   updatePigeonhole,
 } from './pigeonholes.queries.ts';
 export { pigeonholeView, timesOf } from './pigeonholes.view.ts';
+export { refuseEndless } from './refuse-endless.ts';
 
 export const pigeonholes: Domain = {
   name: 'pigeonholes',
@@ -72,8 +74,8 @@ export const pigeonholes: Domain = {
     readRunLinks,
     resetRunLink,
     switchKiosk,
-    readEmbedHosts,
-    saveEmbedHosts,
+    readEventSecurity,
+    saveEventSecurity,
     listPanelAccess,
     givePanelAccess,
     resetPanelAccess,

@@ -1,11 +1,16 @@
+import { isLetIn } from '#server/kernel/auth/is-let-in.ts';
 import { isManager } from '#server/kernel/auth/manager.ts';
 import type { Loader, Role } from '#server/kernel/authorize/subjects.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import { panelOfGuest } from './panel-access/find-panel-access.ts';
 import { pigeonholeFor } from './pigeonholes.queries.ts';
 
 export const loadPigeonhole: Loader<'pigeonhole'> = async (db, id, who) => {
   const found = await pigeonholeFor(db, id, who);
   if (found === undefined) return undefined;
+  // Whoever sets it up does so from anywhere. All others have shown that they know of it: they are told why they are kept out.
+  if (found.memberRole === null && !isLetIn([found.allowedAddresses], who.address))
+    throw new Refusal('NetworkNotAllowed');
   const roles = new Set<Role>();
   if (found.memberRole !== null) roles.add(found.memberRole as Role);
   if (found.panel !== null) roles.add(found.panel);

@@ -7,6 +7,7 @@ import type { Advanced } from '#contract/pigeonholes/advanced.ts';
 import type { Display, TimeDisplay } from '#contract/pigeonholes/display.ts';
 import { listPigeonholes } from '#contract/pigeonholes/pigeonholes.ts';
 import type { Redirect } from '#contract/pigeonholes/redirect.ts';
+import type { Pretend } from '#contract/pigeonholes/state.ts';
 import type { Period } from '#contract/pigeonholes/status.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { organiserOf } from '#server/kernel/authorize/organiser.ts';
@@ -22,7 +23,8 @@ export type PigeonholeRow = {
   name: string;
   description: string;
   startsOn: string;
-  endsOn: string;
+  /** Null: it has no last day. */
+  endsOn: string | null;
   timeZone: string;
   passcode: string;
   passcodeHeld: boolean;
@@ -40,7 +42,7 @@ export type PigeonholeRow = {
   timeDisplay: TimeDisplay;
   dayTab: boolean;
   /** The instants its status depends on: the database keeps them (server/migrations/0100-times-of-events.sql). */
-  overAt: Date;
+  overAt: Date | null;
   sessions: number;
   firstStart: Date | null;
   lastEnd: Date | null;
@@ -81,7 +83,7 @@ function pigeonholeRows(db: Db) {
       sql<Language | null>`p.language`.as('language'),
       sql<TimeDisplay>`p.time_display`.as('timeDisplay'),
       'p.dayTab',
-      'p.overAt',
+      sql<Date | null>`nullif(p.over_at, 'infinity')`.as('overAt'),
       'p.sessions',
       'p.firstStart',
       'p.lastEnd',
@@ -97,6 +99,9 @@ export async function pigeonholeById(db: Db, id: string): Promise<PigeonholeRow>
   return pigeonholeRows(db).where('p.id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** A moment, and whether events are tried out as if they were over by then. */
+type At = { now: Date; pretend: Pretend };
+
 type InWorkspaces = Pick<OrganiserSubject, 'accountId' | 'workspaceId'>;
 
 /** The pigeonholes of all workspaces an account is in, or of one of them, with the role that it has in each. */
@@ -104,9 +109,9 @@ export async function pigeonholesOf(
   db: Db,
   scope: InWorkspaces,
   query: QueryOf<typeof listPigeonholes>,
-  now: Date,
+  at: At,
 ) {
-  const { ids, total } = await pigeonholeIdsFound(db, scope, query, now);
+  const { ids, total } = await pigeonholeIdsFound(db, scope, query, at);
   return { rows: await pigeonholesByIds(db, scope, ids), total };
 }
 
@@ -114,17 +119,17 @@ export async function pigeonholeIdsFound(
   db: Db,
   scope: InWorkspaces,
   query: QueryOf<typeof listPigeonholes>,
-  now: Date,
+  at: At,
 ) {
   const scoped = db
     .selectFrom('pigeonholes as p')
     .where('p.workspaceId', 'in', workspacesOf(db, scope, query.owner))
     .$call((rows) => rows.where(isKept(query.kept)))
-    .$if(query.period !== undefined, (rows) => rows.where(isIn(query.period ?? 'past', now)));
+    .$if(query.period !== undefined, (rows) => rows.where(isIn(query.period ?? 'past', at)));
   return pageOf(scoped, listPigeonholes.list, query, {
     id: sql`p.id`,
     sorts: {
-      now: query.kept === 'trash' ? sql`p.trashed_at` : nearness(now),
+      now: query.kept === 'trash' ? sql`p.trashed_at` : nearness(at),
       made: sql`p.id`,
       name: sql`p.name_read`,
       starts: sql`p.starts_on`,
@@ -164,16 +169,25 @@ export async function workspacesAmong(
 const searched = [sql`p.name_read`, sql`lower(p.passcode)`];
 
 /** The period of an event in SQL; `statusAt` and `periodOf` of the contract say the same of one event. */
-const isIn = (period: Period, now: Date) =>
-  ({
-    past: sql<boolean>`p.past_at <= ${now}`,
-    live: sql<boolean>`(p.past_at > ${now} AND p.first_start <= ${now})`,
-    upcoming: sql<boolean>`(p.past_at > ${now} AND coalesce(p.first_start > ${now}, true))`,
-  })[period];
+function isIn(period: Period, { now, pretend }: At) {
+  const past = pastAt(pretend);
+  return {
+    past: sql<boolean>`${past} <= ${now}`,
+    live: sql<boolean>`(${past} > ${now} AND p.first_start <= ${now})`,
+    upcoming: sql<boolean>`(${past} > ${now} AND coalesce(p.first_start > ${now}, true))`,
+  }[period];
+}
+
+/** When an event is over, or its last session has ended. To try out what is over no index is needed. */
+function pastAt({ expired, hourEarly }: Pretend): RawBuilder<unknown> {
+  if (expired) return sql`'-infinity'::timestamptz`;
+  if (!hourEarly) return sql`p.past_at`;
+  return sql`least(p.over_at - interval '1 hour', CASE WHEN p.sessions > 0 AND NOT p.open_ended THEN p.last_end END)`;
+}
 
 /** 2: live. 1: to come. 0: past. */
-const nearness = (now: Date) =>
-  sql`(CASE WHEN p.past_at <= ${now} THEN 0 WHEN p.first_start <= ${now} THEN 2 ELSE 1 END)`;
+const nearness = ({ now, pretend }: At) =>
+  sql`(CASE WHEN ${pastAt(pretend)} <= ${now} THEN 0 WHEN p.first_start <= ${now} THEN 2 ELSE 1 END)`;
 
 /** What is deleted for good is in no list, though a job has yet to destroy it. */
 const isKept = (kept: 'store' | 'trash' | undefined) =>
@@ -234,6 +248,7 @@ export async function pigeonholeFor(
   | {
       workspaceId: string;
       trashed: boolean;
+      allowedAddresses: string[];
       memberRole: string | null;
       panel: PanelKind | null;
       guestOf: PanelAction[];
@@ -249,12 +264,13 @@ export async function pigeonholeFor(
   const found = await sql<{
     workspaceId: string;
     trashed: boolean;
+    allowedAddresses: string[];
     memberRole: string | null;
     panelIsGood: boolean;
     guestOf: PanelAction[];
   }>`
     SELECT * FROM (
-      SELECT p.workspace_id, p.trashed_at IS NOT NULL AS trashed,
+      SELECT p.workspace_id, p.trashed_at IS NOT NULL AS trashed, p.allowed_addresses,
         (SELECT m.role FROM workspace_members m
           WHERE m.workspace_id = p.workspace_id AND m.account_id = ${organiser?.accountId ?? null}
             AND m.workspace_id = coalesce(${only}::bigint, m.workspace_id)) AS member_role,
@@ -282,7 +298,7 @@ export async function insertPigeonhole(
     name: string;
     description: string;
     startsOn: string;
-    endsOn: string;
+    endsOn: string | null;
     timeZone: string;
     passcode: string;
     joinsPerSecond?: number | null;
@@ -305,7 +321,7 @@ export async function updatePigeonhole(
     name: string;
     description: string;
     startsOn: string;
-    endsOn: string;
+    endsOn: string | null;
     timeZone: string;
     passcode?: string;
   } & Partial<Advanced & Display>,
@@ -323,7 +339,7 @@ export async function updatePigeonhole(
 
 /** Two days after the last one, a passcode is free for others. */
 const releaseOf = (endsOn: RawBuilder<unknown>, timeZone: RawBuilder<unknown>) =>
-  sql<Date>`(${endsOn} + 3)::timestamp AT TIME ZONE ${timeZone}`;
+  sql<Date>`coalesce((${endsOn} + 3)::timestamp AT TIME ZONE ${timeZone}, 'infinity')`;
 
 export async function releasePasscodes(db: Db, now: Date): Promise<void> {
   await sql`
@@ -351,6 +367,7 @@ export async function pigeonholeByPasscode(db: Db, passcode: string, now: Date) 
       'p.joinsPerSecond',
       'p.embedHosts',
       'p.language',
+      'p.allowedAddresses',
       eventIsOver(now).as('isOver'),
     ])
     .where('passcode', '=', passcode)

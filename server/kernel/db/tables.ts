@@ -57,6 +57,16 @@ export interface Accounts {
   verifiedAt: Timestamp | null;
 }
 
+export interface ActivityNotifications {
+  accountId: Int8;
+  attendees: number;
+  every: string;
+  nextAt: Timestamp;
+  pigeonholeId: Int8;
+  votes: number;
+  written: number;
+}
+
 export interface Announcements {
   announcedAt: Timestamp;
   expiresAt: Timestamp;
@@ -263,6 +273,13 @@ export interface EmailedCodes {
   usedAt: Timestamp | null;
 }
 
+export interface EventGuides {
+  accountId: Int8;
+  pigeonholeId: Int8;
+  sampleSeen: Generated<boolean>;
+  state: string | null;
+}
+
 export interface Feedback {
   accountId: Int8;
   id: Generated<Int8>;
@@ -458,13 +475,14 @@ export interface PanelLinks {
 }
 
 export interface Pigeonholes {
+  allowedAddresses: Generated<string[]>;
   calendarUid: Generated<string>;
   dayTab: Generated<boolean>;
   deletedAt: Timestamp | null;
   demonstration: Generated<boolean>;
   description: Generated<string>;
   embedHosts: Generated<string[]>;
-  endsOn: string;
+  endsOn: string | null;
   eventType: Generated<number>;
   expectedNumber: number | null;
   expectedParticipants: number | null;
@@ -493,6 +511,7 @@ export interface Pigeonholes {
   stored: Generated<boolean>;
   test: Int8 | null;
   timeDisplay: Generated<string>;
+  testedAt: Timestamp | null;
   timeZone: string;
   trashedAt: Timestamp | null;
   workspaceId: Int8;
@@ -1053,6 +1072,7 @@ export interface WorkspaceSetups {
 export interface DB {
   accountDetails: AccountDetails;
   accounts: Accounts;
+  activityNotifications: ActivityNotifications;
   announcements: Announcements;
   apiKeys: ApiKeys;
   assessmentAttempts: AssessmentAttempts;
@@ -1075,6 +1095,7 @@ export interface DB {
   earlierPasswords: EarlierPasswords;
   emailChanges: EmailChanges;
   emailedCodes: EmailedCodes;
+  eventGuides: EventGuides;
   feedback: Feedback;
   fileChunks: FileChunks;
   files: Files;

@@ -30,6 +30,7 @@ import { checkInput, parse } from './parse.ts';
 import { type Place, placeOf } from './place.ts';
 import { takeForms } from './read-body.ts';
 import { takeFiles, type Uploads } from './uploads.ts';
+import { withPresentNames } from './with-present-names.ts';
 
 /** Answers a native form post: 303 on success, the page with its errors otherwise. server/shell provides it. */
 export type FormAnswers = {
@@ -243,7 +244,7 @@ function bodyOf(endpoint: AnyEndpoint, { body }: FastifyRequest): unknown {
   // It comes when the caller has been allowed to send it.
   if (endpoint.file !== null) return { file: Buffer.alloc(0) };
   checkInput(body);
-  return body ?? {};
+  return withPresentNames(body ?? {}, endpoint.olderNames);
 }
 
 /**

@@ -39,6 +39,12 @@ const letters = {
   myDataReady: { button: true, foot: true },
   taskFailed: { foot: true },
 
+  activity: {
+    button: true,
+    foot: true,
+    list: 'notifications',
+    values: { event: 'Autumn Summit', joined: '12', written: '34', votes: '567' },
+  },
   newsletterBegun: { foot: true, list: 'newsletter' },
   accountClosing: { button: true, foot: true, values: { day: '5 December 2026' } },
   accountKept: { button: true, foot: true },

@@ -43,6 +43,10 @@ export async function fillTables(
 
   // Somebody tries it before it begins.
   await db.insertInto('rehearsals').values({ pigeonholeId: event.id, accountId, people: 10 }).execute();
+  await done(organiser.call('saveSampleOnboardingModal', { params: { phId: event.id } }));
+  await done(
+    organiser.call('saveActivityNotification', { params: { phId: event.id }, body: { every: 'day' } }),
+  );
   // What people do in an event.
   const qna = await world.qna(organiser, event.id, { anonymous: false, comments: true });
   const poll = await world.poll(organiser, event.id, { anonymous: true, verifiable: true });

@@ -40,6 +40,7 @@ export type Own = SessionIds & {
   type: string;
   kind: string;
   mode: string;
+  state: string;
   panel: string;
   hash: string;
   token: string;
@@ -128,6 +129,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     type: 'kiosk',
     kind: 'qna',
     mode: 'on',
+    state: 'open',
     panel: 'projector',
     hash: 'x'.repeat(32),
     token: 'x'.repeat(32),

@@ -1,4 +1,5 @@
 import { todayIn } from '#contract/pigeonholes/today.ts';
+import { t } from '#web/messages.ts';
 
 /**
  * Times of an event are read and written in its own time zone, wherever the organiser sits. A *wall time* is what an
@@ -70,14 +71,15 @@ export function placeOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** Days have no zone: they are written as they stand. */
-export function daysText(first: string, last: string, locale: string): string {
+/** Days have no zone: they are written as they stand. Without a last one they go on. */
+export function daysText(first: string, last: string | null, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
+  if (last === null) return t('phList.days.from', { day: format.format(Date.parse(first)) });
   return first === last
     ? format.format(Date.parse(first))
     : format.formatRange(Date.parse(first), Date.parse(last));

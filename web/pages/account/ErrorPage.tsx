@@ -10,16 +10,16 @@ const worthAnotherTry: readonly number[] = [429, 500, 503];
 
 export default function ErrorPage() {
   const { account } = useBoot();
-  const { statusCode } = usePageData('error');
+  const { statusCode, why } = usePageData('error');
   const words = toldAs(statusCode);
   return (
     <NoticeCard
-      title={t(`errorPage.${words}.title`)}
+      title={why ? t(`errorPage.${why}.title`) : t(`errorPage.${words}.title`)}
       picture={<BrokenFlight />}
-      lead={t(`errorPage.${words}.text`)}
+      lead={why ? t(`errorPage.${why}.text`) : t(`errorPage.${words}.text`)}
       note={t('errorPage.status', { status: String(statusCode) })}
     >
-      {worthAnotherTry.includes(words) && (
+      {(why !== undefined || worthAnotherTry.includes(words)) && (
         <Button onClick={() => location.reload()}>{t('errorPage.again')}</Button>
       )}
       <a className={buttonLook({ variant: 'quiet' })} href={account ? to('pigeonholes') : to('login')}>

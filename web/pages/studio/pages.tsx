@@ -28,5 +28,7 @@ export const pages: PageMap<'studio'> = {
   panel: () => import('./panels/PanelPage.tsx'),
   advanced: () => import('./advanced/AdvancedPage.tsx'),
   display: () => import('./display/DisplayPage.tsx'),
+  'workflow-guide': () => import('./guide/GuidePage.tsx'),
+  'event-security': () => import('./event-security/EventSecurityPage.tsx'),
   reactions: () => import('./reactions/ReactionsPage.tsx'),
 };

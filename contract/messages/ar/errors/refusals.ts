@@ -44,6 +44,7 @@ export const texts: Record<string, string> = {
   'error.NotAllowed': 'ليس لديك إذن للقيام بهذا.',
   'error.NotForKeys': 'لا يمكن لمفاتيح API القيام بهذا. يمكن ذلك فقط لمن سجّلوا الدخول.',
   'error.NotFound': 'لم يُعثر على الإجراء أو المورد. (404)',
+  'error.OwnAddressOutside': 'عنوانك أنت {address} ليس في القائمة. لم يُحفظ شيء.',
   'error.NotJoined': 'انضم برمز الدخول أولًا.',
   'error.Overloaded': 'خوادمنا مثقلة بالطلبات.',
   'error.PasscodeTaken': 'رمز الدخول هذا مستخدم لفعالية أخرى. اختر رمزًا آخر.',
@@ -131,11 +132,16 @@ export const texts: Record<string, string> = {
   'pigeonhole.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'pigeonhole.endBeforeStart': 'لا يمكن أن يسبق اليوم الأخير اليوم الأول',
   'pigeonhole.tooLate': 'هذا اليوم بعيد جدًا في المستقبل',
+  'pigeonhole.endless': 'لا يمكن أن تستمر بلا يوم أخير إلا فعاليات الفِرق',
   'pigeonhole.endIsPast': 'انقضى اليوم الأخير في هذه المنطقة الزمنية',
   'pigeonhole.workspaceUnknown': 'لست في مساحة العمل هذه',
   'embed.host.everybodys':
     'يمكن لأي شخص أن يملك موقعًا تحت {host}. اكتب النطاق الخاص بك، مثل https://*.example.com',
-  'embed.host.wrong': 'اكتب الموقع مثل https://example.com، أو https://*.example.com لكل ما تحته',
+  'embed.host.wrong':
+    'السطر {line}: «{text}» ليس موقعًا. اكتبه مثل https://example.com، أو https://*.example.com لكل ما تحته',
+  'eventSecurity.address.wrong':
+    'السطر {line}: «{text}» ليس عنوان IP ولا نطاقًا. اكتبه مثل 203.0.113.7 أو 203.0.113.0/24',
+  'eventSecurity.addresses.many': 'أدرج {maximum} عناوين على الأكثر',
   'embed.hosts.many': 'أدرج {maximum} مواقع على الأكثر',
   'pigeonhole.joinsPerSecond.range': 'اكتب عددًا صحيحًا من 1 إلى 100,000، أو اتركه فارغًا',
   'pigeonhole.name.long': 'يمكن أن يصل طول الاسم إلى 100 حرف',

@@ -48,6 +48,7 @@ export const texts = {
   'error.NotAllowed': 'You don’t have permission to do this.',
   'error.NotForKeys': 'API keys can’t do this. Only people who are logged in can.',
   'error.NotFound': 'Action or resource not found. (404)',
+  'error.OwnAddressOutside': 'Your own address, {address}, isn’t in the list. Nothing was saved.',
   'error.NotJoined': 'Join with the passcode first.',
   'error.Overloaded': 'Our servers are overloaded.',
   'error.PasscodeTaken': 'Another event uses this passcode. Choose a different one.',
@@ -135,12 +136,16 @@ export const texts = {
   'pigeonhole.description.long': 'A description can have up to 500 characters',
   'pigeonhole.endBeforeStart': 'The last day can’t be before the first',
   'pigeonhole.tooLate': 'This day is too far in the future',
+  'pigeonhole.endless': 'Only events of a team can do without a last day',
   'pigeonhole.endIsPast': 'The last day is already over in this time zone',
   'pigeonhole.workspaceUnknown': 'You’re not in this workspace',
   'embed.host.everybodys':
     'Anyone can have a site below {host}. Name the domain that is yours, such as https://*.example.com',
   'embed.host.wrong':
-    'Enter a site as https://example.com, or as https://*.example.com for everything below it',
+    'Line {line}: “{text}” isn’t a site. Enter it as https://example.com, or as https://*.example.com for everything below it',
+  'eventSecurity.address.wrong':
+    'Line {line}: “{text}” isn’t an IP address or range. Enter it as 203.0.113.7 or 203.0.113.0/24',
+  'eventSecurity.addresses.many': 'List {maximum} addresses at most',
   'embed.hosts.many': 'List {maximum} sites at most',
   'pigeonhole.joinsPerSecond.range': 'Enter a whole number from 1 to 100,000, or leave it empty',
   'pigeonhole.name.long': 'A name can have up to 100 characters',

@@ -103,6 +103,10 @@ export const texts = {
   'about.description': 'Description',
   'about.startDate': 'First day',
   'about.endDate': 'Last day',
+  'about.endless': 'No last day',
+  'about.endless.hint':
+    'The event stays open until you set one. Anonymous sessions close 24 hours after the last contribution.',
+  'phList.days.from': 'From {day}',
   'about.timezone': 'Time zone',
   'about.timezone.hint': 'Session times use this time zone.',
   'about.timezone.none': 'No time zone found',

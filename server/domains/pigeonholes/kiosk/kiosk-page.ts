@@ -1,4 +1,6 @@
+import { isLetIn } from '#server/kernel/auth/is-let-in.ts';
 import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import { kioskOf } from './kiosk.queries.ts';
 
 /** Switched off it says so; a link that was reset opens nothing. */
@@ -6,6 +8,7 @@ export const kioskPage: PageAnswers = {
   kiosk: async (kernel, { params, who }) => {
     const found = who.panel?.panel === 'kiosk' ? await kioskOf(kernel.db, who.panel) : undefined;
     if (found === undefined || who.panel === null) return { missing: true };
+    if (!isLetIn([found.allowedAddresses], who.address)) throw new Refusal('NetworkNotAllowed');
     const { pigeonholeId } = who.panel;
     return {
       data: { pigeonholeId, name: found.name, panelToken: params.panelToken ?? '', on: found.kioskOn },

@@ -94,6 +94,11 @@ export class Connection {
     this.#peer = peer;
   }
 
+  movedTo(address: string): void {
+    const { peer } = this;
+    if (peer !== null && peer.who.address !== address) peer.who = { ...peer.who, address };
+  }
+
   send(frame: ServerFrame): void {
     this.sendFrame(encodeFrame(frame));
   }

@@ -211,6 +211,7 @@ export class Sockets implements Acceptor {
           });
       },
       closed: () => this.#remove(connection),
+      movedTo: (address) => connection.movedTo(address),
     };
   }
 

@@ -30,7 +30,7 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
   useLanguageOfEvent(agenda.snapshot?.room.language);
-  const { isAway, comeBack } = useComeBack(join, onArrival);
+  const { isAway, why, comeBack } = useComeBack(join, onArrival);
   const started = useOpensByItself(agenda.snapshot, joined.pigeonhole.passcode, sessionId);
 
   async function rename(name: string) {
@@ -41,7 +41,7 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   if (isAway) {
     return (
       <Shell>
-        <AwayHere onAgain={comeBack} />
+        <AwayHere why={why} onAgain={comeBack} />
       </Shell>
     );
   }
@@ -57,7 +57,7 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   );
 }
 
-function AwayHere(props: { onAgain: () => void }) {
+function AwayHere(props: { why: string | null; onAgain: () => void }) {
   const { content: later } = usePart(laterPart);
   return later && <later.Away {...props} />;
 }

@@ -11,7 +11,8 @@ import styles from './about.module.css';
 export function JoinPreview({ fields }: { fields: AboutFields }) {
   const { brand, locale } = useBoot();
   const { name, startDate, endDate, timezone, passcode } = fields;
-  const days = startDate !== '' && endDate >= startDate ? daysText(startDate, endDate, locale) : '';
+  const isInOrder = startDate !== '' && (endDate === '' || endDate >= startDate);
+  const days = isInOrder ? daysText(startDate, endDate || null, locale) : '';
   return (
     <PhonePreview title={t('about.preview')}>
       <Wordmark brand={brand} size={26} />

@@ -46,6 +46,7 @@ export default function NewPigeonholePage() {
             onChange={draft.write}
             onTimeZone={(timezone) => draft.write(inTimeZone(draft.value, timezone, Date.now()))}
             passcodeHint={t('about.passcode.hint')}
+            mayBeEndless={false}
           />
           <FormEnd>
             <Button type="submit" busy={form.busy}>

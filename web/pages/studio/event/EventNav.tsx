@@ -68,6 +68,7 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           icon: 'play',
           below: ['run', 'run-links', 'qrcode'],
         },
+        { to: to('workflow-guide', { phId: id }), label: t('guide.title'), icon: 'check' },
         {
           to: to('agenda', { phId: id }),
           label: t('studio.nav.agenda'),
@@ -83,6 +84,7 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         { to: to('about', { phId: id }), label: t('studio.nav.about'), icon: 'settings' },
         { to: to('advanced', { phId: id }), label: t('advanced.title'), icon: 'menu' },
         { to: to('display', { phId: id }), label: t('display.title'), icon: 'clock' },
+        { to: to('event-security', { phId: id }), label: t('eventSecurity.title'), icon: 'lock' },
         {
           to: to('setup', { phId: id, sessionType: 'qna' }),
           label: t('studio.nav.setup'),

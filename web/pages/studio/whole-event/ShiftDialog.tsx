@@ -102,7 +102,11 @@ function Preview({ pigeonhole: { dateRange, timezone }, sessions, startDate }: P
         <Term name={t('shift.event')}>
           {t('shift.move', {
             before: daysText(dateRange.start, dateRange.end, locale),
-            after: daysText(daysAfter(dateRange.start, days), daysAfter(dateRange.end, days), locale),
+            after: daysText(
+              daysAfter(dateRange.start, days),
+              dateRange.end && daysAfter(dateRange.end, days),
+              locale,
+            ),
           })}
         </Term>
         {first && <Term name={t('shift.first')}>{sessionMove(first)}</Term>}

@@ -9,5 +9,5 @@ export function refusePublicSuffixes(hosts: readonly string[]): void {
   });
   if (everybodys.length === 0) return;
   const problems = everybodys.map((host) => ({ key: 'embed.host.everybodys', values: { host } }));
-  throw new Refusal('Validation', { fields: { hosts: problems } });
+  throw new Refusal('Validation', { fields: { embedHosts: problems } });
 }

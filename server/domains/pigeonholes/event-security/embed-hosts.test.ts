@@ -5,10 +5,16 @@ const { world, organiser } = eventForTests();
 
 async function eventOn(...hosts: string[]) {
   const event = await world.pigeonhole(organiser);
-  const saved = await organiser.call('saveEmbedHosts', { params: { phId: event.id }, body: { hosts } });
+  const saved = await organiser.call('saveEventSecurity', {
+    params: { phId: event.id },
+    body: { embedHosts: hosts },
+  });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   return event;
 }
+
+const hostsOf = async (phId: string) =>
+  (await organiser.call('readEventSecurity', { params: { phId } })).body.security.embedHosts;
 
 /** Which pages may show this one in an iframe. */
 async function framing(path: string, headers: Record<string, string> = {}) {
@@ -24,7 +30,7 @@ async function framing(path: string, headers: Record<string, string> = {}) {
 describe('the sites that may show an event in an iframe', () => {
   test('are none at first', async () => {
     const { id, passcode } = await world.pigeonhole(organiser);
-    expect((await organiser.call('readEmbedHosts', { params: { phId: id } })).body).toEqual({ hosts: [] });
+    expect(await hostsOf(id)).toEqual([]);
     for (const path of [`/${passcode}`, `/${passcode}/i/7`])
       expect(await framing(path)).toMatchObject({ ancestors: "'none'", options: 'DENY' });
   });
@@ -45,7 +51,7 @@ describe('the sites that may show an event in an iframe', () => {
     for (const path of ['/', '/login', `/${other.passcode}`, `/p/${id}/run`, '/NOWHERE/i/7'])
       expect(await framing(path), path).toMatchObject({ ancestors: "'none'", options: 'DENY' });
     // Taken off again: what was true a moment ago is looked up anew after that.
-    await organiser.call('saveEmbedHosts', { params: { phId: id }, body: { hosts: [] } });
+    await organiser.call('saveEventSecurity', { params: { phId: id }, body: { embedHosts: [] } });
     world.clock.forward(60_000);
     expect(await framing(`/${passcode}/i/7`)).toMatchObject({ ancestors: "'none'", options: 'DENY' });
   });
@@ -66,9 +72,7 @@ describe('the sites that may show an event in an iframe', () => {
 
   test('are written as browsers read them, each once', async () => {
     const { id } = await eventOn(' HTTPS://Example.com/ ', 'https://example.com', 'http://localhost:8080');
-    expect((await organiser.call('readEmbedHosts', { params: { phId: id } })).body).toEqual({
-      hosts: ['https://example.com', 'http://localhost:8080'],
-    });
+    expect(await hostsOf(id)).toEqual(['https://example.com', 'http://localhost:8080']);
   });
 
   test.each([
@@ -83,16 +87,16 @@ describe('the sites that may show an event in an iframe', () => {
     "https://example.com; script-src 'unsafe-inline'",
     "'self'",
     'javascript:alert(1)',
-    '',
   ])('are not %j: it says at the field what to write', async (host) => {
     const { id } = await world.pigeonhole(organiser);
-    const { status, body } = await organiser.call('saveEmbedHosts', {
+    const { status, body } = await organiser.call('saveEventSecurity', {
       params: { phId: id },
-      body: { hosts: ['https://example.com', host] },
+      body: { embedHosts: ['https://example.com', '', host] },
     });
     expect(status).toBe(422);
-    expect(JSON.stringify(body.details)).toContain('https://*.example.com');
-    expect(Object.keys(body.details ?? {})).toEqual(['data.hosts.1']);
+    expect(body.details?.['data.embedHosts']?.[0]?.description).toMatch(
+      /^Line 3: .*https:\/\/\*\.example\.com/,
+    );
   });
 
   test.each(['https://*.co.uk', 'https://*.github.io', 'https://*.com.au:8443'])(
@@ -101,27 +105,29 @@ describe('the sites that may show an event in an iframe', () => {
       const { id } = await world.pigeonhole(organiser);
       const params = { phId: id };
       const hosts = ['https://example.com', host];
-      const { status, body } = await organiser.call('saveEmbedHosts', { params, body: { hosts } });
-      expect([status, body.details?.['data.hosts']?.[0]?.description]).toEqual([
+      const { status, body } = await organiser.call('saveEventSecurity', {
+        params,
+        body: { embedHosts: hosts },
+      });
+      expect([status, body.details?.['data.embedHosts']?.[0]?.description]).toEqual([
         422,
         `Anyone can have a site below ${host}. Name the domain that is yours, such as https://*.example.com`,
       ]);
-      expect((await organiser.call('readEmbedHosts', { params })).body).toEqual({ hosts: [] });
+      expect(await hostsOf(id)).toEqual([]);
     },
   );
 
   test('may be all sites of one domain, also below such a suffix', async () => {
     const { id } = await eventOn('https://*.example.co.uk', 'https://aviary.github.io');
-    const { hosts } = (await organiser.call('readEmbedHosts', { params: { phId: id } })).body;
-    expect(hosts).toHaveLength(2);
+    expect(await hostsOf(id)).toHaveLength(2);
   });
 
   test('are at most twenty', async () => {
     const { id } = await world.pigeonhole(organiser);
     const hosts = Array.from({ length: 21 }, (_, place) => `https://site-${place}.example.com`);
-    const { status, body } = await organiser.call('saveEmbedHosts', {
+    const { status, body } = await organiser.call('saveEventSecurity', {
       params: { phId: id },
-      body: { hosts },
+      body: { embedHosts: hosts },
     });
     expect([status, JSON.stringify(body.details)]).toEqual([422, expect.stringContaining('20')]);
   });
@@ -132,9 +138,10 @@ describe('the sites that may show an event in an iframe', () => {
       .selectFrom('auditEntries')
       .select(['action', 'about'])
       .where('pigeonholeId', '=', id)
-      .where('action', '=', 'embed-hosts-set')
+      .where('action', '=', 'event-security-saved')
       .execute();
-    expect(entries).toEqual([{ action: 'embed-hosts-set', about: { hosts: 'https://example.com' } }]);
+    const about = { addresses: '', hosts: 'https://example.com' };
+    expect(entries).toEqual([{ action: 'event-security-saved', about }]);
   });
 });
 

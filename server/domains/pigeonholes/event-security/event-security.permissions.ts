@@ -1,6 +1,6 @@
 import { type Permissions, setUp } from '#server/test/permissions/actors.ts';
 
 export const permissions = {
-  readEmbedHosts: setUp,
-  saveEmbedHosts: setUp,
+  readEventSecurity: setUp,
+  saveEventSecurity: setUp,
 } satisfies Permissions;
