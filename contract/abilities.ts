@@ -72,6 +72,7 @@ export const abilities = {
     reveal: 'run',
     takePart: null,
   },
+  speaker: { edit: 'setUp', delete: 'setUp' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Scope | null>>>>;
 
 export type SubjectKind = keyof typeof abilities;
@@ -156,6 +157,14 @@ export const onPigeonhole = (ability: AbilityOf<'pigeonhole'>, by = 'phId'): Abl
 export const onSession = (ability: AbilityOf<'session'>, by = 'lsId'): Able<'session'> => ({
   who: 'able',
   subject: 'session',
+  ability,
+  by,
+});
+
+/** Needs an ability on the speaker of an event named by a parameter of the path. */
+export const onSpeaker = (ability: AbilityOf<'speaker'>, by = 'speakerId'): Able<'speaker'> => ({
+  who: 'able',
+  subject: 'speaker',
   ability,
   by,
 });

@@ -144,6 +144,11 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/reactions                 saveReactions
       POST     /api/pigeonhole/{phId}/reactions/custom          addReaction
       POST     /api/pigeonhole/{phId}/reactions/remove-custom-reaction/{reactionId} removeCustomReaction
+      GET      /api/pigeonhole/{phId}/tracks                    listTracks
+      POST     /api/pigeonhole/{phId}/tracks                    makeTrack
+      GET      /api/pigeonhole/{phId}/tracks/{trackId}          readTrack
+      POST     /api/pigeonhole/{phId}/tracks/{trackId}          editTrack
+      DELETE   /api/pigeonhole/{phId}/tracks/{trackId}          deleteTrack
     "
   `);
 });

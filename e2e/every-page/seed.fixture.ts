@@ -58,6 +58,8 @@ export type Seed = StepsSeed & {
   cleaned: { id: string; lsId: string };
   /** An event of the newcomer's friend, without sessions. */
   bare: { id: string; passcode: string; owner: Browser };
+  trackId: string;
+  speakerId: string;
   /** An event of mara's with an assessment that runs, which two have taken. */
   assessment: { eventId: string; path: string; lsId: string };
   /** An event of mara's with a quiz, whose first answer is revealed. */
@@ -120,6 +122,8 @@ export async function seedEvents(world: World): Promise<Seed> {
     ...(await tallyOf(world, mara)),
     cleaned: await cleanedOf(world, mara),
     bare,
+    trackId: (await mara.call('listTracks', { params: { phId: eventId } })).body.tracks[0]?.id ?? '',
+    speakerId: (await mara.call('listSpeakers', { params: { phId: eventId } })).body.speakers[0]?.id ?? '',
     assessment: await assessmentOf(world, mara),
     quiz: await quizOf(world, mara),
     opentext: await opentextOf(world, mara),

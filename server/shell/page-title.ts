@@ -117,6 +117,12 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'moderator-panel': ofNamed('panel.moderator.title'),
   advanced: ofNamed('advanced.title'),
   reactions: ofNamed('reactions.title'),
+  speakers: ofNamed('speakers.title'),
+  'new-speaker': ofNamed('speaker.new.title'),
+  'edit-speaker': ofNamed('speaker.edit.title'),
+  tracks: ofNamed('tracks.title'),
+  'new-track': ofNamed('track.new.title'),
+  'edit-track': ofNamed('track.edit.title'),
   projector: named,
   panel: (boot, say) =>
     `${say(boot.page.data.panel === 'admin' ? 'panel.admin.title' : 'panel.moderator.title')} · ${named(boot)}`,

@@ -7,6 +7,8 @@ export const texts: Record<string, string> = {
   'event.live': 'مباشر الآن',
   'event.noSessions.text': 'تظهر الجلسات هنا حالما يضيفها المنظّم.',
   'event.noSessions.title': 'البرنامج فارغ حتى الآن',
+  'event.tracks': 'المسارات',
+  'event.tracks.all': 'الكل',
   'event.upcoming': 'التالي',
   'session.open.break': 'عرض',
   'session.open.chat': 'دردش',

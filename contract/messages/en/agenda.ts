@@ -8,6 +8,8 @@ export const texts = {
   'event.live': 'Live now',
   'event.noSessions.text': 'Sessions appear here as soon as the organizer adds them.',
   'event.noSessions.title': 'Nothing on the agenda yet',
+  'event.tracks': 'Tracks',
+  'event.tracks.all': 'All',
   'event.upcoming': 'Coming up',
   'session.open.break': 'View',
   'session.open.chat': 'Chat',

@@ -43,6 +43,15 @@ export type SessionSubject = {
   roles: ReadonlySet<Role>;
 };
 
+/** Somebody who speaks at an event. */
+export type SpeakerSubject = {
+  kind: 'speaker';
+  id: string;
+  pigeonholeId: string;
+  workspaceId: string;
+  roles: ReadonlySet<Role>;
+};
+
 /** The back office; found by managers alone. */
 type OfficeSubject = { kind: 'office'; account: SignedIn };
 
@@ -58,6 +67,7 @@ export type Subjects = {
   workspace: WorkspaceSubject;
   pigeonhole: PigeonholeSubject;
   session: SessionSubject;
+  speaker: SpeakerSubject;
 };
 
 /**
@@ -77,7 +87,7 @@ export type Loader<Kind extends SubjectKind> = (
 export type Lock = (tx: Tx, id: string) => Promise<void>;
 
 /** The order in which the rows of several subjects are locked, by commands and jobs alike; those of streams come last (law L5). */
-export const lockOrder = ['organisation', 'workspace', 'pigeonhole', 'session'] as const;
+export const lockOrder = ['organisation', 'workspace', 'pigeonhole', 'session', 'speaker'] as const;
 export type LockedKind = (typeof lockOrder)[number];
 export type Locks = { readonly [Kind in LockedKind]: Lock };
 

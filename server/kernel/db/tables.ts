@@ -782,6 +782,12 @@ export interface SessionSecrets {
   sessionId: Int8;
 }
 
+export interface SessionSpeakers {
+  role: string;
+  sessionId: Int8;
+  speakerId: Int8;
+}
+
 export interface SessionSteps {
   beginsAt: Timestamp;
   endsAt: Timestamp;
@@ -791,6 +797,11 @@ export interface SessionSteps {
   sessionId: Int8;
   votes: Generated<number>;
   written: Generated<number>;
+}
+
+export interface SessionTracks {
+  sessionId: Int8;
+  trackId: Int8;
 }
 
 export interface SignInSessions {
@@ -837,6 +848,19 @@ export interface SignUps {
   passwordHash: string | null;
   redirectTo: string | null;
   visitHash: Buffer | null;
+}
+
+export interface Speakers {
+  bio: string;
+  company: string;
+  email: string;
+  id: Generated<Int8>;
+  name: string;
+  nameRead: Generated<string>;
+  pictureId: string | null;
+  pigeonholeId: Int8;
+  sortOrder: number;
+  title: string;
 }
 
 export interface SsoDomains {
@@ -986,6 +1010,15 @@ export interface TeamSignUps {
   workspaceId: Int8;
 }
 
+export interface Tracks {
+  color: string;
+  id: Generated<Int8>;
+  name: string;
+  nameRead: Generated<string>;
+  pigeonholeId: Int8;
+  sortOrder: number;
+}
+
 export interface TrustedDevices {
   accountId: Int8;
   expiresAt: Timestamp;
@@ -1097,11 +1130,14 @@ export interface DB {
   sessionReactions: SessionReactions;
   sessions: Sessions;
   sessionSecrets: SessionSecrets;
+  sessionSpeakers: SessionSpeakers;
   sessionSteps: SessionSteps;
+  sessionTracks: SessionTracks;
   signInSessions: SignInSessions;
   signInTries: SignInTries;
   signUpMails: SignUpMails;
   signUps: SignUps;
+  speakers: Speakers;
   ssoDomains: SsoDomains;
   ssoIdentities: SsoIdentities;
   ssoOrganisations: SsoOrganisations;
@@ -1116,6 +1152,7 @@ export interface DB {
   teamInviteLinks: TeamInviteLinks;
   teamInvites: TeamInvites;
   teamSignUps: TeamSignUps;
+  tracks: Tracks;
   trustedDevices: TrustedDevices;
   workspaceMembers: WorkspaceMembers;
   workspaces: Workspaces;

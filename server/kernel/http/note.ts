@@ -41,6 +41,7 @@ export function makeNote(
 /** Which thing of the place is meant. */
 function aboutOf(subject: Subjects[SubjectKind] | null): About {
   if (subject?.kind === 'session') return { sessionId: subject.id };
+  if (subject?.kind === 'speaker') return { speakerId: subject.id };
   return subject?.kind === 'organisation' ? { organisationId: subject.id } : {};
 }
 

@@ -36,6 +36,8 @@ export type Own = SessionIds & {
   domainId: string;
   keyId: string;
   ssoOrgId: string;
+  trackId: string;
+  speakerId: string;
   taskId: string;
   type: string;
   kind: string;
@@ -95,6 +97,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     VALUES (${event.id}, ${sessions.opentextId}, ${answerId}, 'Hello', 'shown', now())`.execute(
     world.program.kernel.db,
   );
+  const speaker = await owner.call('makeSpeaker', { params: { phId: event.id }, body: { name: 'Ada' } });
   const given = await owner.call('givePanelAccess', { params: { phId: event.id, panel: 'admin' } });
   const panelAccessToken = given.body.link.url.split('/').at(-1) ?? '';
   const { invite } = (
@@ -124,6 +127,8 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     backstageMessageId: '987654321',
     reactionId: '987654321',
     ssoOrgId: '987654321',
+    trackId: '987654321',
+    speakerId: speaker.body.speaker.id,
     taskId: '987654321',
     type: 'kiosk',
     kind: 'qna',

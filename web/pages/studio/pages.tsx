@@ -28,4 +28,10 @@ export const pages: PageMap<'studio'> = {
   panel: () => import('./panels/PanelPage.tsx'),
   advanced: () => import('./advanced/AdvancedPage.tsx'),
   reactions: () => import('./reactions/ReactionsPage.tsx'),
+  speakers: () => import('./speakers/SpeakersPage.tsx'),
+  'new-speaker': () => import('./speakers/NewSpeakerPage.tsx'),
+  'edit-speaker': () => import('./speakers/EditSpeakerPage.tsx'),
+  tracks: () => import('./tracks/TracksPage.tsx'),
+  'new-track': () => import('./tracks/NewTrackPage.tsx'),
+  'edit-track': () => import('./tracks/EditTrackPage.tsx'),
 };

@@ -2,6 +2,7 @@ import type { MeetingToJoin } from '#contract/pigeonholes/meeting.ts';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { inTrack, tracksIn } from '#web/domains/programme/in-track.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
@@ -26,6 +27,8 @@ import { EventCalendarLink } from './CalendarLinks.tsx';
 import { Failed } from './Failed.tsx';
 import { type GroupParts, groupParts } from './group-parts.ts';
 import { LiveSessionCard, SessionRow } from './SessionCards.tsx';
+import { TrackFilter } from './TrackFilter.tsx';
+import { useChosenTrack } from './use-chosen-track.ts';
 
 export { texts as english } from '#contract/messages/en/agenda.ts';
 
@@ -42,6 +45,9 @@ export function Agenda({ agenda, connection }: AgendaProps) {
   const heading = useHeadingFocus();
   const { name, description } = agenda.snapshot?.room ?? { name: pigeonhole.name, description: '' };
   const sessions = agenda.snapshot?.sessions ?? nothing;
+  const tracks = tracksIn(sessions);
+  const [chosen, choose] = useChosenTrack(pigeonhole.pigeonholeId);
+  const track = tracks.find(({ id }) => id === chosen);
   const time = useTimeOf(sessions, () => streams.now());
   useTitle(`${name} · ${brand}`);
 
@@ -63,7 +69,12 @@ export function Agenda({ agenda, connection }: AgendaProps) {
       {agenda.snapshot === null ? (
         <NotYet agenda={agenda} />
       ) : (
-        <Sessions parts={groupParts(sessions, time)} time={time} />
+        <>
+          {tracks.length > 0 && (
+            <TrackFilter tracks={tracks} selected={track?.id ?? null} onSelect={choose} />
+          )}
+          <Sessions parts={groupParts(track ? inTrack(sessions, track.id) : sessions, time)} time={time} />
+        </>
       )}
     </Shell>
   );

@@ -3,6 +3,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { usePulse } from '#web/realtime/LiveProvider.tsx';
 import styles from './SessionHeading.module.css';
+import { SpeakersHere } from './SpeakersHere.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 type SessionHeadingProps = {
@@ -12,7 +13,8 @@ type SessionHeadingProps = {
   children?: ReactNode;
 };
 
-export function SessionHeading({ session: { name, description }, title, children }: SessionHeadingProps) {
+export function SessionHeading({ session, title, children }: SessionHeadingProps) {
+  const { name, description, speakers } = session;
   const heading = useHeadingFocus();
   const here = usePulse();
   return (
@@ -25,6 +27,7 @@ export function SessionHeading({ session: { name, description }, title, children
           <bdi>{description}</bdi>
         </p>
       )}
+      {speakers && (!title || title === name) && <SpeakersHere session={session} speakers={speakers} />}
       {children ??
         (here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>)}
     </div>

@@ -1,0 +1,93 @@
+import { failed, type Scene } from './scene.ts';
+
+/** Tracks and speakers, where the organiser sets them up. */
+export const studioProgramme: readonly Scene[] = [
+  {
+    page: 'tracks',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/tracks/list`,
+    shows: (page) => page.getByRole('link', { name: 'Main hall' }),
+  },
+  {
+    page: 'tracks',
+    state: 'empty',
+    who: 'mara',
+    path: (seed) => `/p/${seed.several.id}/tracks/list`,
+    shows: (page) => page.getByText('No tracks yet'),
+  },
+  {
+    page: 'tracks',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/tracks/list`,
+    without: /\/api\/track\/\d+$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
+    page: 'new-track',
+    state: 'refused',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/tracks/new`,
+    first: (page) => page.getByRole('button', { name: 'Add track' }).click(),
+    shows: (page) => page.locator('[aria-invalid="true"]'),
+  },
+  {
+    page: 'edit-track',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/tracks/edit/${seed.trackId}`,
+    shows: (page) => page.getByLabel('Name', { exact: true }),
+  },
+  {
+    page: 'edit-track',
+    state: 'gone',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/tracks/edit/999999`,
+    shows: (page) => page.getByText('This track doesn’t exist'),
+  },
+  {
+    page: 'speakers',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/speaker/list`,
+    shows: (page) => page.getByRole('link', { name: 'Helena Duarte' }),
+  },
+  {
+    page: 'speakers',
+    state: 'empty',
+    who: 'mara',
+    path: (seed) => `/p/${seed.several.id}/speaker/list`,
+    shows: (page) => page.getByText('No speakers yet'),
+  },
+  {
+    page: 'speakers',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/speaker/list`,
+    without: /\/api\/speaker\/\d+$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
+    page: 'new-speaker',
+    state: 'refused',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/speaker/new`,
+    first: (page) => page.getByRole('button', { name: 'Add speaker' }).click(),
+    shows: (page) => page.locator('[aria-invalid="true"]'),
+  },
+  {
+    page: 'edit-speaker',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/speaker/edit/${seed.speakerId}`,
+    shows: (page) => page.getByLabel('Name', { exact: true }),
+  },
+  {
+    page: 'edit-speaker',
+    state: 'gone',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/speaker/edit/999999`,
+    shows: (page) => page.getByText('This speaker doesn’t exist'),
+  },
+];
