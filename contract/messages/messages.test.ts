@@ -109,7 +109,8 @@ function partWith(face: Face, file: string): string {
   if (file.startsWith('web/pages/audience/kiosk/')) return 'kiosk';
   if (file.startsWith('web/pages/audience/speakers/')) return 'speakers';
   if (/^web\/(?:pages\/audience|domains)\/reactions\//.test(file)) return 'reactions';
-  if (/^web\/pages\/audience\/event\/(?:Agenda|CalendarLinks|SessionCards|TrackFilter)\.tsx$/.test(file)) return 'agenda';
+  if (/^web\/pages\/audience\/event\/(?:Agenda|CalendarLinks|SessionCards|TrackFilter)\.tsx$/.test(file))
+    return 'agenda';
   return /^web\/pages\/audience\/join\/Join(?:Page|Form)\.tsx$/.test(file) ? 'join' : '';
 }
 

@@ -41,7 +41,9 @@ export const studioPages = [
   ),
   page('/p/{phId}/panel/admin', 'studio', 'admin-panel', onPigeonhole('run'), { state: ['session'] }),
   page('/p/{phId}/panel/moderator', 'studio', 'moderator-panel', onPigeonhole('run'), { state: ['session'] }),
-  page('/p/{phId}/speaker/list', 'studio', 'speakers', onPigeonhole('setUp'), { paths: ['/p/{phId}/speaker'] }),
+  page('/p/{phId}/speaker/list', 'studio', 'speakers', onPigeonhole('setUp'), {
+    paths: ['/p/{phId}/speaker'],
+  }),
   page('/p/{phId}/speaker/new', 'studio', 'new-speaker', onPigeonhole('setUp')),
   page('/p/{phId}/speaker/edit/{speakerId}', 'studio', 'edit-speaker', onPigeonhole('setUp')),
   page('/p/{phId}/tracks/list', 'studio', 'tracks', onPigeonhole('setUp'), { paths: ['/p/{phId}/tracks'] }),

@@ -46,7 +46,7 @@ const fields = {
     }),
 };
 
-export const speaker = z.object({
+const speaker = z.object({
   id: z.string(),
   name: z.string(),
   title: z.string(),

@@ -111,15 +111,15 @@ export const inOrder = ({ start, end }: Times): boolean =>
   !start || !end || Date.parse(end) > Date.parse(start);
 
 /** What `editSession` compares with what its caller saw. */
-const seenNames: readonly ('name' | 'description' | 'start' | 'end' | 'trackIds' | 'speakers' | SettingName)[] = [
-  'name',
-  'description',
-  'start',
-  'end',
-  'trackIds',
-  'speakers',
-  ...settingNamesOfAll,
-];
+const seenNames: readonly (
+  | 'name'
+  | 'description'
+  | 'start'
+  | 'end'
+  | 'trackIds'
+  | 'speakers'
+  | SettingName
+)[] = ['name', 'description', 'start', 'end', 'trackIds', 'speakers', ...settingNamesOfAll];
 
 export const makeSession = endpoint({
   name: 'makeSession',

@@ -35,7 +35,10 @@ test('an organizer adds a speaker with a photo; phones show her with her session
   await page.getByText('“Ada Lovelace” is added').waitFor();
 
   await openSession(phone, 'Ask the board');
-  await phone.page.getByRole('list', { name: 'Speakers' }).getByRole('button', { name: /Ada Lovelace/ }).click();
+  await phone.page
+    .getByRole('list', { name: 'Speakers' })
+    .getByRole('button', { name: /Ada Lovelace/ })
+    .click();
   const about = phone.page.getByRole('dialog', { name: 'Ada Lovelace' });
   await about.getByText('Wrote the first program.').waitFor();
   await about.locator('img').waitFor();

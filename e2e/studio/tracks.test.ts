@@ -61,10 +61,11 @@ test('an organizer makes two tracks and puts sessions into them; a phone follows
 
   await page.getByRole('link', { name: 'Tracks', exact: true }).click();
   await page.getByRole('button', { name: 'Move Deck up' }).click();
-  await expect
-    .poll(() => filter.getByRole('button').allTextContents())
-    .toEqual(['All', 'Main hall', 'Deck']);
-  expect(await page.getByRole('list', { name: 'Tracks' }).getByRole('link').allTextContents()).toEqual(['Deck', 'Main hall']);
+  await expect.poll(() => filter.getByRole('button').allTextContents()).toEqual(['All', 'Main hall', 'Deck']);
+  expect(await page.getByRole('list', { name: 'Tracks' }).getByRole('link').allTextContents()).toEqual([
+    'Deck',
+    'Main hall',
+  ]);
   await page.getByRole('link', { name: 'Deck' }).click();
   await page.getByRole('button', { name: 'Delete track' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -1,5 +1,10 @@
 import type { Kept } from '#server/kernel/kept/kept.ts';
-import { copySpeakers, forgetEmail, speakerPicturesIn, speakersByEmail } from './speakers/speakers.queries.ts';
+import {
+  copySpeakers,
+  forgetEmail,
+  speakerPicturesIn,
+  speakersByEmail,
+} from './speakers/speakers.queries.ts';
 import { copySessionTracks, copyTracks } from './tracks/tracks.queries.ts';
 
 export const kept: Kept = {

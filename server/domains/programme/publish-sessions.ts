@@ -5,7 +5,8 @@ import type { PublishingCall } from '#server/kernel/http/handle.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 
 /** For a command on something of the programme. */
-export const agendaOfEvent = ({ pigeonholeId }: { pigeonholeId: string }) => agendaAlone({ id: pigeonholeId });
+export const agendaOfEvent = ({ pigeonholeId }: { pigeonholeId: string }) =>
+  agendaAlone({ id: pigeonholeId });
 
 type Call = Pick<PublishingCall<AnyEndpoint, 'none'>, 'publish' | 'afterCommit'> & { kernel: Kernel; tx: Tx };
 

@@ -12,7 +12,9 @@ type Props = {
 export function SpeakerPicture({ speaker: { name, pictureId }, size = 2.75 }: Props) {
   const style = { '--size': `${size}rem` } as Record<string, string>;
   if (pictureId !== null)
-    return <img className={styles.picture} style={style} src={picturePath(pictureId)} alt="" loading="lazy" />;
+    return (
+      <img className={styles.picture} style={style} src={picturePath(pictureId)} alt="" loading="lazy" />
+    );
   return (
     <span className={styles.picture} style={style} aria-hidden="true">
       {initialsOf(name)}

@@ -47,7 +47,8 @@ async function existing(tx: Tx, { id, pigeonholeId }: Subject): Promise<SpeakerR
   return row;
 }
 
-const written = (speaking: readonly Speaking[]) => speaking.map(({ sessionId, role }) => `${sessionId}:${role}`);
+const written = (speaking: readonly Speaking[]) =>
+  speaking.map(({ sessionId, role }) => `${sessionId}:${role}`);
 
 async function refuseStale(
   tx: Tx,

@@ -4,7 +4,7 @@ import { sessionsOf } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
 import { refuseForeign } from '../refuse-foreign.ts';
-import { isSpeakerName, speakerCounts, type Speaking } from './speakers.queries.ts';
+import { isSpeakerName, type Speaking, speakerCounts } from './speakers.queries.ts';
 
 type Wanted = {
   /** Both, where one of them changes. */

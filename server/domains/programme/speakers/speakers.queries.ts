@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
-export type SpeakerFields = {
+type SpeakerFields = {
   name: string;
   title: string;
   company: string;
@@ -165,7 +165,10 @@ export async function writeSessionsOfSpeaker(
 }
 
 /** How many speak in each of these sessions. */
-export async function speakerCounts(db: Db, sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function speakerCounts(
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('sessionSpeakers')
     .select(['sessionId', sql<number>`count(*)::int`.as('count')])
@@ -207,7 +210,11 @@ export async function copySpeakers(tx: Tx, { from, to, sessions: copies, files }
 }
 
 export async function speakerPicturesIn(tx: Tx, fileIds: readonly string[]): Promise<readonly string[]> {
-  const rows = await tx.selectFrom('speakers').select('pictureId').where('pictureId', 'in', fileIds).execute();
+  const rows = await tx
+    .selectFrom('speakers')
+    .select('pictureId')
+    .where('pictureId', 'in', fileIds)
+    .execute();
   return rows.flatMap(({ pictureId }) => pictureId ?? []);
 }
 
@@ -228,5 +235,10 @@ export async function speakersByEmail(
 
 /** They stay on the programme, which is public; how to reach them goes. */
 export async function forgetEmail(tx: Tx, email: string): Promise<void> {
-  await tx.updateTable('speakers').set({ email: '' }).where('email', '=', email).where('email', '<>', '').execute();
+  await tx
+    .updateTable('speakers')
+    .set({ email: '' })
+    .where('email', '=', email)
+    .where('email', '<>', '')
+    .execute();
 }

@@ -22,13 +22,18 @@ describe('the speakers of an event', () => {
     const [first] = await listed(phId);
     expect(first).toMatchObject({ ...ada, email: 'ada@example.org', bio: '', sessions: [{ role: 'host' }] });
 
-    const change = { bio: 'Wrote the first program.', sessions: [{ sessionId: poll, role: 'speaker' as const }] };
+    const change = {
+      bio: 'Wrote the first program.',
+      sessions: [{ sessionId: poll, role: 'speaker' as const }],
+    };
     const edited = await organiser.call('editSpeaker', { params: { speakerId }, body: change });
     expect(edited.body.speaker).toMatchObject({ ...change, name: ada.name });
     const grace = await made(phId, { name: 'Grace Hopper' });
     await organiser.call('sortSpeakers', { params: { phId }, body: { order: [grace, speakerId] } });
     expect((await listed(phId)).map(({ name }) => name)).toEqual(['Grace Hopper', 'Ada Lovelace']);
-    expect((await organiser.call('deleteSpeaker', { params: { speakerId } })).body).toEqual({ success: true });
+    expect((await organiser.call('deleteSpeaker', { params: { speakerId } })).body).toEqual({
+      success: true,
+    });
     const { liveSession } = (await organiser.call('readSession', { params: { lsId: poll } })).body;
     expect(liveSession.speakers).toBeUndefined();
     expect((await organiser.call('deleteSpeaker', { params: { speakerId } })).status).toBe(404);
@@ -43,7 +48,8 @@ describe('the speakers of an event', () => {
       await world.live(ines, phId, 'attendee', agendaStreamId),
     ];
     const speakerId = await made(phId, { ...ada, sessions: [{ sessionId: qna, role: 'speaker' }] });
-    const onAgenda = () => lobby.view<AgendaSnapshot>(agendaStreamId)?.sessions.flatMap((one) => one.speakers ?? []);
+    const onAgenda = () =>
+      lobby.view<AgendaSnapshot>(agendaStreamId)?.sessions.flatMap((one) => one.speakers ?? []);
     await lobby.until(() => onAgenda()?.[0]?.name === ada.name, 'her name on the agenda');
     await organiser.call('editSpeaker', { params: { speakerId }, body: { title: 'Countess' } });
     await phone.until(() => phone.qna(qna)?.session.speakers?.[0]?.title === 'Countess', 'her new title');
@@ -51,7 +57,10 @@ describe('the speakers of an event', () => {
     expect(about.body.speaker).toMatchObject({ name: ada.name, bio: '', role: 'speaker' });
 
     await organiser.call('hideSession', { params: { lsId: surprise } });
-    const guest = await made(phId, { name: 'Secret Guest', sessions: [{ sessionId: surprise, role: 'host' }] });
+    const guest = await made(phId, {
+      name: 'Secret Guest',
+      sessions: [{ sessionId: surprise, role: 'host' }],
+    });
     await organiser.call('editSession', { params: { lsId: qna }, body: { name: 'Renamed' } });
     await lobby.until(
       () => lobby.view<AgendaSnapshot>(agendaStreamId)?.sessions.some(({ name }) => name === 'Renamed'),
@@ -132,7 +141,9 @@ describe('the speakers of an event', () => {
       409,
       expect.stringContaining('Countess'),
     ]);
-    expect((await edit({ bio: 'Notes', seen: { bio: '' } })).body.speaker).toMatchObject({ title: 'Countess' });
+    expect((await edit({ bio: 'Notes', seen: { bio: '' } })).body.speaker).toMatchObject({
+      title: 'Countess',
+    });
     await organiser.call('deleteSpeaker', { params: { speakerId } });
     expect((await edit({ title: 'Analyst' })).status).toBe(404);
   });

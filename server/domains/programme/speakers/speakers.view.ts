@@ -4,5 +4,8 @@ import type { SpeakerRow } from './speakers.queries.ts';
 /** As organizers see a speaker. */
 export const speakerView = ({ sessions, ...row }: SpeakerRow): Speaker => ({
   ...row,
-  sessions: sessions.map(({ sessionId, role }) => ({ sessionId, role: role as Speaker['sessions'][0]['role'] })),
+  sessions: sessions.map(({ sessionId, role }) => ({
+    sessionId,
+    role: role as Speaker['sessions'][0]['role'],
+  })),
 });

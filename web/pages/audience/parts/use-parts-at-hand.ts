@@ -42,7 +42,8 @@ function whenIdle(act: () => void): () => void {
 async function fetchInTurn(first: SessionType | null, rest: readonly SessionType[]): Promise<void> {
   // Its own parts too: what somebody has asked is to be seen also when the network goes right after.
   await (first === null ? agendaPage.load() : fetchWhole(first)).catch(giveUp);
-  for (const part of [agendaPage, nameDialog, joinPage, laterPart, speakersPart]) void part.load().catch(giveUp);
+  for (const part of [agendaPage, nameDialog, joinPage, laterPart, speakersPart])
+    void part.load().catch(giveUp);
   for (const type of rest) void fetchWhole(type).catch(giveUp);
 }
 

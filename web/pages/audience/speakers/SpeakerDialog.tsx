@@ -82,7 +82,8 @@ function useAbout(lsId: string, speakerId: string) {
     setProblem(null);
     call('readSpeaker', { params: { lsId, speakerId } }).then(
       ({ speaker }) => isWanted && setAbout(speaker),
-      (failure) => isWanted && setProblem(failure instanceof CallError ? failure.body.description : t('error.5xx')),
+      (failure) =>
+        isWanted && setProblem(failure instanceof CallError ? failure.body.description : t('error.5xx')),
     );
     return () => {
       isWanted = false;

@@ -18,15 +18,11 @@ export function ProgrammeSection({ phId, fields, onChange }: Props) {
   return (
     <>
       <FormSection title={t('session.section.speakers')}>
-        <SpeakersField
-          phId={phId}
-          chosen={fields.speakers}
-          onChange={(speakers) => onChange({ speakers })}
-        />
+        <SpeakersField phId={phId} chosen={fields.speakers} onChange={(speakers) => onChange({ speakers })} />
       </FormSection>
-    <FormSection title={t('session.section.tracks')}>
-      <Tracks phId={phId} chosen={fields.trackIds} onChange={(trackIds) => onChange({ trackIds })} />
-    </FormSection>
+      <FormSection title={t('session.section.tracks')}>
+        <Tracks phId={phId} chosen={fields.trackIds} onChange={(trackIds) => onChange({ trackIds })} />
+      </FormSection>
     </>
   );
 }

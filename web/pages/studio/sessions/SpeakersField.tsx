@@ -26,7 +26,8 @@ export function SpeakersField({ phId, ...field }: Props) {
           <Choice all={speakers} {...field} />
         ) : (
           <p className={styles.none}>
-            {t('session.speakers.none')} <Link to={to('speakers', { phId })}>{t('session.speakers.add')}</Link>
+            {t('session.speakers.none')}{' '}
+            <Link to={to('speakers', { phId })}>{t('session.speakers.add')}</Link>
           </p>
         )
       }

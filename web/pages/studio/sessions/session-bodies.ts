@@ -24,7 +24,17 @@ type Above = Effective<Settings>;
 /** `settings`: as the event has them. */
 export function newFields(type: SessionType, settings: Settings): SessionFields {
   const content = kinds[type].emptyContent();
-  return { name: '', description: '', start: '', end: '', trackIds: [], speakers: [], settings, own: {}, content };
+  return {
+    name: '',
+    description: '',
+    start: '',
+    end: '',
+    trackIds: [],
+    speakers: [],
+    settings,
+    own: {},
+    content,
+  };
 }
 
 export function fieldsOf({ session, own: names, results }: SavedSession, timezone: string): SessionFields {
@@ -35,7 +45,17 @@ export function fieldsOf({ session, own: names, results }: SavedSession, timezon
   const content = kinds[type].contentOf(results);
   const own = Object.fromEntries(Object.keys(settings).map((setting) => [setting, names.includes(setting)]));
   const trackIds = tracks.map(({ id }) => id);
-  return { name, description, start: wall(start), end: wall(end), trackIds, speakers, settings, own, content };
+  return {
+    name,
+    description,
+    start: wall(start),
+    end: wall(end),
+    trackIds,
+    speakers,
+    settings,
+    own,
+    content,
+  };
 }
 
 /** The fields as they may be shown: a draft may be older than a lock. */

@@ -1,5 +1,5 @@
-import type { Speaker } from '#contract/programme/speakers.ts';
 import { speakerRoles } from '#contract/programme/speaker-roles.ts';
+import type { Speaker } from '#contract/programme/speakers.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';

@@ -19,7 +19,8 @@ const names = ['name', 'title', 'company', 'bio', 'email', 'pictureId', 'session
 
 /** As the server compares it. */
 function textOf(fields: SpeakerFields, name: (typeof names)[number]): string {
-  if (name === 'sessions') return fields.sessions.map(({ sessionId, role }) => `${sessionId}:${role}`).join(',');
+  if (name === 'sessions')
+    return fields.sessions.map(({ sessionId, role }) => `${sessionId}:${role}`).join(',');
   return fields[name] ?? '';
 }
 
