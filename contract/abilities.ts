@@ -58,6 +58,7 @@ export const abilities = {
     seeAudience: 'read',
     moderateChats: 'run',
     seeResults: 'read',
+    collaborate: null,
   },
   session: {
     view: 'read',
@@ -71,6 +72,7 @@ export const abilities = {
     moderate: 'run',
     reveal: 'run',
     takePart: null,
+    editPoll: null,
   },
   speaker: { edit: 'setUp', delete: 'setUp' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Scope | null>>>>;

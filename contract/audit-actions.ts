@@ -124,6 +124,9 @@ export const auditActions = {
   'speaker-edited': 'workspace',
   'speakers-sorted': 'workspace',
   'speaker-deleted': 'workspace',
+  'speaker-invited': 'security',
+  'speaker-revoked': 'security',
+  'poll-edited-by-speaker': 'workspace',
   // Done by hand, by whoever runs the installation.
   giveRole: 'security',
   makeOrganisation: 'security',

@@ -49,6 +49,9 @@ export const studioPages = [
   page('/p/{phId}/tracks/list', 'studio', 'tracks', onPigeonhole('setUp'), { paths: ['/p/{phId}/tracks'] }),
   page('/p/{phId}/tracks/new', 'studio', 'new-track', onPigeonhole('setUp')),
   page('/p/{phId}/tracks/edit/{trackId}', 'studio', 'edit-track', onPigeonhole('setUp')),
+  page('/collaborate', 'studio', 'collaborate', anyone('whoever has the code of a speaker types it there'), {
+    paths: ['/collaborate/{speakerCode}'],
+  }),
   page('/panel/{panelToken}', 'studio', 'panel', anyone('whoever has its link has the panel'), {
     paths: ['/panel/access/{panelAccessToken}/guest'],
     state: ['session'],

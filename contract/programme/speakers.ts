@@ -56,6 +56,8 @@ const speaker = z.object({
   pictureId: z.string().nullable(),
   /** In the order of the agenda. */
   sessions: z.array(z.object({ sessionId: z.string(), role: z.enum(speakerRoles) })),
+  /** A code was mailed to them, with which they edit the polls of their sessions. */
+  invitation: z.object({ email: z.string(), sentAt: z.string(), expiresAt: z.string() }).nullable(),
 });
 export type Speaker = z.infer<typeof speaker>;
 

@@ -90,4 +90,22 @@ export const studioProgramme: readonly Scene[] = [
     path: (seed) => `/p/${seed.eventId}/speaker/edit/999999`,
     shows: (page) => page.getByText('This speaker doesn’t exist'),
   },
+  {
+    page: 'collaborate',
+    state: 'code',
+    path: () => '/collaborate',
+    shows: (page) => page.getByLabel('Code'),
+  },
+  {
+    page: 'collaborate',
+    state: 'wrong code',
+    path: () => '/collaborate/0000000000000000',
+    shows: (page) => page.getByRole('alert'),
+  },
+  {
+    page: 'collaborate',
+    state: 'polls',
+    path: (seed) => seed.ownPolls,
+    shows: (page) => page.getByLabel('Question', { exact: true }).first(),
+  },
 ];

@@ -124,6 +124,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'new-track': ofNamed('track.new.title'),
   'edit-track': ofNamed('track.edit.title'),
   projector: named,
+  collaborate: ({ brand, page: { data } }, say) => `${say('collaborate.title')} · ${data.event ?? brand}`,
   panel: (boot, say) =>
     `${say(boot.page.data.panel === 'admin' ? 'panel.admin.title' : 'panel.moderator.title')} · ${named(boot)}`,
   'panel-access': ({ brand, page: { data } }, say) =>

@@ -79,6 +79,7 @@ export function requestOf(
   const [method, path] = addressOfEndpoint(name);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (credentials.panelToken !== null) headers['X-Panel-Token'] = credentials.panelToken;
+  if (credentials.speakerCode !== null) headers['X-Speaker-Code'] = credentials.speakerCode;
   if (credentials.pass !== null) headers[attendeePassHeader] = credentials.pass;
   if (method === 'GET') return { url: addressOf(path, input), init: { method, headers } };
   headers['X-CSRF-Token'] = credentials.csrfToken;

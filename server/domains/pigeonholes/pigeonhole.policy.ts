@@ -30,4 +30,5 @@ export const pigeonholePolicy: Policy<'pigeonhole'> = {
   seeAudience: isAtTheDesk,
   moderateChats: isAtTheDesk,
   seeResults: isAtTheDesk,
+  collaborate: (event) => hasRole(event, 'speaker'),
 };

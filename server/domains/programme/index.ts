@@ -1,4 +1,10 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { collaborationPages } from './collaboration/collaboration-pages.ts';
+import { editOwnPoll } from './collaboration/edit-own-poll.ts';
+import { enterCollaboration } from './collaboration/enter-collaboration.ts';
+import { inviteSpeaker } from './collaboration/invite-speaker.ts';
+import { listOwnPolls } from './collaboration/list-own-polls.ts';
+import { revokeSpeaker } from './collaboration/revoke-speaker.ts';
 import { kept } from './kept.ts';
 import { placeSession } from './place-session.ts';
 import { deleteSpeaker } from './speakers/delete-speaker.ts';
@@ -36,7 +42,13 @@ export const programme: Domain = {
     editSpeaker,
     sortSpeakers,
     deleteSpeaker,
+    inviteSpeaker,
+    revokeSpeaker,
+    enterCollaboration,
+    listOwnPolls,
+    editOwnPoll,
   ],
+  pages: collaborationPages,
   subjects: { speaker: { load: loadSpeaker, policy: speakerPolicy, lock: lockSpeaker } },
   kept,
   hears: {

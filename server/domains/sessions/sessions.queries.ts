@@ -145,6 +145,14 @@ export async function sessionById(db: Db, id: string): Promise<SessionRow | unde
     .executeTakeFirst();
 }
 
+/** Whether somebody speaks in a session, or in the one inside which it stands. */
+export async function speaksIn(db: Db, id: string, speakerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM sessions s JOIN session_speakers ss ON ss.session_id IN (s.id, s.parent_id)
+    WHERE s.id = ${id} AND ss.speaker_id = ${speakerId} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What a session of this pigeonhole is called, and of which kind it is; undefined: it has no such session. */
 export async function sessionIn(
   db: Db,

@@ -6,7 +6,16 @@ import type { Who } from '../auth/who.ts';
 import type { Db, Tx } from '../db/database.ts';
 
 /** What a caller is to a pigeonhole. The scoped query that loads a subject finds this out; policies only read it. */
-export type Role = 'owner' | 'lead' | 'member' | 'admin' | 'moderator' | 'projector' | 'kiosk' | 'attendee';
+export type Role =
+  | 'owner'
+  | 'lead'
+  | 'member'
+  | 'admin'
+  | 'moderator'
+  | 'projector'
+  | 'kiosk'
+  | 'attendee'
+  | 'speaker';
 
 /** The scopes of the API key that calls; null: a person does, who needs none. */
 type Scoped = { scopes: readonly Scope[] | null };

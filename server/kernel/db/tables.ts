@@ -850,6 +850,20 @@ export interface SignUps {
   visitHash: Buffer | null;
 }
 
+export interface SpeakerInvitations {
+  codeHash: Buffer;
+  email: string;
+  expiresAt: Timestamp;
+  sentAt: Timestamp;
+  speakerId: Int8;
+}
+
+export interface SpeakerLetters {
+  id: Generated<Int8>;
+  pigeonholeId: Int8;
+  sentAt: Timestamp;
+}
+
 export interface Speakers {
   bio: string;
   company: string;
@@ -1137,6 +1151,8 @@ export interface DB {
   signInTries: SignInTries;
   signUpMails: SignUpMails;
   signUps: SignUps;
+  speakerInvitations: SpeakerInvitations;
+  speakerLetters: SpeakerLetters;
   speakers: Speakers;
   ssoDomains: SsoDomains;
   ssoIdentities: SsoIdentities;

@@ -50,5 +50,6 @@ function actorOf(who: Who): AuditActor {
   const session = who.account ?? who.half;
   if (session !== null) return { kind: 'account', ref: session.accountId, label: null };
   if (who.panel !== null) return { kind: 'panel', ref: who.panel.pigeonholeId, label: who.panel.panel };
+  if (who.speaker !== null) return { kind: 'speaker', ref: who.speaker.speakerId, label: null };
   return { kind: 'system', ref: null, label: null };
 }

@@ -5,6 +5,8 @@ import { scopes } from '#contract/abilities.ts';
 import type { InteractiveType } from '#contract/kinds/interactive-types.ts';
 import { allCrowds, unfiltered } from '#server/domains/interaction/kinds/crowds.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
+import { makeSpeakerCode } from '#server/kernel/auth/speaker-code.ts';
+import { hashSecret } from '#server/kernel/keys.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { keyOf, programWith } from '#server/test/prepared/api-keys-for-tests.ts';
@@ -152,6 +154,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     moderator: await world.panel(event.id, 'moderator'),
     projector: await world.panel(event.id, 'projector'),
     kiosk: await world.panel(event.id, 'kiosk'),
+    speaker: await speakerBy(world, own.speakerId),
     foreignAttendee: await world.attendee(foreign.passcode),
     foreignAdmin: await world.panel(foreign.id, 'admin'),
     apiKey: programWith(world, key.secret),
@@ -159,6 +162,17 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     foreignApiKey: programWith(world, (await keyOf(foreignTeam, scopes)).secret),
   };
   return { actors, own };
+}
+
+/** Somebody with the code of a speaker, who speaks in none of the sessions that are tried. */
+async function speakerBy(world: World, speakerId: string): Promise<Browser> {
+  const code = makeSpeakerCode();
+  const days = { sentAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) };
+  const row = { speakerId, codeHash: hashSecret(code), email: 'ada@example.org', ...days };
+  await world.program.kernel.db.insertInto('speakerInvitations').values(row).execute();
+  const browser = await world.visitor();
+  browser.speakerCode = code;
+  return browser;
 }
 
 /** Somebody with an account who is no member, and came in by a panel access link. */

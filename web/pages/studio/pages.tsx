@@ -25,6 +25,7 @@ export const pages: PageMap<'studio'> = {
   'nest-session': () => import('./nest/NestPage.tsx'),
   'admin-panel': () => import('./panels/AdminPanelPage.tsx'),
   'moderator-panel': () => import('./panels/ModeratorPanelPage.tsx'),
+  collaborate: () => import('./collaborate/CollaboratePage.tsx'),
   panel: () => import('./panels/PanelPage.tsx'),
   advanced: () => import('./advanced/AdvancedPage.tsx'),
   reactions: () => import('./reactions/ReactionsPage.tsx'),

@@ -305,6 +305,8 @@ export const texts: Record<string, string> = {
   'speaker.company.long': 'يمكن أن يصل اسم الجهة إلى 120 حرفًا',
   'speaker.bio.long': 'يمكن أن تصل النبذة إلى 2000 حرف',
   'session.speakers.many': 'يمكن أن يكون للجلسة 30 متحدثًا على الأكثر',
+  'speaker.email.missing': 'أضف عنوان بريد إلكتروني واحفظه أولًا',
+  'collaboration.code.wrong': 'هذا الرمز غير صحيح أو لم يعد يعمل. اطلب من المنظم رمزًا آخر.',
   'programme.speaker.gone': 'أحد هؤلاء المتحدثين لم يعد موجودًا. أعد تحميل الصفحة واختر من جديد.',
   'programme.order.changed': 'غيّر شخص آخر هذه القائمة في هذه الأثناء. راجعها ثم رتّبها.',
   'programme.session.gone': 'إحدى هذه الجلسات لم تعد جزءًا من هذه الفعالية. أعد تحميل الصفحة واختر من جديد.',

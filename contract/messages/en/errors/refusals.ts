@@ -296,6 +296,9 @@ export const texts = {
   'speaker.company.long': 'The company can have up to 120 characters',
   'speaker.bio.long': 'The bio can have up to 2000 characters',
   'session.speakers.many': 'A session can have up to 30 speakers',
+  'speaker.email.missing': 'Add an email address and save it first',
+  'collaboration.code.wrong':
+    'This code isn’t right, or it no longer works. Ask the organizer for another one.',
   'programme.speaker.gone': 'One of these speakers doesn’t exist anymore. Reload the page and choose again.',
   'programme.order.changed': 'Someone changed this list meanwhile. Look at it again, then sort it.',
   'programme.session.gone':

@@ -5,6 +5,7 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
+import { removeInvitation } from '../collaboration/invitations.queries.ts';
 import { agendaOfEvent, publishSessions } from '../publish-sessions.ts';
 import { refuseWrongFields } from './refuse-wrong-fields.ts';
 import {
@@ -27,6 +28,8 @@ export const editSpeaker = handleOnStreams(endpoint, 'speaker', agendaOfEvent, a
   const named = isRenamed ? { name, company } : undefined;
   await refuseWrongFields(tx, pigeonholeId, { named, pictureId, sessions }, before);
   if (Object.keys(fields).length > 0) await updateSpeaker(tx, id, fields);
+  // The code went to the reader of another address.
+  if (fields.email !== undefined && fields.email !== before.email) await removeInvitation(tx, id);
   if (sessions !== undefined) await writeSessionsOfSpeaker(tx, id, sessions);
   const shownIn = [...before.sessions, ...(sessions ?? [])];
   await publishSessions(
@@ -57,9 +60,10 @@ async function refuseStale(
   { seen, sessions, ...fields }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const names = new Map((await sessionsOf(tx, pigeonholeId)).map(({ id, name }) => [id, name]));
+  const { id: _id, invitation: _invitation, ...current } = before;
   const shown = before.sessions.map(({ sessionId }) => names.get(sessionId)).join(', ');
   refuseConflicts(
-    { ...before, sessions: written(before.sessions) },
+    { ...current, sessions: written(before.sessions) },
     { ...fields, sessions: sessions && written(sessions) },
     seen,
     { shown: { sessions: shown } },

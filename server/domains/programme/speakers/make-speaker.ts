@@ -21,5 +21,5 @@ export const makeSpeaker = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, 
     sessions.map(({ sessionId }) => sessionId),
   );
   await note({ speakerId: id, name: fields.name });
-  return { speaker: { id, ...fields, sessions } };
+  return { speaker: { id, ...fields, sessions, invitation: null } };
 });

@@ -14,6 +14,7 @@ export type SpeakerRow = SpeakerFields & {
   id: string;
   /** In the order of the agenda. */
   sessions: Speaking[];
+  invitation: { email: string; sentAt: string; expiresAt: string } | null;
 };
 
 const sessions = sql<SpeakerRow['sessions']>`coalesce((
@@ -21,6 +22,10 @@ const sessions = sql<SpeakerRow['sessions']>`coalesce((
     ORDER BY s.sort_order, s.starts_at NULLS LAST, s.ends_at NULLS LAST, s.id)
   FROM session_speakers ss JOIN sessions s ON s.id = ss.session_id
   WHERE ss.speaker_id = speakers.id AND s.deleted_at IS NULL), '[]')`;
+
+const invitation = sql<SpeakerRow['invitation']>`(
+  SELECT json_build_object('email', i.email, 'sentAt', i.sent_at, 'expiresAt', i.expires_at)
+  FROM speaker_invitations i WHERE i.speaker_id = speakers.id)`;
 
 const columns = [
   'id',
@@ -31,6 +36,7 @@ const columns = [
   'email',
   'pictureId',
   sessions.as('sessions'),
+  invitation.as('invitation'),
 ] as const;
 
 /** The speakers of an event, in their order. */

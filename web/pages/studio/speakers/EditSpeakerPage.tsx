@@ -11,6 +11,7 @@ import { Asked } from '../layout/Asked.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { SetupPage } from '../setup/SetupPage.tsx';
+import { Collaboration } from './Collaboration.tsx';
 import { DeleteSpeaker } from './DeleteSpeaker.tsx';
 import { SpeakerFieldset } from './SpeakerFieldset.tsx';
 import { changeOf, fieldsOf } from './speaker-fields.ts';
@@ -19,7 +20,7 @@ export default function EditSpeakerPage() {
   return <EventPage>{(pigeonhole) => <Read pigeonhole={pigeonhole} />}</EventPage>;
 }
 
-function Read({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
+function Read({ pigeonhole: { id: phId, name, timezone } }: { pigeonhole: Pigeonhole }) {
   const { speakerId = '' } = useParams();
   const answer = useAsk('listSpeakers', { params: { phId } });
   const lookAgain = async () => (await answer.refetch()).data?.speakers.find(({ id }) => id === speakerId);
@@ -33,6 +34,7 @@ function Read({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
           return (
             <>
               <Edit key={speaker.id} phId={phId} speaker={speaker} lookAgain={lookAgain} />
+              <Collaboration phId={phId} timezone={timezone} speaker={speaker} />
               <DeleteSpeaker phId={phId} speaker={speaker} />
             </>
           );

@@ -1,7 +1,7 @@
 import type { Speaker } from '#contract/programme/speakers.ts';
 
 /** As the form has them. */
-export type SpeakerFields = Omit<Speaker, 'id'>;
+export type SpeakerFields = Omit<Speaker, 'id' | 'invitation'>;
 
 export const newSpeaker: SpeakerFields = {
   name: '',
@@ -13,7 +13,7 @@ export const newSpeaker: SpeakerFields = {
   sessions: [],
 };
 
-export const fieldsOf = ({ id: _, ...fields }: Speaker): SpeakerFields => fields;
+export const fieldsOf = ({ id: _id, invitation: _invitation, ...fields }: Speaker): SpeakerFields => fields;
 
 const names = ['name', 'title', 'company', 'bio', 'email', 'pictureId', 'sessions'] as const;
 
