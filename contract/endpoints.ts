@@ -61,6 +61,9 @@ import * as shiftDates from './pigeonholes/shift-dates.ts';
 import * as testMode from './pigeonholes/switch-test-mode.ts';
 import * as transferPigeonhole from './pigeonholes/transfer-pigeonhole.ts';
 import * as trash from './pigeonholes/trash.ts';
+import * as collaboration from './programme/collaboration.ts';
+import * as speakers from './programme/speakers.ts';
+import * as tracks from './programme/tracks.ts';
 import * as announcements from './sessions/announcements.ts';
 import * as backstage from './sessions/backstage.ts';
 import * as calendarFiles from './sessions/calendar-files.ts';
@@ -168,6 +171,9 @@ export const endpoints = {
   ...endpointsOf(reactions),
   ...endpointsOf(attempts),
   ...endpointsOf(assessmentInsights),
+  ...endpointsOf(tracks),
+  ...endpointsOf(speakers),
+  ...endpointsOf(collaboration),
 };
 
 export type Endpoints = typeof endpoints;

@@ -76,6 +76,8 @@ export const errorStatus = {
   BackstageFull: 409,
   TaskUnderWay: 409,
   TaskEnded: 409,
+  TracksFull: 409,
+  SpeakersFull: 409,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -53,6 +53,9 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/insight/livesession/{lsId}/runs/download    downloadRuns
       GET      /api/insight/livesession/{lsId}/attempts         listAttempts
       POST     /api/insight/livesession/{lsId}/attempts/download downloadAttempts
+      GET      /api/track/{phId}                                listTracks
+      GET      /api/track/session/{lsId}                        tracksOfSession
+      GET      /api/live/{lsId}/speakers/{speakerId}            readSpeaker
     run
       POST     /api/live/{lsId}/results                         revealResults
       POST     /api/live/{lsId}/messages/{messageId}/move       moveMessage
@@ -144,6 +147,15 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/reactions                 saveReactions
       POST     /api/pigeonhole/{phId}/reactions/custom          addReaction
       POST     /api/pigeonhole/{phId}/reactions/remove-custom-reaction/{reactionId} removeCustomReaction
+      POST     /api/track/{phId}/create                         makeTrack
+      POST     /api/track/{phId}/edit/{trackId}                 editTrack
+      POST     /api/track/{phId}/sort                           sortTracks
+      DELETE   /api/track/{phId}/delete/{trackId}               deleteTrack
+      GET      /api/speaker/{phId}                              listSpeakers
+      POST     /api/speaker/create/{phId}                       makeSpeaker
+      POST     /api/speaker/{speakerId}                         editSpeaker
+      POST     /api/speaker/{phId}/sort                         sortSpeakers
+      DELETE   /api/speaker/{speakerId}/delete                  deleteSpeaker
     "
   `);
 });

@@ -25,6 +25,8 @@ export const things = {
   chatBlocks: 'pigeonhole',
   sessions: 'pigeonhole',
   reactions: 'pigeonhole',
+  tracks: 'pigeonhole',
+  speakers: 'pigeonhole',
   session: 'session',
   results: 'session',
   notes: 'session',

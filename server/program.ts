@@ -9,6 +9,7 @@ import { interaction } from './domains/interaction/index.ts';
 import { office } from './domains/office/index.ts';
 import { organisations } from './domains/organisations/index.ts';
 import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
+import { programme } from './domains/programme/index.ts';
 import { sessions, sessionTypeIn } from './domains/sessions/index.ts';
 import { tasks } from './domains/tasks/index.ts';
 import { workspaces } from './domains/workspaces/index.ts';
@@ -77,6 +78,7 @@ const domains: readonly Domain[] = [
   sessions,
   attendees,
   interaction,
+  programme,
   office,
 ];
 /** Those of the domains, then the kernel: what is forgotten begins with the last, and live actions lock streams first (L5). */

@@ -57,7 +57,7 @@ const inEvents = (
   [
     [
       'thing',
-      'programme/track',
+      'registration/ticket',
       'name:text(3..60) color:choice(red,blue) seats:number(1..500) note:text(0..200)',
     ],
     // In a domain that keeps something already.
@@ -113,7 +113,7 @@ const stories = [
   'server/domains/pigeonholes/badges/list-badges.test.ts',
   'server/domains/accounts/rename-account.test.ts',
   'server/domains/interaction/results/count-audience.test.ts',
-  'server/domains/programme/tracks/tracks.test.ts',
+  'server/domains/registration/tickets/tickets.test.ts',
   'server/domains/pigeonholes/branding/branding.test.ts',
   'server/domains/attendees/registrations/list-registrations.test.ts',
   'server/domains/interaction/kinds/brainstorm/add-idea.test.ts',
@@ -145,7 +145,7 @@ it(
       '--ability',
       'takePart',
     ];
-    const thing = ['thing', 'programme/track', '--in', 'pigeonhole', '--fields', 'name:text(3..60)'];
+    const thing = ['thing', 'registration/ticket', '--in', 'pigeonhole', '--fields', 'name:text(3..60)'];
     const wrong: [says: string, args: string[]][] = [
       ['Say what is to be made', ['page']],
       ['is not <domain>/<thing>', endpoint.with(1, 'questions')],
@@ -211,7 +211,7 @@ it(
       read(`server/domains/${folder}/${path.basename(folder)}.permissions.ts`);
     expect(await matrixOf('interaction/results')).toMatch(/retractQuestion: stage,/);
     expect(await matrixOf('pigeonholes/badges')).toMatch(/listBadges: \[\],/);
-    expect(await matrixOf('programme/tracks')).toMatch(/deleteTrack: setUp,/);
+    expect(await matrixOf('registration/tickets')).toMatch(/deleteTicket: setUp,/);
     expect(await read('server/domains/accounts/accounts.permissions.ts')).toMatch(/renameAccount: signedIn,/);
 
     type Result = { fullName: string; status: string; failureMessages: string[] };

@@ -21,6 +21,16 @@ const panel = {
 };
 const panelData = eventData.extend(panel);
 
+/** Whose polls they are, with the code that goes along for calls; without one, where it is typed: `wrong` after one that does not count. */
+const collaborateData = z.object({
+  wrong: z.boolean(),
+  speakerCode: z.string().optional(),
+  pigeonholeId: z.string().optional(),
+  event: z.string().optional(),
+  timezone: z.string().optional(),
+  speaker: z.string().optional(),
+});
+
 /** In a rush the page comes before its event is known. */
 const audienceData = z.object({
   passcode: z.string(),
@@ -55,6 +65,13 @@ export const eventPageData = {
   'event-security': eventData,
   'workflow-guide': eventData,
   reactions: eventData,
+  speakers: eventData,
+  'new-speaker': eventData,
+  'edit-speaker': eventData,
+  tracks: eventData,
+  'new-track': eventData,
+  'edit-track': eventData,
+  collaborate: collaborateData,
   panel: panelData,
   projector: panelData.partial({ panel: true }),
   event: audienceData,

@@ -11,6 +11,7 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { event } from './content.ts';
 import { demonstrationRow, nextItemIds } from './demonstration.queries.ts';
+import { seedProgramme } from './seed-programme.ts';
 import { seedSessions } from './seed-sessions.ts';
 
 export type Demonstration = { email: string; password: string; passcode: string; projectorPath: string };
@@ -60,6 +61,7 @@ async function seed(kernel: Kernel, tx: Tx, password: string): Promise<{ id: str
     newId: () => randomUUID(),
     nextIds: (count) => nextItemIds(tx, count),
   });
+  await seedProgramme(tx, pigeonholeId);
   return { id: pigeonholeId, passcode: event.passcode };
 }
 

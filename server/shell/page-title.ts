@@ -120,7 +120,14 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'workflow-guide': ofNamed('guide.title'),
   'event-security': ofNamed('eventSecurity.title'),
   reactions: ofNamed('reactions.title'),
+  speakers: ofNamed('speakers.title'),
+  'new-speaker': ofNamed('speaker.new.title'),
+  'edit-speaker': ofNamed('speaker.edit.title'),
+  tracks: ofNamed('tracks.title'),
+  'new-track': ofNamed('track.new.title'),
+  'edit-track': ofNamed('track.edit.title'),
   projector: named,
+  collaborate: ({ brand, page: { data } }, say) => `${say('collaborate.title')} · ${data.event ?? brand}`,
   panel: (boot, say) =>
     `${say(boot.page.data.panel === 'admin' ? 'panel.admin.title' : 'panel.moderator.title')} · ${named(boot)}`,
   'panel-access': ({ brand, page: { data } }, say) =>

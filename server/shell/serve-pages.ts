@@ -57,8 +57,9 @@ export function servePages(kernel: Kernel, sources: PageSources) {
       embeddedBy,
     });
     if (embeddedBy.length > 0) reply.removeHeader('x-frame-options');
-    // The address of a panel is its key: it goes nowhere, not even to ourselves.
-    if ('panelToken' in page.data) reply.header('referrer-policy', 'no-referrer');
+    // The address of a panel, or of a speaker's polls, is its key: it goes nowhere, not even to ourselves.
+    if ('panelToken' in page.data || 'speakerCode' in page.data)
+      reply.header('referrer-policy', 'no-referrer');
     return reply
       .code(status)
       .header('content-security-policy', policy)
@@ -104,6 +105,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     const params = request.params as Record<string, string>;
     const presented = {
       panel: params.panelToken,
+      speakerCode: params.speakerCode,
       // In an iframe, and on a shared tablet: whose it is, its own pass says.
       ...((page.name === 'embed' || page.name === 'kiosk') && { pass: '' }),
     };

@@ -11,6 +11,7 @@ import { knowAddresses } from './known-addresses.ts';
 const credentials: Credentials = {
   csrfToken: 'token',
   panelToken: null,
+  speakerCode: null,
   email: null,
   pass: null,
   language: 'en',

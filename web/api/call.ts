@@ -83,6 +83,7 @@ export function requestOf(
     [pageLanguageHeader]: credentials.language,
   };
   if (credentials.panelToken !== null) headers['X-Panel-Token'] = credentials.panelToken;
+  if (credentials.speakerCode !== null) headers['X-Speaker-Code'] = credentials.speakerCode;
   if (credentials.pass !== null) headers[attendeePassHeader] = credentials.pass;
   if (method === 'GET') return { url: addressOf(path, input), init: { method, headers } };
   headers['X-CSRF-Token'] = credentials.csrfToken;

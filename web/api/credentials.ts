@@ -4,6 +4,8 @@ import type { Boot } from '#contract/boot.ts';
 export type Credentials = {
   csrfToken: string;
   panelToken: string | null;
+  /** The code that was mailed to a speaker. */
+  speakerCode: string | null;
   email: string | null;
   /** Where no cookie of ours comes or counts, in an iframe and at a kiosk: the attendee's pass, empty until there is one. Else null. */
   pass: string | null;
@@ -15,6 +17,7 @@ function credentialsOf(boot: Boot): Credentials {
   return {
     csrfToken: boot.csrfToken,
     panelToken: ('panelToken' in boot.page.data && boot.page.data.panelToken) || null,
+    speakerCode: ('speakerCode' in boot.page.data && boot.page.data.speakerCode) || null,
     email: boot.account?.email ?? null,
     pass: presentsPass(boot) ? '' : null,
     language: boot.locale,

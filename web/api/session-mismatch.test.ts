@@ -38,6 +38,7 @@ describe('another tab tells of it', () => {
   const credentials = {
     csrfToken: 'of the session that is over',
     panelToken: null,
+    speakerCode: null,
     email: 'mara@example.org',
     pass: null,
     language: 'en',

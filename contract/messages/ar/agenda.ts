@@ -10,6 +10,8 @@ export const texts: Record<string, string> = {
   'event.noSessions.title': 'البرنامج فارغ حتى الآن',
   'event.timesIn': 'الأوقات بحسب {zone}',
   'event.today': 'اليوم',
+  'event.tracks': 'المسارات',
+  'event.tracks.all': 'الكل',
   'event.upcoming': 'التالي',
   'session.open.break': 'عرض',
   'session.open.chat': 'دردش',

@@ -111,6 +111,12 @@ export const texts: Record<string, string> = {
   'outbox.title': 'صندوق الصادر',
   'outbox.why': 'لم يُضبط خادم بريد، فتبقى الرسائل هنا. لا يرى هذه الصفحة إلا هذا الجهاز.',
 
+  'mail.speakerInvite.subject': 'استطلاعاتك في {event}',
+  'mail.speakerInvite.lead': 'جهّز استطلاعاتك',
+  'mail.speakerInvite.text':
+    'أنت متحدث في {event}. افتح الصفحة، أو أدخل هذا الرمز فيها، لتعدّل ما تسأله استطلاعات جلساتك. يعمل الرمز {days} يومًا، إلى أن يبدأ الاستطلاع. احتفظ به لنفسك: من يملكه يستطيع تعديلها.',
+  'mail.speakerInvite.button': 'تعديل استطلاعاتي',
+  'mail.speakerInvite.foot': 'وصلتك هذه الرسالة لأن منظم {event} أدرجك متحدثًا.',
   'mail.teamInvite.subject': 'دعاك {inviter} إلى {team}',
   'mail.teamInvite.lead': 'انضم إلى {team}',
   'mail.teamInvite.text':

@@ -11,6 +11,8 @@ export const texts = {
   'event.noSessions.title': 'Nothing on the agenda yet',
   'event.timesIn': 'Times are in {zone}',
   'event.today': 'Today',
+  'event.tracks': 'Tracks',
+  'event.tracks.all': 'All',
   'event.upcoming': 'Coming up',
   'session.open.break': 'View',
   'session.open.chat': 'Chat',

@@ -124,6 +124,12 @@ export const texts = {
   'outbox.title': 'Outbox',
   'outbox.why': 'No mail server is set up, so emails stay here. Only this machine can see this page.',
 
+  'mail.speakerInvite.subject': 'Your polls at {event}',
+  'mail.speakerInvite.lead': 'Get your polls ready',
+  'mail.speakerInvite.text':
+    'You’re a speaker at {event}. Open the page, or enter this code there, to edit what the polls in your sessions ask. It works for {days} days, until a poll starts. Keep it to yourself: anyone who has it can edit them.',
+  'mail.speakerInvite.button': 'Edit my polls',
+  'mail.speakerInvite.foot': 'You’re getting this because the organizer of {event} lists you as a speaker.',
   'mail.teamInvite.subject': '{inviter} invited you to {team}',
   'mail.teamInvite.lead': 'Join {team}',
   'mail.teamInvite.text':

@@ -22,6 +22,8 @@ import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
 import { texts as sorting } from './studio/sorting.ts';
+import { texts as speakers } from './studio/speakers.ts';
+import { texts as tracks } from './studio/tracks.ts';
 import { texts as trying } from './studio/trying.ts';
 import { texts as wholeEvent } from './studio/whole-event.ts';
 
@@ -53,4 +55,6 @@ export const texts = {
   ...wholeEvent,
   ...reactions,
   ...assessment,
+  ...tracks,
+  ...speakers,
 } as const;

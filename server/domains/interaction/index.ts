@@ -41,6 +41,7 @@ export { placeMarks, wordMark } from './kinds/opentext/answer-marks.ts';
 export { addReceived, insertAsked } from './kinds/opentext/asked.queries.ts';
 export { writeWords } from './kinds/opentext/words.queries.ts';
 export { insertPrompt, promptsIn, writeBallots } from './kinds/poll/polls.queries.ts';
+export { promptsOfPoll } from './kinds/poll/prompts-of-poll.ts';
 export { writeAnswer, writeHelpful } from './kinds/qna/answers/written-answers.queries.ts';
 export { insertQuestions, questionIn, writeVotes } from './kinds/qna/questions.queries.ts';
 export { writeAnswers } from './kinds/quiz_presenter/quiz-answers.queries.ts';

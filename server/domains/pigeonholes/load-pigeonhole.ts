@@ -16,6 +16,7 @@ export const loadPigeonhole: Loader<'pigeonhole'> = async (db, id, who) => {
   if (found.panel !== null) roles.add(found.panel);
   for (const action of found.guestOf) roles.add(panelOfGuest(action));
   if (found.isAttendee) roles.add('attendee');
+  if (found.isSpeaker) roles.add('speaker');
   return {
     kind: 'pigeonhole',
     id,

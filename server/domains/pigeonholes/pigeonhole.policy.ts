@@ -31,4 +31,5 @@ export const pigeonholePolicy: Policy<'pigeonhole'> = {
   moderateChats: isAtTheDesk,
   seeResults: isAtTheDesk,
   followGuide: isMember,
+  collaborate: (event) => hasRole(event, 'speaker'),
 };

@@ -253,6 +253,7 @@ export async function pigeonholeFor(
       panel: PanelKind | null;
       guestOf: PanelAction[];
       isAttendee: boolean;
+      isSpeaker: boolean;
     }
   | undefined
 > {
@@ -261,6 +262,7 @@ export async function pigeonholeFor(
   const sessionHash = who.account?.sessionHash ?? null;
   const panel = who.panel?.pigeonholeId === id ? who.panel : null;
   const isAttendee = who.attendeeOf(id) !== null;
+  const speaker = who.speaker?.pigeonholeId === id ? who.speaker : null;
   const found = await sql<{
     workspaceId: string;
     trashed: boolean;
@@ -268,6 +270,7 @@ export async function pigeonholeFor(
     memberRole: string | null;
     panelIsGood: boolean;
     guestOf: PanelAction[];
+    isSpeaker: boolean;
   }>`
     SELECT * FROM (
       SELECT p.workspace_id, p.trashed_at IS NOT NULL AS trashed, p.allowed_addresses,
@@ -278,16 +281,18 @@ export async function pigeonholeFor(
           WHERE l.pigeonhole_id = p.id AND l.panel = ${panel?.panel ?? null} AND l.version = ${panel?.version ?? null}
             AND (l.panel <> 'kiosk' OR p.kiosk_on)) AS panel_is_good,
         ARRAY(SELECT g.action FROM panel_guests g JOIN panel_access_links l USING (pigeonhole_id, action, version)
-          WHERE g.session_hash = ${sessionHash} AND g.pigeonhole_id = p.id AND NOT l.member_only) AS guest_of
+          WHERE g.session_hash = ${sessionHash} AND g.pigeonhole_id = p.id AND NOT l.member_only) AS guest_of,
+        EXISTS (SELECT FROM speaker_invitations i
+          WHERE i.speaker_id = ${speaker?.speakerId ?? null} AND i.code_hash = ${speaker?.codeHash ?? null}) AS is_speaker
       FROM pigeonholes p WHERE p.id = ${id} AND p.deleted_at IS NULL
     ) found
-    WHERE member_role IS NOT NULL OR (NOT trashed AND (panel_is_good OR guest_of <> '{}' OR ${isAttendee}::boolean))`.execute(
+    WHERE member_role IS NOT NULL OR (NOT trashed AND (panel_is_good OR guest_of <> '{}' OR is_speaker OR ${isAttendee}::boolean))`.execute(
     db,
   );
   const [row] = found.rows;
   if (row === undefined) return undefined;
   // In the trash it is there for its members alone, whatever links and passes they have besides.
-  if (row.trashed) return { ...row, panel: null, guestOf: [], isAttendee: false };
+  if (row.trashed) return { ...row, panel: null, guestOf: [], isAttendee: false, isSpeaker: false };
   return { ...row, panel: row.panelIsGood ? (panel?.panel ?? null) : null, isAttendee };
 }
 

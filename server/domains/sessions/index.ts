@@ -46,7 +46,7 @@ import { transferPigeonhole } from './transfer/transfer-pigeonhole.ts';
 export { deletedUpTo, removeSession } from './deletion/deletion.queries.ts';
 export { chooseSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
-export { publishOnAgenda, publishSession, streamsOfSession } from './publish-session.ts';
+export { agendaAlone, publishOnAgenda, publishSession, streamsOfSession } from './publish-session.ts';
 export { nameOfReactions, setReactions } from './reactions/reactions.queries.ts';
 export { destroySecretOf, makeSecretOf, type SessionSecret, secretOf } from './secrets.queries.ts';
 export { isClosedTo } from './session.policy.ts';

@@ -815,6 +815,12 @@ export interface SessionSecrets {
   sessionId: Int8;
 }
 
+export interface SessionSpeakers {
+  role: string;
+  sessionId: Int8;
+  speakerId: Int8;
+}
+
 export interface SessionSteps {
   beginsAt: Timestamp;
   endsAt: Timestamp;
@@ -824,6 +830,11 @@ export interface SessionSteps {
   sessionId: Int8;
   votes: Generated<number>;
   written: Generated<number>;
+}
+
+export interface SessionTracks {
+  sessionId: Int8;
+  trackId: Int8;
 }
 
 export interface SignInSessions {
@@ -870,6 +881,33 @@ export interface SignUps {
   passwordHash: string | null;
   redirectTo: string | null;
   visitHash: Buffer | null;
+}
+
+export interface SpeakerInvitations {
+  codeHash: Buffer;
+  email: string;
+  expiresAt: Timestamp;
+  sentAt: Timestamp;
+  speakerId: Int8;
+}
+
+export interface SpeakerLetters {
+  id: Generated<Int8>;
+  pigeonholeId: Int8;
+  sentAt: Timestamp;
+}
+
+export interface Speakers {
+  bio: string;
+  company: string;
+  email: string;
+  id: Generated<Int8>;
+  name: string;
+  nameRead: Generated<string>;
+  pictureId: string | null;
+  pigeonholeId: Int8;
+  sortOrder: number;
+  title: string;
 }
 
 export interface SsoDomains {
@@ -1032,6 +1070,15 @@ export interface TeamSignUps {
   workspaceId: Int8;
 }
 
+export interface Tracks {
+  color: string;
+  id: Generated<Int8>;
+  name: string;
+  nameRead: Generated<string>;
+  pigeonholeId: Int8;
+  sortOrder: number;
+}
+
 export interface TrustedDevices {
   accountId: Int8;
   expiresAt: Timestamp;
@@ -1146,11 +1193,16 @@ export interface DB {
   sessionReactions: SessionReactions;
   sessions: Sessions;
   sessionSecrets: SessionSecrets;
+  sessionSpeakers: SessionSpeakers;
   sessionSteps: SessionSteps;
+  sessionTracks: SessionTracks;
   signInSessions: SignInSessions;
   signInTries: SignInTries;
   signUpMails: SignUpMails;
   signUps: SignUps;
+  speakerInvitations: SpeakerInvitations;
+  speakerLetters: SpeakerLetters;
+  speakers: Speakers;
   ssoDomains: SsoDomains;
   ssoIdentities: SsoIdentities;
   ssoOrganisations: SsoOrganisations;
@@ -1166,6 +1218,7 @@ export interface DB {
   teamInviteLinks: TeamInviteLinks;
   teamInvites: TeamInvites;
   teamSignUps: TeamSignUps;
+  tracks: Tracks;
   trustedDevices: TrustedDevices;
   workspaceMembers: WorkspaceMembers;
   workspaces: Workspaces;

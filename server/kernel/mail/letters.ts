@@ -22,6 +22,7 @@ const letters = {
   singleSignOn: { button: true },
   passwordChanged: { button: true, foot: true },
 
+  speakerInvite: { button: true, code: true, foot: true, values: { event: 'Autumn Summit', days: '30' } },
   teamInvite: { button: true, foot: true, values: { team: 'Aviary', inviter: 'Mara Lind' } },
   emailChange: { button: true },
   emailTaken: { button: true },

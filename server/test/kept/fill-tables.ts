@@ -238,6 +238,16 @@ async function fillBySql(
     sql`frozen_figures (session_id, pigeonhole_id, written, votes, insights)
       SELECT id, pigeonhole_id, 1, 1, '{}' FROM sessions WHERE pigeonhole_id = ${pigeonholeId}`,
     sql`session_reactions (pigeonhole_id, session_id, reaction, minute, count) SELECT pigeonhole_id, id, 'love', now(), 1 FROM sessions WHERE pigeonhole_id = ${pigeonholeId}`,
+    sql`tracks (pigeonhole_id, name, color, sort_order) VALUES (${pigeonholeId}, 'Main hall', 'blue', 1)`,
+    sql`speakers (pigeonhole_id, name, title, company, bio, email, sort_order)
+      VALUES (${pigeonholeId}, 'Ada', '', '', '', 'ada@example.org', 1)`,
+    sql`speaker_invitations (speaker_id, code_hash, email, sent_at, expires_at)
+      SELECT id, sha256(id::text::bytea), email, now(), now() FROM speakers WHERE pigeonhole_id = ${pigeonholeId}`,
+    sql`speaker_letters (pigeonhole_id, sent_at) VALUES (${pigeonholeId}, now())`,
+    sql`session_speakers (session_id, speaker_id, role)
+      SELECT s.id, p.id, 'host' FROM sessions s JOIN speakers p USING (pigeonhole_id) WHERE s.pigeonhole_id = ${pigeonholeId}`,
+    sql`session_tracks (session_id, track_id)
+      SELECT s.id, t.id FROM sessions s JOIN tracks t USING (pigeonhole_id) WHERE s.pigeonhole_id = ${pigeonholeId}`,
   ];
   for (const statement of statements) await sql`${insert} ${statement}`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { trackColors } from '#contract/programme/track-colors.ts';
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 
@@ -16,6 +17,7 @@ function tokensAfter(selector: string): Tokens {
   );
 }
 
+const everywhere = tokensAfter(':root {');
 const light = tokensAfter('[data-theme="light"] {');
 const dark = tokensAfter('[data-theme="dark"] {');
 const darkByDevice = tokensAfter('[data-theme="auto"] {');
@@ -72,6 +74,12 @@ it.each(
   ),
 )('lets the shape of %s be seen on %s in the %s theme', (shape, place, _theme, tokens) => {
   expect(contrast(tokens[shape] ?? '', tokens[place] ?? '')).toBeGreaterThanOrEqual(3);
+});
+
+it.each(trackColors)('lets a mark in %s be seen on the grounds of both themes', (color) => {
+  for (const { paper = '', card = '' } of [light, dark])
+    for (const ground of [paper, card])
+      expect(contrast(everywhere[`track-${color}`] ?? '', ground)).toBeGreaterThanOrEqual(3);
 });
 
 it('is the same dark by choice and by device', () => {

@@ -2,6 +2,7 @@ import type { MeetingToJoin } from '#contract/pigeonholes/meeting.ts';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { inTrack, tracksIn } from '#web/domains/programme/in-track.ts';
 import { Days } from '#web/domains/sessions/agenda/Days.tsx';
 import { type GroupParts, groupParts } from '#web/domains/sessions/agenda/group-parts.ts';
 import { clockOfEvent } from '#web/domains/sessions/use-event-clock.ts';
@@ -28,6 +29,8 @@ import { useAttendee } from './attendee.ts';
 import { EventCalendarLink } from './CalendarLinks.tsx';
 import { Failed } from './Failed.tsx';
 import { LiveSessionCard, SessionRow } from './SessionCards.tsx';
+import { TrackFilter } from './TrackFilter.tsx';
+import { useChosenTrack } from './use-chosen-track.ts';
 
 export { texts as english } from '#contract/messages/en/agenda.ts';
 
@@ -44,6 +47,9 @@ export function Agenda({ agenda, connection }: AgendaProps) {
   const heading = useHeadingFocus();
   const { name, description } = agenda.snapshot?.room ?? { name: pigeonhole.name, description: '' };
   const sessions = agenda.snapshot?.sessions ?? nothing;
+  const tracks = tracksIn(sessions);
+  const [chosen, choose] = useChosenTrack(pigeonhole.pigeonholeId);
+  const track = tracks.find(({ id }) => id === chosen);
   const time = useTimeOf(sessions, () => streams.now());
   useTitle(`${name} · ${brand}`);
 
@@ -65,14 +71,19 @@ export function Agenda({ agenda, connection }: AgendaProps) {
       {agenda.snapshot === null ? (
         <NotYet agenda={agenda} />
       ) : (
-        <Days
-          parts={groupParts(sessions, time)}
-          time={time}
-          clock={clockOfEvent(agenda.snapshot.room)}
-          hasTabs={agenda.snapshot.room.dayTab === true}
-        >
-          {(parts) => <Sessions parts={parts} time={time} />}
-        </Days>
+        <>
+          {tracks.length > 0 && (
+            <TrackFilter tracks={tracks} selected={track?.id ?? null} onSelect={choose} />
+          )}
+          <Days
+            parts={groupParts(track ? inTrack(sessions, track.id) : sessions, time)}
+            time={time}
+            clock={clockOfEvent(agenda.snapshot.room)}
+            hasTabs={agenda.snapshot.room.dayTab === true}
+          >
+            {(parts) => <Sessions parts={parts} time={time} />}
+          </Days>
+        </>
       )}
     </Shell>
   );

@@ -1,6 +1,7 @@
 import { isClosed } from '#contract/sessions/closed.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { TrackMark } from '#web/domains/programme/TrackMark.tsx';
 import { timesInRow } from '#web/domains/sessions/agenda/start-sentence.ts';
 import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
@@ -39,6 +40,12 @@ export function LiveSessionCard({ session }: { session: LiveSession }) {
           <bdi>{description}</bdi>
         </span>
       )}
+      {(session.tracks || session.speakers) && (
+        <span className={styles.meta}>
+          <Names session={session} />
+          <Tracks session={session} />
+        </span>
+      )}
       <span className={classes(buttonLook({ wide: true }), styles.action)}>{t(`session.open.${type}`)}</span>
     </Link>
   );
@@ -58,6 +65,8 @@ export function SessionRow({ session, time }: { session: LiveSession; time: numb
       <span className={styles.meta}>
         <TypeLabel session={session} />
         {when && <span>{when}</span>}
+        <Names session={session} />
+        <Tracks session={session} />
       </span>
     </span>
   );
@@ -88,6 +97,13 @@ function TypeLabel({ session: { type } }: { session: LiveSession }) {
       {t(`session.type.${type}`)}
     </span>
   );
+}
+
+const Tracks = ({ session: { tracks = [] } }: { session: LiveSession }) =>
+  tracks.map((track) => <TrackMark key={track.id} track={track} />);
+
+function Names({ session: { speakers = [] } }: { session: LiveSession }) {
+  return speakers.length > 0 && <bdi>{speakers.map(({ name }) => name).join(', ')}</bdi>;
 }
 
 function PhaseMark({ session, time }: { session: LiveSession; time: number }) {

@@ -6,6 +6,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { usePulse, useStream } from '#web/realtime/LiveProvider.tsx';
 import styles from './SessionHeading.module.css';
+import { SpeakersHere } from './SpeakersHere.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 type SessionHeadingProps = {
@@ -16,7 +17,7 @@ type SessionHeadingProps = {
 };
 
 export function SessionHeading({ session, title, children }: SessionHeadingProps) {
-  const { name, description, timeRange } = session;
+  const { name, description, timeRange, speakers } = session;
   const heading = useHeadingFocus();
   const here = usePulse();
   const isEndless = useStream(agendaStreamId).snapshot?.room.endless === true;
@@ -31,6 +32,7 @@ export function SessionHeading({ session, title, children }: SessionHeadingProps
           <bdi>{description}</bdi>
         </p>
       )}
+      {speakers && (!title || title === name) && <SpeakersHere session={session} speakers={speakers} />}
       {children ??
         (here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>)}
       {closes && <p className={styles.here}>{t('event.closes', { hours: closesAfterHours })}</p>}

@@ -76,6 +76,18 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           below: ['new-session', 'edit-session', 'duplicate-session', 'nest-session'],
         },
         {
+          to: to('speakers', { phId: id }),
+          label: t('speakers.title'),
+          icon: 'user',
+          below: ['new-speaker', 'edit-speaker'],
+        },
+        {
+          to: to('tracks', { phId: id }),
+          label: t('tracks.title'),
+          icon: 'menu',
+          below: ['new-track', 'edit-track'],
+        },
+        {
           to: to('insights', { phId: id }),
           label: t('studio.nav.insights'),
           icon: 'poll',

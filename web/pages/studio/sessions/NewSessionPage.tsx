@@ -75,6 +75,7 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Above }) {
       >
         <Form errors={form.errors} check={() => problemsOf(makeSession.body, body)} onSend={send}>
           <SessionFieldset
+            phId={id}
             type={type}
             fields={fields}
             written={draft.value}

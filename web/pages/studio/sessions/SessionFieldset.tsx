@@ -12,11 +12,13 @@ import { fieldsOf } from '../setup/fields.tsx';
 import type { Above } from '../setup/from-above.ts';
 import { schemasOf } from '../setup/limits-of.ts';
 import { settingsForm } from '../setup/settings-form.ts';
+import { ProgrammeSection } from './ProgrammeSection.tsx';
 import type { SessionFields } from './session-fields.ts';
 
 type Settings = SettingsOf<SessionType>;
 
 type Props = {
+  phId: string;
   type: SessionType;
   fields: SessionFields;
   /** What stands in the draft, some of which may have been locked since. */
@@ -36,6 +38,7 @@ type Props = {
 const schemas = schemasOf(makeSession.body);
 
 export function SessionFieldset({
+  phId,
   type,
   fields,
   written,
@@ -86,6 +89,7 @@ export function SessionFieldset({
           </FormRow>
         </FormSection>
       )}
+      <ProgrammeSection phId={phId} fields={fields} onChange={set} />
       <FormSection title={t('session.section.settings')}>
         {Settings && <Settings form={settings} content={fields.content} />}
         <EverySettings form={settings} />

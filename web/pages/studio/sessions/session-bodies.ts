@@ -24,16 +24,38 @@ type Above = Effective<Settings>;
 /** `settings`: as the event has them. */
 export function newFields(type: SessionType, settings: Settings): SessionFields {
   const content = kinds[type].emptyContent();
-  return { name: '', description: '', start: '', end: '', settings, own: {}, content };
+  return {
+    name: '',
+    description: '',
+    start: '',
+    end: '',
+    trackIds: [],
+    speakers: [],
+    settings,
+    own: {},
+    content,
+  };
 }
 
 export function fieldsOf({ session, own: names, results }: SavedSession, timezone: string): SessionFields {
-  const { type, name, description, settings } = session;
+  const { type, name, description, tracks = [], settings } = session;
+  const speakers = (session.speakers ?? []).map(({ id, role }) => ({ speakerId: id, role }));
   const wall = (time: string | null) => (time === null ? '' : wallTimeOf(time, timezone));
   const { start, end } = session.timeRange;
   const content = kinds[type].contentOf(results);
   const own = Object.fromEntries(Object.keys(settings).map((setting) => [setting, names.includes(setting)]));
-  return { name, description, start: wall(start), end: wall(end), settings, own, content };
+  const trackIds = tracks.map(({ id }) => id);
+  return {
+    name,
+    description,
+    start: wall(start),
+    end: wall(end),
+    trackIds,
+    speakers,
+    settings,
+    own,
+    content,
+  };
 }
 
 /** The fields as they may be shown: a draft may be older than a lock. */
@@ -52,7 +74,7 @@ export function makeBody(
     above,
   }: { type: MadeType; pigeonholeId: string; timezone: string; above: Above },
 ) {
-  const { name, description, start, end, settings, content } = fields;
+  const { name, description, start, end, trackIds, speakers, settings, content } = fields;
   const { settings: wanted, ...rest } = kinds[type].body(content, settings);
   return {
     pigeonholeId,
@@ -60,6 +82,8 @@ export function makeBody(
     name,
     description,
     timeRange: { start: timeOf(start, timezone), end: timeOf(end, timezone) },
+    trackIds: [...trackIds],
+    speakers: [...speakers],
     settings: otherThanAbove(wanted, above),
     ...rest,
   };
@@ -79,7 +103,7 @@ export function editBody(
   base: SessionFields,
   { type, timezone, above }: { type: SessionType; timezone: string; above: Above },
 ) {
-  const { name, description, start, end, content } = fields;
+  const { name, description, start, end, trackIds, speakers, content } = fields;
   const times = {
     ...(start !== base.start && { start: timeOf(start, timezone) }),
     ...(end !== base.end && { end: timeOf(end, timezone) }),
@@ -87,6 +111,8 @@ export function editBody(
   const about = {
     ...(name !== base.name && { name }),
     ...(description !== base.description && { description }),
+    ...(String(trackIds) !== String(base.trackIds) && { trackIds: [...trackIds] }),
+    ...(writtenSpeakers(fields) !== writtenSpeakers(base) && { speakers: [...speakers] }),
   };
   const wanted = changedSettings(fields, base, above);
   const before: Readonly<Record<string, unknown>> = {
@@ -94,6 +120,7 @@ export function editBody(
     ...base,
     start: timeOf(base.start, timezone) ?? '',
     end: timeOf(base.end, timezone) ?? '',
+    speakers: writtenSpeakers(base),
   };
   const names = Object.keys({ ...about, ...times, ...wanted });
   return {
@@ -104,6 +131,10 @@ export function editBody(
     seen: Object.fromEntries(names.map((field) => [field, String(before[field])])),
   };
 }
+
+/** As the server compares them. */
+const writtenSpeakers = ({ speakers }: SessionFields) =>
+  speakers.map(({ speakerId, role }) => `${speakerId}:${role}`).join(',');
 
 /** A change can be right by itself and make a session that is not. */
 export function problemsInEdit(
