@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { madeTypes } from '#contract/kinds/made-types.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
@@ -15,6 +16,8 @@ import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { ImportDialog } from '../agenda-import/ImportDialog.tsx';
+import { ImportingAgenda } from '../agenda-import/ImportingAgenda.tsx';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
@@ -52,6 +55,7 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const loss = useLoss({ ...actions, delete: remove });
   const order = useAgendaOrder(pigeonhole.id, snapshot?.sessions ?? []);
   const sessions = snapshot && order.sessions;
+  const [importing, setImporting] = useState(false);
   const { streams } = useLiveConnection();
   const now = useTimeOf(sessions ?? [], () => streams.now());
   const zone = t('studio.inZone', { zone: placeOf(pigeonhole.timezone) });
@@ -77,8 +81,14 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           </Button>
         )}
         <CalendarLink phId={pigeonhole.id} />
+        {sessions && (
+          <Button variant="quiet" onClick={() => setImporting(true)}>
+            {t('agendaImport.open')}
+          </Button>
+        )}
         {sessions && sessions.length > 0 && <AddSession phId={pigeonhole.id} />}
       </PageHead>
+      <ImportingAgenda phId={pigeonhole.id} />
       {!sessions && <LoadingRows rows={3} height={5.5} />}
       {sessions?.length === 0 && (
         <EmptyState
@@ -112,6 +122,7 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           )}
         </SortableList>
       )}
+      <ImportDialog pigeonhole={pigeonhole} open={importing} onClose={() => setImporting(false)} />
       <ReopenDialog reopening={actions.reopening} />
       <LossDialog loss={loss} />
     </>
