@@ -23,7 +23,7 @@ const formats = Object.values(runFileFormats).flat() as [RunFileFormat, ...RunFi
 export const papers = ['a4', 'letter'] as const;
 export type Paper = (typeof papers)[number];
 
-const params = z.object({ phId: id, type: z.enum(runFiles) });
+const params = z.object({ phId: id, file: z.enum(runFiles) });
 const locales = Object.keys(languages) as [string, ...string[]];
 const language = z.enum(locales).optional();
 
@@ -31,7 +31,7 @@ export const downloadRunFile = endpoint({
   name: 'downloadRunFile',
   summary: 'A file of an event for those who run it: guide, script, QR code, intro slide or links',
   method: 'GET',
-  path: '/api/run/download/{phId}/{type}',
+  path: '/api/run/download/{phId}/{file}',
   params,
   query: z.object({
     /** Left out: the usual one of the file. */
@@ -50,9 +50,9 @@ export const previewRunFile = endpoint({
   name: 'previewRunFile',
   summary: 'The first page of such a file, as a picture (SVG)',
   method: 'GET',
-  path: '/api/run/download/{phId}/{type}/preview',
+  path: '/api/run/download/{phId}/{file}/preview',
   ours: true,
-  params: z.object({ phId: id, type: z.enum(['onsite_guide', 'emcee_script', 'qr_code', 'intro']) }),
+  params: z.object({ phId: id, file: z.enum(['onsite_guide', 'emcee_script', 'qr_code', 'intro']) }),
   query: z.object({ language, paper: z.enum(papers).default('a4') }),
   reply: fileReply,
   example: { query: { language: 'en', paper: 'a4' } },

@@ -102,7 +102,7 @@ export const studioRun: readonly Scene[] = [
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/run/files`,
     without: /\/api\/run\/download/,
-    shows: (page) => page.getByText('The preview couldn’t be drawn').first(),
+    shows: (page) => page.getByText('The preview couldn’t be shown').first(),
   },
   {
     page: 'qrcode',

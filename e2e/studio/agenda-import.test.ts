@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { withWorker } from '#server/test/world.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 
-const house = openHouse();
+const house = openHouse({}, withWorker);
 
 test('an agenda is pasted, its bad cell is told and mended, and it is imported as a whole', async () => {
   const owner = await house.world.organiser('Olga');

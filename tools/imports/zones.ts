@@ -38,6 +38,7 @@ const trades: Readonly<Record<string, readonly string[]>> = {
   ],
   pigeonholes: ['npm:tldts'],
   tasks: ['node:stream'],
+  sessions: ['node:stream'],
 };
 
 const entryPoints = 'server/domains/*/index.ts';

@@ -14,9 +14,9 @@ export const texts = {
   'agendaFile.example.talk.text': 'A talk, and then your questions.',
   'agendaFile.example.qna': 'Questions to the speaker',
   'agendaFile.example.break': 'Coffee',
-  'agendaFile.example.poll': 'Where next?',
-  'agendaFile.example.poll.question': 'What should we work on first?',
-  'agendaFile.example.poll.options': 'Speed; Design; Documentation',
+  'agendaFile.example.vote': 'Where next?',
+  'agendaFile.example.vote.question': 'What should we work on first?',
+  'agendaFile.example.vote.options': 'Speed; Design; Documentation',
   'agendaFile.guide': 'How to fill it in',
   'agendaFile.guide.column': 'Column',
   'agendaFile.guide.text': 'What goes in it',
@@ -77,11 +77,11 @@ export const texts = {
   'runFile.poster.or': 'Or open',
   'runFile.intro.join': 'Join on your phone',
   'runFile.guide.lead':
-    'For everybody who looks after the room: what to prepare, how people join, what happens when, and what to do if something goes wrong.',
+    'For everyone who looks after the event: what to prepare, how people join, what happens when, and what to do if something goes wrong.',
   'runFile.guide.before': 'Before the doors open',
   'runFile.guide.check.projector': 'Open the projector view',
   'runFile.guide.check.projector.how':
-    'On the computer at the screen, open the projector link of the event and press F11. It follows the sessions by itself.',
+    'On the computer at the screen, open the projector link of the event and press F11. It follows the sessions automatically.',
   'runFile.guide.check.sound': 'Switch off sleep and notifications',
   'runFile.guide.check.sound.how':
     'Keep the computer at the screen awake and plugged in, and silence whatever could pop up on it.',
@@ -106,15 +106,14 @@ export const texts = {
   'runFile.guide.trouble.noConnection.how':
     'Nothing is lost: what was sent is kept on the phone and goes out when it is back. If many see it, let them switch to mobile data.',
   'runFile.guide.trouble.wrongCode': '“That code isn’t right”',
-  'runFile.guide.trouble.wrongCode.how':
-    'The passcode is {passcode}. Capital or small letters do not matter.',
+  'runFile.guide.trouble.wrongCode.how': 'The passcode is {passcode}. Capital or small letters don’t matter.',
   'runFile.guide.trouble.noScreen': 'The screen stands still',
   'runFile.guide.trouble.noScreen.how':
-    'It keeps its last picture and reconnects by itself. If it does not within a minute, reload the page.',
+    'It keeps its last picture and reconnects automatically. If it doesn’t within a minute, reload the page.',
   'runFile.guide.trouble.notListed': 'A session is missing on phones',
   'runFile.guide.trouble.notListed.how':
     'It may be hidden, or not have started: look at it in the admin panel.',
-  'runFile.guide.trouble.badQuestion': 'Something does not belong on the screen',
+  'runFile.guide.trouble.badQuestion': 'Something doesn’t belong on the screen',
   'runFile.guide.trouble.badQuestion.how':
     'Dismiss it in the moderator panel: it leaves every screen at once.',
   'runFile.emcee.lead':
@@ -129,7 +128,7 @@ export const texts = {
   'runFile.emcee.manual': 'It has no start time: ask the crew to start it.',
   'runFile.emcee.say.qna':
     'Now it’s your turn: “{session}”. Type your question on your phone, and vote for the questions you want answered first.',
-  'runFile.emcee.say.poll': 'Let’s hear from everybody: “{session}”. Choose your answer on your phone.',
+  'runFile.emcee.say.poll': 'Let’s hear from everyone: “{session}”. Choose your answer on your phone.',
   'runFile.emcee.say.quiz_presenter':
     'Time for a quiz: “{session}”. Be quick: right answers that come early get more points.',
   'runFile.emcee.say.chat': 'The chat is open: “{session}”. Say hello, and tell us what you think.',
@@ -139,14 +138,14 @@ export const texts = {
     'Please give us a few minutes: “{session}”. Answer at your own pace; your answers help us.',
   'runFile.emcee.say.assessment':
     'Now see what you remember: “{session}”. Take your time; you’ll get your result at the end.',
-  'runFile.emcee.say.break': '“{session}”. We’ll go on together after that.',
+  'runFile.emcee.say.break': '“{session}”. We’ll continue together after that.',
   'runFile.emcee.say.dummy': 'Next: “{session}”. Please give them a warm welcome!',
   'runFile.emcee.say.twitter': 'Next: “{session}”.',
   'runFile.emcee.after.qna':
     'Announce the last question, thank those who asked, then have the session ended.',
-  'runFile.emcee.after.poll': 'Show the results and say what they mean before you go on.',
-  'runFile.emcee.after.quiz_presenter': 'Show the leaderboard and let everybody cheer the winner.',
-  'runFile.emcee.after.opentext': 'Read a few answers aloud before you go on.',
+  'runFile.emcee.after.poll': 'Show the results and say what they mean before you continue.',
+  'runFile.emcee.after.quiz_presenter': 'Show the leaderboard and let everyone cheer the winner.',
+  'runFile.emcee.after.opentext': 'Read a few answers aloud before you continue.',
   'runFile.emcee.after.survey': 'Leave it open: people may finish it in the break.',
   'runFile.emcee.closing': 'Closing',
   'runFile.emcee.closing.say':

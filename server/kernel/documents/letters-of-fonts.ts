@@ -3,7 +3,7 @@ const joiners = /[\p{Cf}\p{Variation_Selector}\n\t]/u;
 /** Stands for a character that no font has. */
 const missing = '□';
 
-export type Letters = { has(character: number): boolean };
+type Letters = { has(character: number): boolean };
 
 /** Which characters some fonts have, read from their tables. */
 export function lettersOf(fonts: readonly Buffer[]): Letters {

@@ -8,7 +8,7 @@ export type DocumentWork = {
   template: string;
   /** What the template reads as JSON: what people have written never comes as markup. */
   data: unknown;
-  /** The whole document, or its first page as a picture. */
+  /** The whole document, or its first page as a picture: the template is told, and leaves out the rest. */
   as: 'pdf' | 'svg';
   /** Milliseconds since 1970: two documents of the same data at the same time are the same. */
   madeAt: number;
@@ -19,7 +19,7 @@ const write = queueApart<DocumentWork, WrittenDocument>(
   new URL('./write-document.worker.ts', import.meta.url),
   {
     name: 'document',
-    milliseconds: 30_000,
+    milliseconds: 50_000,
     megabytes: 512,
     most: 12,
   },

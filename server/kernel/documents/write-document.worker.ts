@@ -13,7 +13,7 @@ async function write({ folder, template, data, as, madeAt }: DocumentWork): Prom
   const compiler = NodeCompiler.create({
     workspace: folder,
     fontArgs: [{ fontBlobs }],
-    inputs: { data: JSON.stringify(known) },
+    inputs: { as, data: JSON.stringify(known) },
   });
   const compiled = compiler.compile({ mainFilePath: path.join(folder, template) });
   const document = compiled.result;

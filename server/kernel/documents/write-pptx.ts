@@ -5,7 +5,7 @@ import { type ZipEntry, zip } from '../sheets/zip.ts';
 /** In centimeters, from the upper left corner of a slide. */
 type Place = { x: number; y: number; width: number; height: number };
 
-export type SlideText = {
+type SlideText = {
   text: string;
   /** In points. */
   size: number;
@@ -22,7 +22,7 @@ type SlideShape =
   /** A shape of straight lines, in units of its own; it fills its place. */
   | (Place & { kind: 'polygon'; fill: string; points: readonly (readonly [number, number])[] });
 
-export type Slide = { background: string; shapes: readonly SlideShape[] };
+type Slide = { background: string; shapes: readonly SlideShape[] };
 export type SlideDeck = {
   title: string;
   author: string;

@@ -38,6 +38,7 @@ export type Own = SessionIds & {
   ssoOrgId: string;
   taskId: string;
   type: string;
+  file: string;
   kind: string;
   mode: string;
   panel: string;
@@ -126,6 +127,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     ssoOrgId: '987654321',
     taskId: '987654321',
     type: 'kiosk',
+    file: 'qr_code',
     kind: 'qna',
     mode: 'on',
     panel: 'projector',

@@ -1,6 +1,6 @@
 export const texts: Record<string, string> = {
   'agendaImport.open': 'استيراد',
-  'agendaImport.title': 'استيراد جدول الأعمال',
+  'agendaImport.title': 'استيراد البرنامج',
   'agendaImport.text':
     'الصق صفوفًا من جدول بيانات أو اختر ملفًا (‎.xlsx أو CSV). يسمّي الصف الأول الأعمدة. حتى {count} جلسة.',
   'agendaImport.template': 'خذ قالبًا:',
@@ -46,7 +46,7 @@ export const texts: Record<string, string> = {
   'agendaImport.do_few': 'استيراد {count} جلسات',
   'agendaImport.do_many': 'استيراد {count} جلسة',
   'agendaImport.do_other': 'استيراد {count} جلسة',
-  'agendaImport.progress': 'جارٍ استيراد جدول الأعمال: {done} من {of}',
+  'agendaImport.progress': 'جارٍ استيراد البرنامج: {done} من {of}',
   'agendaImport.waiting': 'الاستيراد في الانتظار: رقم {place} في الدور',
   'agendaImport.cancel': 'إلغاء الاستيراد',
   'agendaImport.done_zero': 'لم تُستورد جلسات',

@@ -22,6 +22,6 @@ export const texts = {
   'runFiles.session_links.more_other': 'and {count} more',
   'runFiles.take.of': '{file}: download as {format}',
   'runFiles.preview': 'First page: {file}',
-  'runFiles.preview.failed': 'The preview couldn’t be drawn. You can still download the file.',
+  'runFiles.preview.failed': 'The preview couldn’t be shown. You can still download the file.',
   'runFiles.preview.again': 'Try again',
 } as const;

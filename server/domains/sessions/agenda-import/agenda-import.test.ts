@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { AgendaPreview } from '#contract/sessions/agenda-import.ts';
 import type { Task } from '#contract/tasks/tasks.ts';
 import { archiveOf, sheetOf, workbookOf } from '#server/kernel/sheets/archives.fixture.ts';
@@ -95,8 +96,8 @@ describe('an organizer imports an agenda', () => {
       ['opentext', 'In a word', null, null],
     ]);
     const poll = made.find(({ type }) => type === 'poll')?.id ?? '';
-    const { results } = (await organiser.call('readResults', { params: { lsId: poll } })).body;
-    expect(results.prompts?.map(({ text, options }) => [text, options.map((option) => option.text)])).toEqual(
+    const { prompts } = (await organiser.call('readResults', { params: { lsId: poll } })).body;
+    expect(prompts?.map(({ text, options }) => [text, options.map((option) => option.text)])).toEqual(
       [['What first?', ['Speed', 'Design']]],
     );
     expect((await upload(phId, agenda)).body.preview.alreadyThere).toBe(5);
@@ -112,8 +113,8 @@ describe('an organizer imports an agenda', () => {
     const { passcode } = (await organiser.call('readPigeonhole', { params: { phId } })).body.pigeonhole
       .passcode;
     const [one, other] = [await world.qna(organiser, phId), await world.qna(organiser, phId)];
-    await organiser.call('sortSessions', { params: { phId }, body: { order: [other, one] } as never });
-    const phone = await world.live(await world.attendee(passcode), phId, 'attendee', 'agenda');
+    await organiser.call('sortSessions', { body: { pigeonholeId: phId, order: [other, one] } });
+    const phone = await world.live(await world.attendee(passcode), phId, 'attendee', agendaStreamId);
     await imported(phId, 'title\nFirst\nSecond\nThird');
     await phone.until(() => JSON.stringify(phone.frames).includes('Third'));
     expect((await sessionsOf(phId)).map(({ name }) => name).slice(2)).toEqual(['First', 'Second', 'Third']);

@@ -9,7 +9,7 @@ import { type AgendaColumn, agendaColumns } from './agenda-columns.ts';
 import { importedTypes } from './read-agenda.ts';
 
 type Example = {
-  name: 'welcome' | 'talk' | 'poll' | 'break' | 'qna';
+  name: 'welcome' | 'talk' | 'vote' | 'break' | 'qna';
   type: MadeType;
   times: readonly [string, string];
 };
@@ -19,7 +19,7 @@ const examples: readonly Example[] = [
   { name: 'talk', type: 'dummy', times: ['09:15', '10:00'] },
   { name: 'qna', type: 'qna', times: ['10:00', '10:20'] },
   { name: 'break', type: 'break', times: ['10:20', '10:50'] },
-  { name: 'poll', type: 'poll', times: ['10:50', '11:00'] },
+  { name: 'vote', type: 'poll', times: ['10:50', '11:00'] },
 ];
 
 /** An agenda as it is written into the template. */
@@ -43,12 +43,12 @@ const agendaSheet = (day: string): SheetToWrite<Example> => ({
     },
     {
       title: 'agendaFile.column.question',
-      cell: ({ name }, say) => (name === 'poll' ? say('agendaFile.example.poll.question') : null),
+      cell: ({ name }, say) => (name === 'vote' ? say('agendaFile.example.vote.question') : null),
       width: 36,
     },
     {
       title: 'agendaFile.column.options',
-      cell: ({ name }, say) => (name === 'poll' ? say('agendaFile.example.poll.options') : null),
+      cell: ({ name }, say) => (name === 'vote' ? say('agendaFile.example.vote.options') : null),
       width: 30,
     },
   ],

@@ -23,7 +23,7 @@ export async function rowsOfFile(file: Uint8Array, log: Pick<Log, 'warn'>): Prom
 
 type Given = { tx: Tx; messages: Messages; locale: string; now: Date; pigeonholeId: string };
 
-export type AgendaFile = ReadAgenda & {
+type AgendaFile = ReadAgenda & {
   /** What the file calls a column. */
   nameOf(column: string | null): string | null;
   unused: string[];

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { MadeType } from '#contract/kinds/kinds.live.ts';
+import { rowContentOf } from '#contract/kinds/kinds.ts';
 import { madeTypes } from '#contract/kinds/made-types.ts';
 import { daysAfter } from '#contract/pigeonholes/days.ts';
 import { instantOf, isSkipped } from '#contract/pigeonholes/wall-time.ts';
@@ -12,17 +13,17 @@ import { type AgendaColumn, agendaColumns, type Columns, typeNamed } from './age
 import { type EventDays, readDay } from './read-day.ts';
 import { type ReadTime, readTime } from './read-time.ts';
 
-export type AgendaEvent = EventDays & { id: string; timeZone: string };
+type AgendaEvent = EventDays & { id: string; timeZone: string };
 export type AgendaSession = BodyOf<typeof makeSession>;
 /** `column`: where the row is wrong; null: as a whole. */
-export type CellProblem = { line: number; column: AgendaColumn | null; text: string };
+type CellProblem = { line: number; column: AgendaColumn | null; text: string };
 export type ReadAgenda = {
   sessions: { line: number; session: AgendaSession }[];
   problems: CellProblem[];
 };
 
 /** How an agenda is read: of which event, in whose words. */
-export type Reading = {
+type Reading = {
   event: AgendaEvent;
   now: Date;
   columns: Columns;
@@ -34,10 +35,9 @@ export type Reading = {
   textOf(problem: FieldProblem): string;
 };
 
-const separators = /[\n|;]/;
-/** They begin with several questions, which do not fit into a row. */
-const withQuestions: readonly MadeType[] = ['survey', 'quiz_presenter', 'assessment'];
-export const importedTypes = madeTypes.filter((type) => !withQuestions.includes(type));
+const separators = /[\n|;؛]/;
+/** The others begin with several questions. */
+export const importedTypes = madeTypes.filter((type) => rowContentOf(type) !== null);
 /** What spreadsheets write where a formula has failed. */
 const failedFormula = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/;
 const longestShown = 60;
@@ -85,23 +85,20 @@ function readRow(row: SheetRow, reading: Reading): ReadRow {
   const type = typeOf(cell('type'), reading, wrong);
   const timeRange = timesOf(cell, reading, wrong);
   if (type === null) return { session: null, problems };
-  if (cell('question') !== '' && type !== 'poll' && type !== 'opentext')
+  const content = rowContentOf(type);
+  if (cell('question') !== '' && !content)
     wrong('question', 'agendaFile.problem.noQuestion', { type: say(`sessionType.${type}`) });
-  if (cell('options') !== '' && type !== 'poll')
+  if (cell('options') !== '' && !content?.hasOptions)
     wrong('options', 'agendaFile.problem.noOptions', { type: say(`sessionType.${type}`) });
-  const question = cell('question') || cell('title');
-  const options = cell('options')
-    .split(separators)
-    .map((option) => option.trim())
-    .filter((option) => option !== '');
   const body = {
     pigeonholeId: reading.event.id,
     type,
     name: cell('title'),
     description: cell('description'),
     timeRange,
-    ...(type === 'poll' && { poll: { prompts: [{ text: question, options }] } }),
-    ...(type === 'opentext' && { opentext: { form: 'open', text: question } }),
+    ...(content && {
+      [type]: content.contentOf(cell('question') || cell('title'), optionsIn(cell('options'))),
+    }),
   };
   try {
     checkInput(body);
@@ -122,6 +119,12 @@ function readRow(row: SheetRow, reading: Reading): ReadRow {
 
 type Wrong = (column: AgendaColumn | null, key: TextKey, values?: Record<string, string>) => null;
 
+const optionsIn = (text: string) =>
+  text
+    .split(separators)
+    .map((option) => option.trim())
+    .filter((option) => option !== '');
+
 /** Spaces that programs put into cells, and digits of other scripts. */
 const clean = (text: string) => text.replace(/[\u00a0\u202f\u200e\u200f]/g, ' ').trim();
 const digits = (text: string) =>
@@ -136,7 +139,7 @@ function typeOf(name: string, { types, say }: Reading, wrong: Wrong): MadeType |
   const known = () => importedTypes.map((one) => say(`agenda.add.${one}`)).join(', ');
   if (type === undefined)
     return wrong('type', 'agendaFile.problem.type', { value: shown(name), types: known() });
-  if (withQuestions.includes(type))
+  if (rowContentOf(type) === null)
     return wrong('type', 'agendaFile.problem.questions', { type: say(`agenda.add.${type}`) });
   return type;
 }

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import {
   downloadRunFile as downloadEndpoint,
   previewRunFile as previewEndpoint,
@@ -33,7 +32,7 @@ const types: Readonly<Record<RunFileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };
-const folder = fileURLToPath(new URL('./templates', import.meta.url));
+const folder = `${import.meta.dirname}/templates`;
 /** Pixels of a code: sharp on a poster of a meter. */
 const codePixels = 2_048;
 
@@ -46,7 +45,7 @@ const documents = {
 /** Without a transaction: a document takes longer than a connection should be held. */
 export const downloadRunFile = handleBare(downloadEndpoint, 'pigeonhole', async (call) => {
   const { kernel, tx: db, subject, who, params, query, now, afterCommit } = call;
-  const { type } = params;
+  const type = params.file;
   const format = formatOf(type, query.format);
   const event = await eventForFiles(db, kernel, subject.id);
   const telling = tellingOf(kernel, query, who.locale);
@@ -66,9 +65,9 @@ export const previewRunFile = handleBare(previewEndpoint, 'pigeonhole', async (c
   const event = await eventForFiles(db, kernel, subject.id);
   const telling = tellingOf(kernel, query, who.locale);
   const picture =
-    params.type === 'qr_code'
+    params.file === 'qr_code'
       ? Buffer.from(qrSvg(event.url))
-      : await documentOf(kernel, { type: params.type, as: 'svg', event, telling, now });
+      : await documentOf(kernel, { type: params.file, as: 'svg', event, telling, now });
   afterCommit(({ reply }) => reply.type(types.svg).header('cache-control', 'no-store'));
   return Readable.from([picture]);
 });

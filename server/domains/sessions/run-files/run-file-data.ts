@@ -103,10 +103,6 @@ const troubles = ['noConnection', 'wrongCode', 'noScreen', 'notListed', 'badQues
 export function onsiteGuide(event: EventForFiles, telling: Telling) {
   const { say } = telling;
   const values = valuesOf(event);
-  const step = (key: string) => ({
-    what: say(`runFile.guide.${key}` as TextKey, values),
-    how: say(`runFile.guide.${key}.how` as TextKey, values),
-  });
   return {
     ...whatAllSay(event, telling),
     words: words(
@@ -128,12 +124,18 @@ export function onsiteGuide(event: EventForFiles, telling: Telling) {
       },
       values,
     ),
-    checklist: checklist.map((name) => step(`check.${name}`)),
-    steps: [1, 2, 3].map((nth) => say(`runFile.guide.step.${nth}` as TextKey, values)),
+    checklist: checklist.map((name) => ({
+      what: say(`runFile.guide.check.${name}`, values),
+      how: say(`runFile.guide.check.${name}.how`, values),
+    })),
+    steps: ([1, 2, 3] as const).map((nth) => say(`runFile.guide.step.${nth}`, values)),
     days: daysOf(event, event.sessions, telling, (session) => ({
       note: session.hidden ? say('runFile.hidden') : '',
     })),
-    troubles: troubles.map((name) => step(`trouble.${name}`)),
+    troubles: troubles.map((name) => ({
+      what: say(`runFile.guide.trouble.${name}`, values),
+      how: say(`runFile.guide.trouble.${name}.how`, values),
+    })),
   };
 }
 
@@ -169,13 +171,19 @@ export function emceeScript(event: EventForFiles, telling: Telling) {
         note: '',
         before: session.timeRange.start === null ? say('runFile.emcee.manual') : '',
         say: say(`runFile.emcee.say.${session.type}`, { session: session.name }),
-        after: withAfter.has(session.type) ? say(`runFile.emcee.after.${session.type}` as TextKey) : '',
+        after: afterOf(session.type, say),
       }),
     ),
   };
 }
 
-const withAfter: ReadonlySet<SessionType> = new Set(['qna', 'poll', 'quiz_presenter', 'survey', 'opentext']);
+/** After these there is something to say or to do. */
+const withAfter = ['qna', 'poll', 'quiz_presenter', 'survey', 'opentext'] as const;
+
+function afterOf(type: SessionType, say: Say): string {
+  const known = withAfter.find((one) => one === type);
+  return known === undefined ? '' : say(`runFile.emcee.after.${known}`);
+}
 
 export function introSlide(event: EventForFiles, telling: Telling) {
   return {

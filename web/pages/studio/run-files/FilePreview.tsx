@@ -16,7 +16,7 @@ type Props = {
 export function FilePreview({ phId, type, told }: Props) {
   const [, path] = addresses.previewRunFile;
   const [tries, setTries] = useState(0);
-  const address = addressOf(path, { params: { phId, type }, query: told });
+  const address = addressOf(path, { params: { phId, file: type }, query: told });
   const picture = `${address}#${tries}`;
   const [shown, setShown] = useState<{ picture: string; failed: boolean } | null>(null);
   const state = shown?.picture === picture ? (shown.failed ? 'failed' : 'shown') : 'drawn';

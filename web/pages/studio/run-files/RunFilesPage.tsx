@@ -100,7 +100,7 @@ function TakeLink({ phId, type, format, told, isMain }: TakeProps) {
   return (
     <a
       className={buttonLook({ variant: isMain ? 'primary' : 'quiet', size: 'small' })}
-      href={addressOf(path, { params: { phId, type }, query: { format, ...told } })}
+      href={addressOf(path, { params: { phId, file: type }, query: { format, ...told } })}
       download
       aria-label={t('runFiles.take.of', { file: t(`runFiles.${type}`), format: name })}
     >
