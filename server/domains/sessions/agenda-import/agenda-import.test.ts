@@ -120,7 +120,7 @@ describe('an organizer imports an agenda', () => {
     expect((await sessionsOf(phId)).map(({ name }) => name).slice(2)).toEqual(['First', 'Second', 'Third']);
   });
 
-  test('of a thousand sessions, by a file of a spreadsheet program', async () => {
+  test('of a thousand sessions, by a file of a spreadsheet program', { timeout: 60_000 }, async () => {
     const phId = await anEvent();
     const rows = Array.from({ length: 1_000 }, (_, nth) => [
       `Session ${nth}`,
