@@ -48,7 +48,8 @@ function unpacked(pdf: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16();
+/** As a heading stands in the structure. */
+const asHeading = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
 
 const times = ['2031-05-01T00:30:00Z', '2031-05-01T01:45:00Z'] as const;
 
@@ -71,7 +72,7 @@ test('guide and script are tagged documents in the language that is asked for, w
     expect(all.includes('<pdfuaid:part>1</pdfuaid:part>'), 'PDF/UA').toBe(true);
     expect(all.includes(`/Lang (${language})`)).toBe(true);
     expect(all.toString('latin1')).toContain('/MediaBox [0 0 612 792]');
-    if (type === 'emcee_script') expect(all.includes(utf16('日本語の質問'))).toBe(true);
+    if (type === 'emcee_script') expect(all.includes(asHeading('日本語の質問'))).toBe(true);
   }
 });
 
