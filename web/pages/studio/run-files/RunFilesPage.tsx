@@ -27,7 +27,9 @@ const one = (known: readonly string[], wanted: string | null, otherwise: string)
 function RunFiles({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
   const { locale } = useBoot();
   const [search, setSearch] = useSearchParams();
-  const language = one(Object.keys(languages), search.get('language'), locale);
+  // The locale of the page may name a country too.
+  const own = one(Object.keys(languages), locale.split('-')[0] ?? null, 'en');
+  const language = one(Object.keys(languages), search.get('language'), own);
   const paper = one(papers, search.get('paper'), 'a4');
   const choose = (field: string, value: string) =>
     setSearch(
