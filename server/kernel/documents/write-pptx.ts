@@ -101,7 +101,7 @@ function entriesOf({ title, author, locale, rightToLeft, slides }: SlideDeck): Z
     ),
     file(
       'ppt/slideMasters/slideMaster1.xml',
-      `<p:sldMaster ${namespaces}><p:cSld><p:bg><p:bgPr>${fillXml('#ffffff')}<a:effectLst/></p:bgPr></p:bg>${treeXml('')}</p:cSld><p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/><p:sldLayoutIdLst><p:sldLayoutId id="2147483649" r:id="rId1"/></p:sldLayoutIdLst></p:sldMaster>`,
+      `<p:sldMaster ${namespaces}><p:cSld><p:bg><p:bgPr>${fillXml('#ffffff')}<a:effectLst/></p:bgPr></p:bg>${treeXml(titlePlace(locale))}</p:cSld><p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/><p:sldLayoutIdLst><p:sldLayoutId id="2147483649" r:id="rId1"/></p:sldLayoutIdLst></p:sldMaster>`,
     ),
     file(
       'ppt/slideMasters/_rels/slideMaster1.xml.rels',
@@ -112,7 +112,7 @@ function entriesOf({ title, author, locale, rightToLeft, slides }: SlideDeck): Z
     ),
     file(
       'ppt/slideLayouts/slideLayout1.xml',
-      `<p:sldLayout ${namespaces} type="titleOnly"><p:cSld name="Title">${treeXml(`<p:sp><p:nvSpPr><p:cNvPr id="2" name="Title"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr>${placeXml({ x: 2, y: 2, width: 29, height: 4 })}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:endParaRPr lang="${locale}"/></a:p></p:txBody></p:sp>`)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`,
+      `<p:sldLayout ${namespaces} type="titleOnly"><p:cSld name="Title">${treeXml(titlePlace(locale))}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>`,
     ),
     file(
       'ppt/slideLayouts/_rels/slideLayout1.xml.rels',
@@ -130,6 +130,9 @@ const relationsXml = (inside: string) =>
   `<Relationships xmlns="${packages}/relationships">${inside}</Relationships>`;
 const treeXml = (inside: string) =>
   `<p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>${inside}</p:spTree>`;
+/** Where masters and layouts have the title of a slide. */
+const titlePlace = (locale: string) =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="2" name="Title"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr>${placeXml({ x: 2, y: 2, width: 29, height: 4 })}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:endParaRPr lang="${locale}"/></a:p></p:txBody></p:sp>`;
 const fillXml = (color: string) => `<a:solidFill><a:srgbClr val="${color.slice(1)}"/></a:solidFill>`;
 const placeXml = ({ x, y, width, height }: Place) =>
   `<a:xfrm><a:off x="${emu(x)}" y="${emu(y)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/></a:xfrm>`;
