@@ -53,7 +53,9 @@ const asHeading = (text: string) => Buffer.from(text, 'utf16le').swap16().toStri
 
 const times = ['2031-05-01T00:30:00Z', '2031-05-01T01:45:00Z'] as const;
 
-test('guide and script are tagged documents in the language that is asked for, with the sessions of the event', async () => {
+test('guide and script are tagged documents in the language that is asked for, with the sessions of the event', {
+  timeout: 60_000,
+}, async () => {
   const { id, passcode } = await anEvent('Forum 東京 🎉', [
     ['日本語の質問', ...times],
     ['Whenever', null, null],
@@ -81,8 +83,10 @@ test('the code is read by a phone, as a picture and as a drawing', async () => {
   for (const format of ['png', 'svg']) {
     const { status, name, bytes } = await take(id, 'qr_code', `?format=${format}`);
     expect([status, name]).toEqual([200, `qr-code-${passcode}.${format}`]);
-    const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    expect(info.width).toBeGreaterThan(1_000);
+    expect((await sharp(bytes).metadata()).width).toBeGreaterThan(1_000);
+    // As a camera has it.
+    const seen = sharp(bytes).resize(400).ensureAlpha().raw();
+    const { data, info } = await seen.toBuffer({ resolveWithObject: true });
     const read = jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
     expect(new URL(read).pathname).toBe(`/${passcode}`);
     expect((await (await world.attendee(passcode)).open(new URL(read).pathname)).status).toBe(200);
@@ -100,7 +104,6 @@ test('the slide has what people need to join, as texts that can be edited', asyn
   expect(slide).toContain(`<a:t>${passcode}</a:t>`);
   expect(slide).toContain('<a:t>انضم من هاتفك</a:t>');
   expect((await sharp(files.get('ppt/media/image1.png')).metadata()).width).toBeGreaterThan(500);
-  expect((await take(id, 'intro', '?format=pdf')).type).toBe('application/pdf');
 });
 
 test('the links are a list of all sessions, with their times by the clock of the event', async () => {
