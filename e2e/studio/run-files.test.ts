@@ -22,8 +22,9 @@ test('an organizer sees each file before it is taken, in another language too, a
   expect(await axeProblems(page)).toEqual([]);
 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
-  await page.getByRole('img', { name: 'First page: Onsite guide' }).scrollIntoViewIfNeeded();
-  await preview('Onsite guide').waitFor({ timeout: 60_000 });
+  const inArabic = page.locator('img[alt="First page: Onsite guide"][src*="language=ar"]');
+  await inArabic.scrollIntoViewIfNeeded();
+  await inArabic.and(preview('Onsite guide')).waitFor({ timeout: 60_000 });
   const taken = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Onsite guide: download as PDF' }).click();
   const download = await taken;
