@@ -13,6 +13,9 @@ RUN npm run build \
  && npm prune --omit=dev --ignore-scripts \
  # The image has its own Node 24; the pinned copies are for machines with another version.
  && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/.cache \
+ # Of the typefaces, the weights that no document uses (server/kernel/documents/fonts.ts).
+ && find node_modules/@expo-google-fonts -mindepth 2 -maxdepth 2 -type d \
+    ! -name 400Regular ! -name 600SemiBold ! -name 700Bold ! -name 800ExtraBold -exec rm -rf {} + \
  # The links of the bundled PostgreSQL, which an install script would make; at run time the folder is read-only.
  && node --eval "import('./server/kernel/postgres/programs.ts').then(({ installedPrograms }) => installedPrograms())"
 

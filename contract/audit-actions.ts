@@ -70,6 +70,7 @@ export const auditActions = {
   'setup-saved': 'workspace',
   'session-made': 'workspace',
   'session-cloned': 'workspace',
+  'agenda-imported': 'workspace',
   'session-edited': 'workspace',
   'notes-saved': 'workspace',
   'session-started': 'workspace',

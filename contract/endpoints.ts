@@ -64,6 +64,7 @@ import * as trash from './pigeonholes/trash.ts';
 import * as collaboration from './programme/collaboration.ts';
 import * as speakers from './programme/speakers.ts';
 import * as tracks from './programme/tracks.ts';
+import * as agendaImport from './sessions/agenda-import.ts';
 import * as announcements from './sessions/announcements.ts';
 import * as backstage from './sessions/backstage.ts';
 import * as calendarFiles from './sessions/calendar-files.ts';
@@ -71,6 +72,7 @@ import * as clone from './sessions/clone-session.ts';
 import * as deletions from './sessions/delete-session.ts';
 import * as filterSession from './sessions/filter-session.ts';
 import * as reactions from './sessions/reactions.ts';
+import * as runFiles from './sessions/run-files.ts';
 import * as sessionLinks from './sessions/session-links.ts';
 import * as sessionNotes from './sessions/session-notes.ts';
 import * as sessions from './sessions/sessions.ts';
@@ -152,7 +154,9 @@ export const endpoints = {
   ...endpointsOf(sessions),
   ...endpointsOf(filterSession),
   ...endpointsOf(sessionLinks),
+  ...endpointsOf(runFiles),
   ...endpointsOf(calendarFiles),
+  ...endpointsOf(agendaImport),
   ...endpointsOf(agendaOrder),
   ...endpointsOf(setups),
   ...endpointsOf(checks),

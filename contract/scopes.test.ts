@@ -95,6 +95,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/cast                     castSession
       POST     /api/livesession/{lsId}/filter                   filterSession
       GET      /api/pigeonhole/{phId}/run/sessions              listSessionLinks
+      GET      /api/run/download/{phId}/{file}                  downloadRunFile
+      GET      /api/run/download/{phId}/{file}/preview          previewRunFile
       POST     /api/live/{lsId}/answers/{answerId}/move         moveAnswer
       POST     /api/live/{lsId}/words/{wordId}/move             moveWord
       POST     /api/live/{lsId}/words/{wordId}/group            groupWord
@@ -135,6 +137,9 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/notes                    saveNotes
       POST     /api/livesession/create                          makeSession
       POST     /api/livesession/{lsId}                          editSession
+      POST     /api/pigeonhole/{phId}/agenda/import/preview     previewAgenda
+      POST     /api/pigeonhole/{phId}/agenda/import             importAgenda
+      GET      /api/pigeonhole/{phId}/agenda/import/template    fetchAgendaTemplate
       POST     /api/livesession/sort                            sortSessions
       GET      /api/pigeonhole/{phId}/setup/{kind}              readSetup
       POST     /api/pigeonhole/{phId}/setup/{kind}              saveSetup

@@ -48,6 +48,7 @@ export const eventPageData = {
   members: z.object({ teamId: z.string(), name: z.string() }),
   run: eventData,
   'run-links': eventData,
+  'run-files': eventData,
   agenda: eventData,
   about: eventData,
   qrcode: eventData,

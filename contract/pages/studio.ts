@@ -15,6 +15,7 @@ export const studioPages = [
   page('/team/{tId}/members', 'studio', 'members', onWorkspace('seeMembers')),
   page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), { paths: ['/p/{phId}'], state: ['session'] }),
   page('/p/{phId}/run/links', 'studio', 'run-links', onPigeonhole('run')),
+  page('/p/{phId}/run/files', 'studio', 'run-files', onPigeonhole('run'), { state: ['language', 'paper'] }),
   page('/p/{phId}/agenda', 'studio', 'agenda', onPigeonhole('edit'), { state: ['track'] }),
   page('/p/{phId}/about', 'studio', 'about', onPigeonhole('edit')),
   page('/p/{phId}/advanced', 'studio', 'advanced', onPigeonhole('edit')),

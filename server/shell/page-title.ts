@@ -100,6 +100,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   members: ofNamed('members.title'),
   run: ofNamed('run.title'),
   'run-links': ofNamed('runLinks.title'),
+  'run-files': ofNamed('runFiles.title'),
   agenda: ofNamed('agenda.title'),
   about: ofNamed('about.edit.title'),
   qrcode: ofNamed('qrcode.title'),

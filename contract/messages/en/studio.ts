@@ -1,5 +1,6 @@
 import { texts as advanced } from './studio/advanced.ts';
 import { texts as agenda } from './studio/agenda.ts';
+import { texts as agendaImport } from './studio/agenda-import.ts';
 import { texts as announcing } from './studio/announcing.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
@@ -19,6 +20,7 @@ import { texts as panels } from './studio/panels.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
 import { texts as reactions } from './studio/reactions.ts';
 import { texts as run } from './studio/run.ts';
+import { texts as runFiles } from './studio/run-files.ts';
 import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
 import { texts as sorting } from './studio/sorting.ts';
@@ -32,6 +34,7 @@ export const texts = {
   ...advanced,
   ...display,
   ...agenda,
+  ...agendaImport,
   ...announcing,
   ...chat,
   ...desk,
@@ -45,6 +48,7 @@ export const texts = {
   ...qna,
   ...run,
   ...eventSecurity,
+  ...runFiles,
   ...sessions,
   ...shell,
   ...opentext,

@@ -34,7 +34,7 @@ export { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
 export { lastDayFrom } from './copy/last-day-from.ts';
 export { isOfCaller } from './is-of-caller.ts';
 export { eventAtKiosk, setKiosk } from './kiosk/kiosk.queries.ts';
-export { loadPigeonhole } from './load-pigeonhole.ts';
+export { loadPigeonhole, lockForMember } from './load-pigeonhole.ts';
 export { cutPanelLinks } from './panel-access/cut-panel-links.ts';
 export { passcodeFree } from './passcode-free.ts';
 export {

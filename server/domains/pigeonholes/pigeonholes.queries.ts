@@ -296,6 +296,22 @@ export async function pigeonholeFor(
   return { ...row, panel: row.panelIsGood ? (panel?.panel ?? null) : null, isAttendee };
 }
 
+/** A pigeonhole for an account that is a member of its workspace; to everybody else it does not exist. */
+export async function pigeonholeOfMember(
+  db: Db,
+  id: string,
+  accountId: string,
+): Promise<{ workspaceId: string; trashed: boolean; role: string } | undefined> {
+  return db
+    .selectFrom('pigeonholes as p')
+    .innerJoin('workspaceMembers as m', 'm.workspaceId', 'p.workspaceId')
+    .select(['p.workspaceId', 'm.role', sql<boolean>`p.trashed_at IS NOT NULL`.as('trashed')])
+    .where('p.id', '=', id)
+    .where('p.deletedAt', 'is', null)
+    .where('m.accountId', '=', accountId)
+    .executeTakeFirst();
+}
+
 export async function insertPigeonhole(
   tx: Tx,
   event: {

@@ -236,31 +236,41 @@ export async function stateOfOpen(
     .executeTakeFirst();
 }
 
+type NewSession = {
+  pigeonholeId: string;
+  type: string;
+  name: string;
+  description: string;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  parentId?: string | null;
+  settings: SomeSettings;
+};
+
 /** In an agenda that is sorted by hand it comes last, in one by time to its place by time. */
-export async function insertSession(
-  tx: Tx,
-  session: {
-    pigeonholeId: string;
-    type: string;
-    name: string;
-    description: string;
-    startsAt: Date | null;
-    endsAt: Date | null;
-    parentId?: string | null;
-    settings: SomeSettings;
-  },
-): Promise<SessionRow> {
-  return tx
+export async function insertSession(tx: Tx, session: NewSession): Promise<SessionRow> {
+  const [row] = await insertSessions(tx, [session]);
+  if (row === undefined) throw new Error('A session was not inserted.');
+  return row;
+}
+
+/** Several of one event at once, in this order, as `insertSession`. */
+export async function insertSessions(tx: Tx, sessions: readonly NewSession[]): Promise<SessionRow[]> {
+  const rows = await tx
     .insertInto('sessions')
-    .values({
-      ...session,
-      settings: JSON.stringify(session.settings),
-      sortOrder: sql`(
-        SELECT CASE WHEN max(sort_order) > 0 THEN max(sort_order) + 1 ELSE 0 END
-        FROM sessions WHERE pigeonhole_id = ${session.pigeonholeId})`,
-    })
+    .values(
+      sessions.map((session, nth) => ({
+        ...session,
+        settings: JSON.stringify(session.settings),
+        sortOrder: sql<number>`(
+          SELECT CASE WHEN max(sort_order) > 0 THEN max(sort_order) + 1 + ${nth}::int ELSE 0 END
+          FROM sessions WHERE pigeonhole_id = ${session.pigeonholeId})`,
+      })),
+    )
     .returning(columns)
-    .executeTakeFirstOrThrow();
+    .execute();
+  // Ids are given in the order of the rows.
+  return rows.sort((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
 }
 
 /** For a change of the end by anything but a last call. */

@@ -11,6 +11,7 @@ export const pages: PageMap<'studio'> = {
   members: () => import('./members/MembersPage.tsx'),
   run: () => import('./run/RunPage.tsx'),
   'run-links': () => import('./run-links/RunLinksPage.tsx'),
+  'run-files': () => import('./run-files/RunFilesPage.tsx'),
   agenda: () => import('./agenda/AgendaPage.tsx'),
   about: () => import('./about/AboutPage.tsx'),
   setup: () => import('./setup/KindSetupPage.tsx'),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { madeTypes } from '#contract/kinds/made-types.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
@@ -18,6 +19,8 @@ import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { ImportDialog } from '../agenda-import/ImportDialog.tsx';
+import { ImportingAgenda } from '../agenda-import/ImportingAgenda.tsx';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
@@ -55,6 +58,7 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const loss = useLoss({ ...actions, delete: remove });
   const order = useAgendaOrder(pigeonhole.id, snapshot?.sessions ?? []);
   const sessions = snapshot && order.sessions;
+  const [importing, setImporting] = useState(false);
   const { streams } = useLiveConnection();
   const tracks = tracksIn(sessions ?? []);
   const [params, setParams] = useSearchParams();
@@ -84,8 +88,14 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           </Button>
         )}
         <CalendarLink phId={pigeonhole.id} />
+        {sessions && (
+          <Button variant="quiet" onClick={() => setImporting(true)}>
+            {t('agendaImport.open')}
+          </Button>
+        )}
         {sessions && sessions.length > 0 && <AddSession phId={pigeonhole.id} />}
       </PageHead>
+      <ImportingAgenda phId={pigeonhole.id} />
       {!sessions && <LoadingRows rows={3} height={5.5} />}
       {sessions?.length === 0 && (
         <EmptyState
@@ -122,6 +132,7 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           )}
         </SortableList>
       )}
+      <ImportDialog pigeonhole={pigeonhole} open={importing} onClose={() => setImporting(false)} />
       <ReopenDialog reopening={actions.reopening} />
       <LossDialog loss={loss} />
     </>

@@ -24,6 +24,12 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
       icon: 'qr',
       run: goTo(to('run-links', { phId: id })),
     },
+    {
+      id: 'files',
+      label: t('studio.command.files'),
+      icon: 'download',
+      run: goTo(to('run-files', { phId: id })),
+    },
     ...madeTypes.map((type) => ({
       id: type,
       label: t(`studio.command.${type}`),
@@ -66,7 +72,7 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           to: to('run', { phId: id }),
           label: t('studio.nav.run'),
           icon: 'play',
-          below: ['run', 'run-links', 'qrcode'],
+          below: ['run', 'run-links', 'run-files', 'qrcode'],
         },
         { to: to('workflow-guide', { phId: id }), label: t('guide.title'), icon: 'check' },
         {
