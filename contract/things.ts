@@ -24,6 +24,7 @@ export const things = {
   chatBlocks: 'pigeonhole',
   sessions: 'pigeonhole',
   reactions: 'pigeonhole',
+  appearance: 'pigeonhole',
   session: 'session',
   results: 'session',
   notes: 'session',

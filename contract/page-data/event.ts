@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstAppearance } from '../appearance/first-appearance.ts';
 import { attendee, eventOfAttendee } from '../attendees/joining.ts';
 import { sessionTypes } from '../kinds/kinds.live.ts';
 import { madeTypes } from '../kinds/made-types.ts';
@@ -30,6 +31,7 @@ const audienceData = z.object({
   error: z.string().optional(),
   /** What the session of the address is. */
   sessionType: z.enum(sessionTypes).optional(),
+  appearance: firstAppearance.optional(),
 });
 
 /** What the pages of an event or a team start with. */
@@ -51,11 +53,19 @@ export const eventPageData = {
   'admin-panel': eventData,
   'moderator-panel': eventData,
   advanced: eventData,
+  appearance: eventData,
+  customise: eventData,
   reactions: eventData,
   panel: panelData,
-  projector: panelData.partial({ panel: true }),
+  projector: panelData.partial({ panel: true }).extend({ appearance: firstAppearance.optional() }),
   event: audienceData,
   session: audienceData,
   embed: audienceData,
-  kiosk: z.object({ pigeonholeId: z.string(), name: z.string(), panelToken: z.string(), on: z.boolean() }),
+  kiosk: z.object({
+    pigeonholeId: z.string(),
+    name: z.string(),
+    panelToken: z.string(),
+    on: z.boolean(),
+    appearance: firstAppearance.optional(),
+  }),
 } satisfies PagesWithData;

@@ -18,6 +18,12 @@ export const studioPages = [
   page('/p/{phId}/agenda', 'studio', 'agenda', onPigeonhole('edit')),
   page('/p/{phId}/about', 'studio', 'about', onPigeonhole('edit')),
   page('/p/{phId}/advanced', 'studio', 'advanced', onPigeonhole('edit')),
+  page('/p/{phId}/appearance', 'studio', 'appearance', onPigeonhole('setUp'), {
+    paths: ['/p/{phId}/setup/appearance'],
+  }),
+  page('/p/{phId}/customise', 'studio', 'customise', onPigeonhole('setUp'), {
+    paths: ['/p/{phId}/setup/customise'],
+  }),
   page('/p/{phId}/setup/reactions', 'studio', 'reactions', onPigeonhole('setUp')),
   page('/p/{phId}/setup/{sessionType}', 'studio', 'setup', onPigeonhole('setUp')),
   page('/p/{phId}/qrcode', 'studio', 'qrcode', onPigeonhole('run')),

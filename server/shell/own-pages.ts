@@ -28,8 +28,9 @@ async function audiencePage(sources: PageSources, { params, who }: Visit): Promi
   const found = await sources.pigeonhole(passcode, who);
   if ('error' in found)
     return { data: { pigeonhole: null, attendee: null, passcode, error: found.error }, status: 404 };
-  const { embeddedBy, ...data } = found;
+  const { embeddedBy, appearance: shown, ...data } = found;
+  const { look, ...appearance } = shown;
   const sessionType =
     data.pigeonhole && params.lsId && (await sources.sessionType(data.pigeonhole.pigeonholeId, params.lsId));
-  return { data: { ...data, passcode, ...(sessionType && { sessionType }) }, embeddedBy };
+  return { data: { ...data, passcode, appearance, ...(sessionType && { sessionType }) }, embeddedBy, look };
 }

@@ -35,8 +35,12 @@ export async function answerPage(
   if (subject?.kind !== 'pigeonhole') return shown(page, reply ?? { data: {} });
   // The address may repeat the id; two that differ name nothing.
   if (params.phId2 !== undefined && params.phId2 !== subject.id) return { is: 'missing' };
-  const event = await sources.event(subject.id);
-  return shown(page, { ...reply, data: { ...reply?.data, pigeonholeId: subject.id, ...event } });
+  const event = await eventOf(sources, page, subject.id);
+  return shown(page, {
+    ...reply,
+    ...event,
+    data: { ...reply?.data, pigeonholeId: subject.id, ...event.data },
+  });
 }
 
 /** The secret link of a panel: the face follows from the panel, and the token goes along for API and socket. */
@@ -57,8 +61,16 @@ async function panelPage(
     if (error instanceof Refusal) return { is: 'missing' };
     throw error;
   }
-  const event = await sources.event(pigeonholeId);
-  return shown(pageOfPanel[panel], { data: { pigeonholeId, panel, panelToken, ...event } });
+  const event = await eventOf(sources, pageOfPanel[panel], pigeonholeId);
+  return shown(pageOfPanel[panel], { ...event, data: { pigeonholeId, panel, panelToken, ...event.data } });
+}
+
+/** The stage looks as its event does; where people work looks as the product. */
+async function eventOf(sources: PageSources, { face }: { face: Face }, pigeonholeId: string) {
+  const data = await sources.event(pigeonholeId);
+  if (face !== 'stage') return { data };
+  const { look, ...appearance } = await sources.appearance(pigeonholeId);
+  return { data: { ...data, appearance }, look };
 }
 
 const pageOfPanel: Record<Exclude<PanelKind, 'kiosk'>, { face: Face; name: PageName }> = {
@@ -75,7 +87,10 @@ function shown(
     status,
     errors,
     embeddedBy,
-  }: Pick<Extract<PageAnswer, { is: 'page' }>, 'status' | 'errors' | 'embeddedBy'> & { data: unknown },
+    look,
+  }: Pick<Extract<PageAnswer, { is: 'page' }>, 'status' | 'errors' | 'embeddedBy' | 'look'> & {
+    data: unknown;
+  },
 ): PageAnswer {
   const parsed = pageDataOf(name).safeParse(data);
   if (!parsed.success)
@@ -86,5 +101,6 @@ function shown(
     ...(status !== undefined && { status }),
     ...(errors !== undefined && { errors }),
     ...(embeddedBy !== undefined && { embeddedBy }),
+    ...(look !== undefined && { look }),
   };
 }

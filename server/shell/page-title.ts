@@ -33,7 +33,7 @@ const teamSignUp: Title<'signup-team' | 'invitation-signup'> = ({ page: { data }
 
 /** Under pressure the page comes before its event is known. */
 const audienceTitle: Title<'event' | 'session' | 'embed'> = ({ brand, page: { data } }, say) =>
-  `${data.pigeonhole?.name ?? say('join.title')} · ${brand}`;
+  `${data.pigeonhole?.name ?? say('join.title')} · ${data.appearance?.brandName ?? brand}`;
 
 const titles: { readonly [Name in PageName]: Title<Name> } = {
   login: 'login.title',
@@ -116,6 +116,8 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'admin-panel': ofNamed('panel.admin.title'),
   'moderator-panel': ofNamed('panel.moderator.title'),
   advanced: ofNamed('advanced.title'),
+  appearance: ofNamed('appearance.title'),
+  customise: ofNamed('customise.title'),
   reactions: ofNamed('reactions.title'),
   projector: named,
   panel: (boot, say) =>
@@ -130,5 +132,5 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   event: audienceTitle,
   session: audienceTitle,
   embed: audienceTitle,
-  kiosk: ({ brand, page }) => `${page.data.name} · ${brand}`,
+  kiosk: ({ brand, page: { data } }) => `${data.name} · ${data.appearance?.brandName ?? brand}`,
 };

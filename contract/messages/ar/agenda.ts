@@ -7,6 +7,7 @@ export const texts: Record<string, string> = {
   'event.live': 'مباشر الآن',
   'event.noSessions.text': 'تظهر الجلسات هنا حالما يضيفها المنظّم.',
   'event.noSessions.title': 'البرنامج فارغ حتى الآن',
+  'event.sponsors': 'الرعاة',
   'event.upcoming': 'التالي',
   'session.open.break': 'عرض',
   'session.open.chat': 'دردش',

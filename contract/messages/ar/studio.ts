@@ -1,6 +1,7 @@
 import { texts as advanced } from './studio/advanced.ts';
 import { texts as agenda } from './studio/agenda.ts';
 import { texts as announcing } from './studio/announcing.ts';
+import { texts as appearance } from './studio/appearance.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
 import { texts as insights } from './studio/insights.ts';
@@ -45,5 +46,6 @@ export const texts: Record<string, string> = {
   ...trying,
   ...wholeEvent,
   ...reactions,
+  ...appearance,
   ...assessment,
 };

@@ -8,6 +8,7 @@ export const texts = {
   'event.live': 'Live now',
   'event.noSessions.text': 'Sessions appear here as soon as the organizer adds them.',
   'event.noSessions.title': 'Nothing on the agenda yet',
+  'event.sponsors': 'Sponsors',
   'event.upcoming': 'Coming up',
   'session.open.break': 'View',
   'session.open.chat': 'Chat',

@@ -18,7 +18,13 @@ export const joinPigeonhole = handleBare(
   endpoint,
   'none',
   async ({ kernel, tx, body, who, now, afterCommit }) => {
-    const { joinsPerSecond, embedHosts: _, ...pigeonhole } = await openPigeonhole(kernel, body.passcode, now);
+    const {
+      joinsPerSecond,
+      pigeonholeId,
+      name: eventName,
+      passcode,
+    } = await openPigeonhole(kernel, body.passcode, now);
+    const pigeonhole = { pigeonholeId, name: eventName, passcode };
     const pass = who.attendeeOf(pigeonhole.pigeonholeId);
     // The pass proves that this device has joined before, so it does not queue again.
     if (pass === null) {

@@ -1,5 +1,5 @@
 import { normalisePasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
-import { pigeonholeByPasscode } from '#server/domains/pigeonholes/index.ts';
+import { pigeonholeByPasscode, shownAppearanceOf } from '#server/domains/pigeonholes/index.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 
@@ -8,9 +8,7 @@ export async function openPigeonhole(kernel: Kernel, text: string, now: Date) {
   const passcode = normalisePasscode(text);
   const found =
     passcodeProblem(passcode) === null
-      ? await kernel.briefly.recall(`passcode ${passcode}`, () =>
-          pigeonholeByPasscode(kernel.db, passcode, now),
-        )
+      ? await kernel.briefly.recall(`passcode ${passcode}`, () => withAppearance(kernel, passcode, now))
       : undefined;
   if (found === undefined)
     throw new Refusal('PasscodeUnknown', { fields: { passcode: [{ key: 'error.PasscodeUnknown' }] } });
@@ -21,5 +19,11 @@ export async function openPigeonhole(kernel: Kernel, text: string, now: Date) {
     passcode: found.passcode,
     joinsPerSecond: found.joinsPerSecond,
     embedHosts: found.embedHosts,
+    appearance: found.appearance,
   };
+}
+
+async function withAppearance({ db }: Kernel, passcode: string, now: Date) {
+  const found = await pigeonholeByPasscode(db, passcode, now);
+  return found && { ...found, appearance: await shownAppearanceOf(db, found.id) };
 }

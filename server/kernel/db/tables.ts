@@ -77,6 +77,26 @@ export interface ApiKeys {
   workspaceId: Int8;
 }
 
+export interface Appearances {
+  accent: string;
+  backgroundId: string | null;
+  brandAccent: string;
+  brandDarkAccent: string | null;
+  brandDarkGround: string | null;
+  brandGround: string;
+  brandName: string;
+  customBranding: boolean;
+  customTheme: boolean;
+  darkAccent: string | null;
+  darkGround: string | null;
+  ground: string;
+  logoAlt: Generated<string>;
+  logoId: string | null;
+  pigeonholeId: Int8;
+  theme: string;
+  welcome: string;
+}
+
 export interface AssessmentAttempts {
   answers: Generated<Json>;
   attempt: number;
@@ -839,6 +859,15 @@ export interface SignUps {
   visitHash: Buffer | null;
 }
 
+export interface Sponsors {
+  id: Generated<Int8>;
+  name: string;
+  pictureId: string;
+  pigeonholeId: Int8;
+  place: number;
+  url: string | null;
+}
+
 export interface SsoDomains {
   domain: string;
   id: Generated<Int8>;
@@ -1028,6 +1057,7 @@ export interface DB {
   accounts: Accounts;
   announcements: Announcements;
   apiKeys: ApiKeys;
+  appearances: Appearances;
   assessmentAttempts: AssessmentAttempts;
   assessments: Assessments;
   attendeeAccounts: AttendeeAccounts;
@@ -1102,6 +1132,7 @@ export interface DB {
   signInTries: SignInTries;
   signUpMails: SignUpMails;
   signUps: SignUps;
+  sponsors: Sponsors;
   ssoDomains: SsoDomains;
   ssoIdentities: SsoIdentities;
   ssoOrganisations: SsoOrganisations;

@@ -27,5 +27,7 @@ export const pages: PageMap<'studio'> = {
   'moderator-panel': () => import('./panels/ModeratorPanelPage.tsx'),
   panel: () => import('./panels/PanelPage.tsx'),
   advanced: () => import('./advanced/AdvancedPage.tsx'),
+  appearance: () => import('./appearance/AppearancePage.tsx'),
+  customise: () => import('./appearance/CustomisePage.tsx'),
   reactions: () => import('./reactions/ReactionsPage.tsx'),
 };

@@ -1,4 +1,5 @@
 import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
+import { shownAppearanceOf } from '../appearance/shown-appearance.ts';
 import { kioskOf } from './kiosk.queries.ts';
 
 /** Switched off it says so; a link that was reset opens nothing. */
@@ -7,8 +8,16 @@ export const kioskPage: PageAnswers = {
     const found = who.panel?.panel === 'kiosk' ? await kioskOf(kernel.db, who.panel) : undefined;
     if (found === undefined || who.panel === null) return { missing: true };
     const { pigeonholeId } = who.panel;
+    const { look, ...appearance } = await shownAppearanceOf(kernel.db, pigeonholeId);
     return {
-      data: { pigeonholeId, name: found.name, panelToken: params.panelToken ?? '', on: found.kioskOn },
+      data: {
+        pigeonholeId,
+        name: found.name,
+        panelToken: params.panelToken ?? '',
+        on: found.kioskOn,
+        appearance,
+      },
+      look,
     };
   },
 };

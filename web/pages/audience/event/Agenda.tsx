@@ -1,12 +1,16 @@
+import type { ShownSponsor } from '#contract/appearance/shown.ts';
 import type { MeetingToJoin } from '#contract/pigeonholes/meeting.ts';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useAppearance } from '#web/domains/appearance/appearance-context.ts';
+import { EventMark } from '#web/domains/appearance/EventMark.tsx';
+import { Banner, Welcome } from '#web/domains/appearance/EventTop.tsx';
+import { Sponsors } from '#web/domains/appearance/Sponsors.tsx';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
-import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
@@ -43,10 +47,12 @@ export function Agenda({ agenda, connection }: AgendaProps) {
   const { name, description } = agenda.snapshot?.room ?? { name: pigeonhole.name, description: '' };
   const sessions = agenda.snapshot?.sessions ?? nothing;
   const time = useTimeOf(sessions, () => streams.now());
-  useTitle(`${name} · ${brand}`);
+  const { brandName, sponsors: sponsored = [] } = useAppearance();
+  useTitle(`${name} · ${brandName ?? brand}`);
 
   return (
-    <Shell top={<Wordmark brand={brand} size={28} />} connection={connection}>
+    <Shell top={<EventMark brand={brand} size={28} />} connection={connection}>
+      <Banner />
       <div className={styles.event}>
         <h1 ref={heading} tabIndex={-1}>
           <bdi>{name}</bdi>
@@ -56,6 +62,7 @@ export function Agenda({ agenda, connection }: AgendaProps) {
             <bdi>{description}</bdi>
           </p>
         )}
+        <Welcome />
         {agenda.snapshot?.room.meeting && <MeetingHere {...agenda.snapshot.room.meeting} />}
         {here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>}
         {sessions.length > 0 && <EventCalendarLink />}
@@ -65,7 +72,18 @@ export function Agenda({ agenda, connection }: AgendaProps) {
       ) : (
         <Sessions parts={groupParts(sessions, time)} time={time} />
       )}
+      {sponsored.length > 0 && <SponsorsHere sponsors={sponsored} />}
     </Shell>
+  );
+}
+
+function SponsorsHere({ sponsors }: { sponsors: readonly ShownSponsor[] }) {
+  const isShared = useSharedTablet();
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('event.sponsors')}</h2>
+      <Sponsors label={t('event.sponsors')} sponsors={sponsors} linked={!isShared} />
+    </section>
   );
 }
 
