@@ -15,7 +15,7 @@ export const leastBackground = { width: 800, height: 500 } as const;
 /** A color as `#rrggbb`, however it was typed. */
 const color = z
   .string()
-  .transform((typed) => typed.trim().toLowerCase())
+  .overwrite((typed) => typed.trim().toLowerCase())
   .refine((typed): typed is Color => /^#[0-9a-f]{6}$/.test(typed), { error: 'appearance.color.wrong' });
 
 const themeFields = { theme: z.enum(themeNames) };

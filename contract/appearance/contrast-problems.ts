@@ -3,7 +3,7 @@ import { type Palette, themeOf } from './look.ts';
 import { enough, type Scheme, type Seeds, shapePairs, type Token, tokensOf, wordPairs } from './tokens.ts';
 
 /** A color in which something could not be read or seen, how much contrast it comes to, and the nearest color that would do. */
-export type ContrastProblem = {
+type ContrastProblem = {
   field: keyof Palette;
   /** As people say it: 2.8 to 1. Rounded down, so that what is refused never reads as enough. */
   ratio: number;

@@ -4,9 +4,9 @@ import { EventMark } from '#web/domains/appearance/EventMark.tsx';
 import { t } from '#web/messages.ts';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { backgroundStyle } from './background-style.ts';
+import { backgroundStyle } from './appearance/background-style.ts';
+import { StageSponsors } from './appearance/StageSponsors.tsx';
 import styles from './Shell.module.css';
-import { StageSponsors } from './StageSponsors.tsx';
 
 type ShellProps = {
   /** A small line above: the session's name, how many have voted. */

@@ -8,9 +8,9 @@ import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
-import { backgroundStyle } from './background-style.ts';
+import { backgroundStyle } from './appearance/background-style.ts';
+import { StageSponsors } from './appearance/StageSponsors.tsx';
 import { FitText } from './fit/FitText.tsx';
-import { StageSponsors } from './StageSponsors.tsx';
 import styles from './StageWaiting.module.css';
 
 type StageWaitingProps = { name: string; passcode: string; sessions: readonly LiveSession[]; time: number };

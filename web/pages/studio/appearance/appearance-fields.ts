@@ -9,11 +9,11 @@ import type { Color } from '#contract/appearance/colors.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { t } from '#web/messages.ts';
 
-export type ThemeFields = Pick<
+type ThemeFields = Pick<
   AppearanceSetup,
   'theme' | 'customTheme' | 'accent' | 'ground' | 'darkAccent' | 'darkGround' | 'backgroundId'
 >;
-export type BrandingFields = Omit<AppearanceSetup, keyof ThemeFields>;
+type BrandingFields = Omit<AppearanceSetup, keyof ThemeFields>;
 
 export const themeFieldsOf = ({
   theme,
