@@ -13,6 +13,8 @@ import * as settings from './accounts/settings.ts';
 import * as sso from './accounts/sso.ts';
 import * as subscriptions from './accounts/subscriptions.ts';
 import * as verification from './accounts/verification.ts';
+import * as appearance from './appearance/appearance.ts';
+import * as logos from './appearance/logos.ts';
 import * as joining from './attendees/joining.ts';
 import { endpointsOf } from './endpoint.ts';
 import * as pictures from './files/pictures.ts';
@@ -105,6 +107,8 @@ export const endpoints = {
   ...endpointsOf(sso),
   ...endpointsOf(subscriptions),
   ...endpointsOf(verification),
+  ...endpointsOf(appearance),
+  ...endpointsOf(logos),
   ...endpointsOf(joining),
   ...endpointsOf(pictures),
   ...endpointsOf(answersOfSessions),

@@ -27,6 +27,7 @@ export const things = {
   reactions: 'pigeonhole',
   tracks: 'pigeonhole',
   speakers: 'pigeonhole',
+  appearance: 'pigeonhole',
   session: 'session',
   results: 'session',
   notes: 'session',

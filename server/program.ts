@@ -8,7 +8,7 @@ import { files } from './domains/files/index.ts';
 import { interaction } from './domains/interaction/index.ts';
 import { office } from './domains/office/index.ts';
 import { organisations } from './domains/organisations/index.ts';
-import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
+import { pigeonholeById, pigeonholes, shownAppearanceOf } from './domains/pigeonholes/index.ts';
 import { programme } from './domains/programme/index.ts';
 import { sessions, sessionTypeIn } from './domains/sessions/index.ts';
 import { tasks } from './domains/tasks/index.ts';
@@ -309,6 +309,7 @@ async function serveHttp({
       kernel.briefly.recall(`type of session ${id} in ${pigeonholeId}`, () =>
         sessionTypeIn(db, pigeonholeId, id),
       ),
+    appearance: (id) => shownAppearanceOf(db, id),
     event: async (id) => {
       const { name, passcode, language } = await pigeonholeById(db, id);
       return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}`, language };
@@ -345,13 +346,14 @@ async function audiencePageOf(kernel: Kernel, passcode: string, who: Parameters<
     const {
       embedHosts: embeddedBy,
       language,
+      appearance,
       ...pigeonhole
     } = await openPigeonhole(kernel, passcode, who, kernel.clock.now());
     const pass = who.attendeeOf(pigeonhole.pigeonholeId);
     const name =
       pass === null ? null : await attendeeName(kernel.db, pigeonhole.pigeonholeId, pass.attendeeId);
     const attendee = pass === null || name === undefined ? null : { id: pass.attendeeId, name };
-    return { pigeonhole, attendee, embeddedBy, language };
+    return { pigeonhole, attendee, embeddedBy, language, appearance };
   } catch (error) {
     if (error instanceof Refusal) return { error: error.code };
     throw error;

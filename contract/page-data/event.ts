@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstAppearance } from '../appearance/first-appearance.ts';
 import { attendee, eventOfAttendee } from '../attendees/joining.ts';
 import { sessionTypes } from '../kinds/kinds.live.ts';
 import { madeTypes } from '../kinds/made-types.ts';
@@ -40,6 +41,7 @@ const audienceData = z.object({
   error: z.string().optional(),
   /** What the session of the address is. */
   sessionType: z.enum(sessionTypes).optional(),
+  appearance: firstAppearance.optional(),
 });
 
 /** What the pages of an event or a team start with. */
@@ -65,6 +67,8 @@ export const eventPageData = {
   display: eventData,
   'event-security': eventData,
   'workflow-guide': eventData,
+  appearance: eventData,
+  customise: eventData,
   reactions: eventData,
   speakers: eventData,
   'new-speaker': eventData,
@@ -74,9 +78,15 @@ export const eventPageData = {
   'edit-track': eventData,
   collaborate: collaborateData,
   panel: panelData,
-  projector: panelData.partial({ panel: true }),
+  projector: panelData.partial({ panel: true }).extend({ appearance: firstAppearance.optional() }),
   event: audienceData,
   session: audienceData,
   embed: audienceData,
-  kiosk: z.object({ pigeonholeId: z.string(), name: z.string(), panelToken: z.string(), on: z.boolean() }),
+  kiosk: z.object({
+    pigeonholeId: z.string(),
+    name: z.string(),
+    panelToken: z.string(),
+    on: z.boolean(),
+    appearance: firstAppearance.optional(),
+  }),
 } satisfies PagesWithData;

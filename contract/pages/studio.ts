@@ -22,6 +22,12 @@ export const studioPages = [
   page('/p/{phId}/display', 'studio', 'display', onPigeonhole('edit')),
   page('/p/{phId}/workflow_guide', 'studio', 'workflow-guide', onPigeonhole('followGuide')),
   page('/p/{phId}/security', 'studio', 'event-security', onPigeonhole('edit')),
+  page('/p/{phId}/appearance', 'studio', 'appearance', onPigeonhole('setUp'), {
+    paths: ['/p/{phId}/setup/appearance'],
+  }),
+  page('/p/{phId}/customise', 'studio', 'customise', onPigeonhole('setUp'), {
+    paths: ['/p/{phId}/setup/customise'],
+  }),
   page('/p/{phId}/setup/reactions', 'studio', 'reactions', onPigeonhole('setUp')),
   page('/p/{phId}/setup/{sessionType}', 'studio', 'setup', onPigeonhole('setUp')),
   page('/p/{phId}/qrcode', 'studio', 'qrcode', onPigeonhole('run')),

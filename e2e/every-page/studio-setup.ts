@@ -312,6 +312,74 @@ export const studioSetup: readonly Scene[] = [
     shows: (page) => page.getByText(failed),
   },
   {
+    page: 'appearance',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/appearance`,
+    shows: (page) => page.getByRole('listitem').filter({ hasText: 'Tejo Ferries' }),
+  },
+  {
+    page: 'appearance',
+    state: 'custom theme that could not be read',
+    who: 'mara',
+    path: (seed) => `/p/${seed.underWorkspace.id}/appearance`,
+    async first(page) {
+      await page.getByRole('radio', { name: 'Custom theme' }).check();
+      await page.getByRole('textbox', { name: 'Accent' }).fill('#ffe14d');
+    },
+    shows: (page) => page.getByRole('button', { name: /^Use #/ }),
+  },
+  {
+    page: 'appearance',
+    state: 'on the projector',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/appearance`,
+    first: (page) => page.getByRole('tab', { name: 'Projector' }).click(),
+    shows: (page) => page.getByRole('figure').getByText('54%'),
+  },
+  {
+    page: 'appearance',
+    state: 'sponsor with a wrong link',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/appearance`,
+    expects: /answer 422/,
+    async first(page) {
+      await page.getByRole('button', { name: 'Edit Tejo Ferries' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit sponsor' });
+      await dialog.getByLabel('Link').fill('javascript:alert(1)');
+      await dialog.getByRole('button', { name: 'Save sponsor' }).click();
+    },
+    shows: (page) => page.getByText('Enter a link that begins with https://'),
+  },
+  {
+    page: 'appearance',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/appearance`,
+    without: /\/api\/pigeonhole\/\d+\/appearance$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
+    page: 'customise',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/customise`,
+    async first(page) {
+      await page.getByRole('switch', { name: 'Use custom branding' }).click();
+      await page.getByLabel('Brand name').fill('Harbor Group');
+      await page.getByLabel('Welcome text').fill('Good to have you here.');
+    },
+    shows: (page) => page.getByRole('figure').getByText('Good to have you here.'),
+  },
+  {
+    page: 'customise',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/customise`,
+    without: /\/api\/pigeonhole\/\d+\/appearance$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
     page: 'reactions',
     state: 'full',
     who: 'mara',

@@ -12,6 +12,7 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { event } from './content.ts';
 import { demonstrationRow, nextItemIds } from './demonstration.queries.ts';
 import { seedProgramme } from './seed-programme.ts';
+import { seedAppearance } from './seed-appearance.ts';
 import { seedSessions } from './seed-sessions.ts';
 
 export type Demonstration = { email: string; password: string; passcode: string; projectorPath: string };
@@ -52,6 +53,7 @@ async function seed(kernel: Kernel, tx: Tx, password: string): Promise<{ id: str
     passcode: event.passcode,
     demonstration: true,
   });
+  await seedAppearance({ tx, pigeonholeId, now });
   await setKiosk(tx, pigeonholeId, true);
   await setReactions(tx, pigeonholeId, { ...usualReactions, enabled: true });
   await seedSessions({

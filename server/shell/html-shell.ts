@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { lookCss } from '#contract/appearance/look-css.ts';
+import type { Look } from '#contract/appearance/shown.ts';
 import type { Boot } from '#contract/boot.ts';
 import { escapeHtml, jsonForScript } from '#server/kernel/http/escape-html.ts';
 import { version } from '#server/kernel/version.ts';
@@ -21,13 +23,17 @@ type Parts = {
   secure: boolean;
   /** The sites that may show this page in an iframe. */
   embeddedBy: readonly string[];
+  /** The colors of its event; null: as the product looks. */
+  look: Look | null;
 };
 
 /** The HTML page of a face: everything it needs to start, and a policy that lets nothing else run. */
 export function makeShell(parts: Parts): Shell {
-  const { boot, theme, title, description, assets, noscript } = parts;
+  const { boot, theme, title, description, assets, noscript, look } = parts;
   const nonce = randomBytes(16).toString('base64');
-  const paint = boot.face === 'stage' || theme === 'dark' ? '#0c111c' : '#faf8f3';
+  const paint = paintOf(boot.face === 'stage' || theme === 'dark' ? 'dark' : 'light', look);
+  // Scripts write into it when the event changes its look, or another event is entered.
+  const hasLook = boot.face === 'audience' || boot.face === 'stage';
   // On a phone in a full hall the script comes first; its letters may change a moment later.
   const fonts = boot.face === 'audience' ? [] : assets.fonts;
   const html = `<!doctype html>
@@ -50,6 +56,7 @@ ${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/w
 ${assets.preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}" nonce="${nonce}">`).join('\n')}
 ${assets.laterStyles.map((href) => `<link rel="preload" href="${href}" as="style" nonce="${nonce}">`).join('\n')}
+${hasLook ? `<style id="look" nonce="${nonce}">${lookCss(look)}</style>` : ''}
 </head>
 <body>
 <div id="root"></div>
@@ -61,6 +68,10 @@ ${assets.scripts.map((src) => `<script type="module" src="${src}" nonce="${nonce
 </html>`;
   return { html, policy: policyOf(nonce, parts) };
 }
+
+/** What a browser paints around the page. */
+const paintOf = (scheme: 'light' | 'dark', look: Look | null): string =>
+  look?.[scheme].paper ?? { light: '#faf8f3', dark: '#0c111c' }[scheme];
 
 /** Nothing inline without the nonce, nothing from elsewhere. */
 function policyOf(nonce: string, { dev, secure, embeddedBy }: Parts): string {

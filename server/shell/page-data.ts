@@ -35,9 +35,12 @@ export async function answerPage(
   if (subject?.kind !== 'pigeonhole') return shown(page, reply ?? { data: {} });
   // The address may repeat the id; two that differ name nothing.
   if (params.phId2 !== undefined && params.phId2 !== subject.id) return { is: 'missing' };
-  const { language, ...event } = await sources.event(subject.id);
-  const data = { ...reply?.data, pigeonholeId: subject.id, ...event };
-  return shown(page, { ...reply, data, ...(page.face === 'stage' && { language }) });
+  const event = await eventOf(sources, page, subject.id);
+  return shown(page, {
+    ...reply,
+    ...event,
+    data: { ...reply?.data, pigeonholeId: subject.id, ...event.data },
+  });
 }
 
 /** The secret link of a panel: the face follows from the panel, and the token goes along for API and socket. */
@@ -58,10 +61,16 @@ async function panelPage(
     if (error instanceof Refusal && error.code !== 'NetworkNotAllowed') return { is: 'missing' };
     throw error;
   }
-  const { language, ...event } = await sources.event(pigeonholeId);
-  const page = pageOfPanel[panel];
-  const data = { pigeonholeId, panel, panelToken, ...event };
-  return shown(page, { data, ...(page.face === 'stage' && { language }) });
+  const event = await eventOf(sources, pageOfPanel[panel], pigeonholeId);
+  return shown(pageOfPanel[panel], { ...event, data: { pigeonholeId, panel, panelToken, ...event.data } });
+}
+
+/** The stage looks and speaks as its event does; where people work is as the product and its reader. */
+async function eventOf(sources: PageSources, { face }: { face: Face }, pigeonholeId: string) {
+  const { language, ...data } = await sources.event(pigeonholeId);
+  if (face !== 'stage') return { data };
+  const { look, ...appearance } = await sources.appearance(pigeonholeId);
+  return { data: { ...data, appearance }, look, language };
 }
 
 const pageOfPanel: Record<Exclude<PanelKind, 'kiosk'>, { face: Face; name: PageName }> = {
@@ -79,7 +88,8 @@ function shown(
     errors,
     embeddedBy,
     language,
-  }: Pick<Extract<PageAnswer, { is: 'page' }>, 'status' | 'errors' | 'embeddedBy' | 'language'> & {
+    look,
+  }: Pick<Extract<PageAnswer, { is: 'page' }>, 'status' | 'errors' | 'embeddedBy' | 'language' | 'look'> & {
     data: unknown;
   },
 ): PageAnswer {
@@ -93,5 +103,6 @@ function shown(
     ...(errors !== undefined && { errors }),
     ...(embeddedBy !== undefined && { embeddedBy }),
     ...(language != null && { language }),
+    ...(look !== undefined && { look }),
   };
 }

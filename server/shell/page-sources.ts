@@ -1,3 +1,4 @@
+import type { ShownAppearance } from '#contract/appearance/shown.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { PageName } from '#contract/pages.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
@@ -15,6 +16,7 @@ export type PageSources = {
     | (Pick<AudienceData, 'pigeonhole' | 'attendee'> & {
         embeddedBy: readonly string[];
         language: string | null;
+        appearance: ShownAppearance;
       })
     | { error: string }
   >;
@@ -24,6 +26,8 @@ export type PageSources = {
   event(
     pigeonholeId: string,
   ): Promise<{ name: string; passcode: string; joinUrl: string; language: string | null }>;
+  /** How the screens of an event look. */
+  appearance(pigeonholeId: string): Promise<ShownAppearance>;
   /** What the domain that has its data says of this page; undefined where none does. */
   answerOf(name: PageName, visit: Found): Promise<PageReply<PageName> | PanelReply | undefined>;
   /** Newcomers are to wait. */

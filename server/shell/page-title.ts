@@ -33,7 +33,7 @@ const teamSignUp: Title<'signup-team' | 'invitation-signup'> = ({ page: { data }
 
 /** Under pressure the page comes before its event is known. */
 const audienceTitle: Title<'event' | 'session' | 'embed'> = ({ brand, page: { data } }, say) =>
-  `${data.pigeonhole?.name ?? say('join.title')} · ${brand}`;
+  `${data.pigeonhole?.name ?? say('join.title')} · ${data.appearance?.brandName ?? brand}`;
 
 const titles: { readonly [Name in PageName]: Title<Name> } = {
   login: 'login.title',
@@ -120,6 +120,8 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   display: ofNamed('display.title'),
   'workflow-guide': ofNamed('guide.title'),
   'event-security': ofNamed('eventSecurity.title'),
+  appearance: ofNamed('appearance.title'),
+  customise: ofNamed('customise.title'),
   reactions: ofNamed('reactions.title'),
   speakers: ofNamed('speakers.title'),
   'new-speaker': ofNamed('speaker.new.title'),
@@ -142,5 +144,5 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   event: audienceTitle,
   session: audienceTitle,
   embed: audienceTitle,
-  kiosk: ({ brand, page }) => `${page.data.name} · ${brand}`,
+  kiosk: ({ brand, page: { data } }) => `${data.name} · ${data.appearance?.brandName ?? brand}`,
 };

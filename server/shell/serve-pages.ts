@@ -10,7 +10,7 @@ import { comesFromHere } from '#server/kernel/auth/same-origin.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { fastifyPath } from '#server/kernel/http/fastify-path.ts';
 import { isLocal } from '#server/kernel/http/local.ts';
-import type { PageOf } from '#server/kernel/http/page-answers.ts';
+import type { PageAnswer, PageOf } from '#server/kernel/http/page-answers.ts';
 import type { FormAnswers } from '#server/kernel/http/serve.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { queueAdmission } from '#server/kernel/overload/admission-queue.ts';
@@ -26,6 +26,8 @@ import { titleOf } from './page-title.ts';
 import { redirect } from './redirect.ts';
 
 type Answers = { errors: ErrorBody | null; kept: Record<string, string> };
+/** Who may show the page in an iframe, and in which colors it comes. */
+type Framing = Pick<Extract<PageAnswer, { is: 'page' }>, 'embeddedBy' | 'look'>;
 const noAnswers: Answers = { errors: null, kept: {} };
 const publicPages: readonly ListedPage[] = pages;
 
@@ -41,7 +43,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     page: PageOf,
     status: number,
     answers: Answers,
-    embeddedBy: readonly string[] = [],
+    { embeddedBy = [], look = null }: Framing = {},
   ): FastifyReply {
     const boot = makeBoot(kernel, { request, reply }, who, page, answers);
     const say = messages.in(who.locale);
@@ -55,6 +57,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
       dev: config.devAssets,
       secure: request.secure,
       embeddedBy,
+      look,
     });
     if (embeddedBy.length > 0) reply.removeHeader('x-frame-options');
     // The address of a panel, or of a speaker's polls, is its key: it goes nowhere, not even to ourselves.
@@ -139,7 +142,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
         answer.page,
         status,
         failed?.answers ?? { errors: answer.errors ?? null, kept: {} },
-        answer.embeddedBy,
+        answer,
       );
     } catch (error) {
       const refusal = asRefusal(error);

@@ -12,6 +12,7 @@ export const texts: Record<string, string> = {
   'event.today': 'اليوم',
   'event.tracks': 'المسارات',
   'event.tracks.all': 'الكل',
+  'event.sponsors': 'الرعاة',
   'event.upcoming': 'التالي',
   'session.open.break': 'عرض',
   'session.open.chat': 'دردش',

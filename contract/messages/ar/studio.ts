@@ -2,6 +2,7 @@ import { texts as advanced } from './studio/advanced.ts';
 import { texts as agenda } from './studio/agenda.ts';
 import { texts as agendaImport } from './studio/agenda-import.ts';
 import { texts as announcing } from './studio/announcing.ts';
+import { texts as appearance } from './studio/appearance.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
 import { texts as display } from './studio/display.ts';
@@ -57,6 +58,7 @@ export const texts: Record<string, string> = {
   ...trying,
   ...wholeEvent,
   ...reactions,
+  ...appearance,
   ...assessment,
   ...tracks,
   ...speakers,

@@ -13,6 +13,7 @@ export const texts = {
   'event.today': 'Today',
   'event.tracks': 'Tracks',
   'event.tracks.all': 'All',
+  'event.sponsors': 'Sponsors',
   'event.upcoming': 'Coming up',
   'session.open.break': 'View',
   'session.open.chat': 'Chat',

@@ -20,10 +20,11 @@ export const joinPigeonhole = handleBare(
   async ({ kernel, tx, body, who, now, afterCommit }) => {
     const {
       joinsPerSecond,
-      embedHosts: _,
-      language: __,
-      ...pigeonhole
+      pigeonholeId,
+      name: eventName,
+      passcode,
     } = await openPigeonhole(kernel, body.passcode, who, now);
+    const pigeonhole = { pigeonholeId, name: eventName, passcode };
     const pass = who.attendeeOf(pigeonhole.pigeonholeId);
     // The pass proves that this device has joined before, so it does not queue again.
     if (pass === null) {

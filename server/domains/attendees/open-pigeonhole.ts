@@ -1,5 +1,5 @@
 import { normalisePasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
-import { pigeonholeByPasscode } from '#server/domains/pigeonholes/index.ts';
+import { pigeonholeByPasscode, shownAppearanceOf } from '#server/domains/pigeonholes/index.ts';
 import { isLetIn } from '#server/kernel/auth/is-let-in.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
@@ -10,9 +10,7 @@ export async function openPigeonhole(kernel: Kernel, text: string, who: Pick<Who
   const passcode = normalisePasscode(text);
   const found =
     passcodeProblem(passcode) === null
-      ? await kernel.briefly.recall(`passcode ${passcode}`, () =>
-          pigeonholeByPasscode(kernel.db, passcode, now),
-        )
+      ? await kernel.briefly.recall(`passcode ${passcode}`, () => withAppearance(kernel, passcode, now))
       : undefined;
   if (found === undefined)
     throw new Refusal('PasscodeUnknown', { fields: { passcode: [{ key: 'error.PasscodeUnknown' }] } });
@@ -26,5 +24,11 @@ export async function openPigeonhole(kernel: Kernel, text: string, who: Pick<Who
     joinsPerSecond: found.joinsPerSecond,
     embedHosts: found.embedHosts,
     language: found.language,
+    appearance: found.appearance,
   };
+}
+
+async function withAppearance({ db }: Kernel, passcode: string, now: Date) {
+  const found = await pigeonholeByPasscode(db, passcode, now);
+  return found && { ...found, appearance: await shownAppearanceOf(db, found.id) };
 }

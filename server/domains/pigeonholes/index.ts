@@ -1,4 +1,12 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { readAppearance } from './appearance/read-appearance.ts';
+import { removeLogo } from './appearance/remove-logo.ts';
+import { removeSponsorLogo } from './appearance/remove-sponsor-logo.ts';
+import { saveBranding, saveCustomTheme, saveTheme } from './appearance/save-appearance.ts';
+import { sortSponsorLogos } from './appearance/sort-sponsor-logos.ts';
+import { updateSponsorLogo } from './appearance/update-sponsor-logo.ts';
+import { uploadLogo } from './appearance/upload-logo.ts';
+import { uploadSponsorLogo } from './appearance/upload-sponsor-logo.ts';
 import { clonePigeonhole, duplicatePigeonhole } from './copy/copy-pigeonhole.ts';
 import { downloadPigeonholes } from './download-pigeonholes.ts';
 import { editAbout, saveDayTab, saveLanguage, saveTimeDisplay } from './edit-about.ts';
@@ -31,6 +39,8 @@ import {
 import { recoverPigeonhole, trashPigeonhole } from './trash/trash-pigeonhole.ts';
 
 export { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
+export { insertSponsor, writeAppearance, writeLogo } from './appearance/appearance.queries.ts';
+export { shownAppearanceOf } from './appearance/shown-appearance.ts';
 export { lastDayFrom } from './copy/last-day-from.ts';
 export { isOfCaller } from './is-of-caller.ts';
 export { eventAtKiosk, setKiosk } from './kiosk/kiosk.queries.ts';
@@ -71,6 +81,16 @@ export const pigeonholes: Domain = {
     duplicatePigeonhole,
     clonePigeonhole,
     randomPasscode,
+    readAppearance,
+    saveTheme,
+    saveCustomTheme,
+    saveBranding,
+    uploadLogo,
+    removeLogo,
+    uploadSponsorLogo,
+    updateSponsorLogo,
+    removeSponsorLogo,
+    sortSponsorLogos,
     readRunLinks,
     resetRunLink,
     switchKiosk,

@@ -88,6 +88,26 @@ export interface ApiKeys {
   workspaceId: Int8;
 }
 
+export interface Appearances {
+  accent: string;
+  backgroundId: string | null;
+  brandAccent: string;
+  brandDarkAccent: string | null;
+  brandDarkGround: string | null;
+  brandGround: string;
+  brandName: string;
+  customBranding: boolean;
+  customTheme: boolean;
+  darkAccent: string | null;
+  darkGround: string | null;
+  ground: string;
+  logoAlt: Generated<string>;
+  logoId: string | null;
+  pigeonholeId: Int8;
+  theme: string;
+  welcome: string;
+}
+
 export interface AssessmentAttempts {
   answers: Generated<Json>;
   attempt: number;
@@ -510,8 +530,8 @@ export interface Pigeonholes {
   startsOn: string;
   stored: Generated<boolean>;
   test: Int8 | null;
-  timeDisplay: Generated<string>;
   testedAt: Timestamp | null;
+  timeDisplay: Generated<string>;
   timeZone: string;
   trashedAt: Timestamp | null;
   workspaceId: Int8;
@@ -910,6 +930,15 @@ export interface Speakers {
   title: string;
 }
 
+export interface Sponsors {
+  id: Generated<Int8>;
+  name: string;
+  pictureId: string;
+  pigeonholeId: Int8;
+  place: number;
+  url: string | null;
+}
+
 export interface SsoDomains {
   domain: string;
   id: Generated<Int8>;
@@ -1122,6 +1151,7 @@ export interface DB {
   activityNotifications: ActivityNotifications;
   announcements: Announcements;
   apiKeys: ApiKeys;
+  appearances: Appearances;
   assessmentAttempts: AssessmentAttempts;
   assessments: Assessments;
   attendeeAccounts: AttendeeAccounts;
@@ -1203,6 +1233,7 @@ export interface DB {
   speakerInvitations: SpeakerInvitations;
   speakerLetters: SpeakerLetters;
   speakers: Speakers;
+  sponsors: Sponsors;
   ssoDomains: SsoDomains;
   ssoIdentities: SsoIdentities;
   ssoOrganisations: SsoOrganisations;

@@ -1,4 +1,5 @@
 import type { SubjectKind } from '#contract/abilities.ts';
+import type { Look } from '#contract/appearance/shown.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Face } from '#contract/faces.ts';
 import type { PageDataOf, ServedPage } from '#contract/page-data.ts';
@@ -19,6 +20,7 @@ export type PageAnswer =
       errors?: ErrorBody;
       embeddedBy?: readonly string[];
       language?: string | null;
+      look?: Look | null;
     }
   | { is: 'redirect'; to: string }
   | { is: 'missing' };
@@ -45,7 +47,7 @@ type SubjectOf<Name extends PageName> =
 export type VisitOf<Name extends PageName> = Visit & { subject: SubjectOf<Name> };
 
 /** The event of a page about one is known by then: a domain has nothing to say of it. */
-type EventPart = 'pigeonholeId' | 'name' | 'passcode' | 'joinUrl';
+type EventPart = 'pigeonholeId' | 'name' | 'passcode' | 'joinUrl' | 'appearance';
 type OwnPart<Name extends PageName> =
   AllowOf<Name> extends { subject: 'pigeonhole' } ? Omit<PageDataOf<Name>, EventPart> : PageDataOf<Name>;
 
@@ -59,6 +61,8 @@ export type PageReply<Name extends PageName> =
       embeddedBy?: readonly string[];
       /** That of the event, where it has one for all; else that of the reader. */
       language?: string | null;
+      /** The colors of its event, where they are not the usual ones. */
+      look?: Look | null;
     }
   | { redirect: string }
   | { missing: true };

@@ -233,6 +233,10 @@ async function fillBySql(
     sql`workspace_setups (workspace_id, kind, settings, locked, version) VALUES (${workspaceId}, 'qna', '{}', '{}', 1)`,
     sql`panel_guests (session_hash, pigeonhole_id, action, version) VALUES (${session?.idHash}, ${pigeonholeId}, 'moderator', 1)`,
     sql`reaction_setups (pigeonhole_id, enabled, on_stage, kinds, offered) VALUES (${pigeonholeId}, true, true, '{qna}', '{love}')`,
+    sql`appearances (pigeonhole_id, theme, custom_theme, accent, ground, custom_branding, brand_name, welcome, brand_accent, brand_ground)
+      VALUES (${pigeonholeId}, 'harbor', false, '#2742d6', '#faf8f3', false, '', '', '#2742d6', '#faf8f3')`,
+    sql`sponsors (pigeonhole_id, name, picture_id, place)
+      SELECT pigeonhole_id, 'Tejo Ferries', id, 1 FROM files WHERE pigeonhole_id = ${pigeonholeId} LIMIT 1`,
     sql`cleanings (pigeonhole_id, attendees, cleaned_at) VALUES (${pigeonholeId}, 3, ${soon})`,
     sql`custom_reactions (pigeonhole_id, name, emoji) VALUES (${pigeonholeId}, 'Pigeon', '🐦')`,
     sql`frozen_figures (session_id, pigeonhole_id, written, votes, insights)

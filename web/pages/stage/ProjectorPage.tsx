@@ -1,12 +1,15 @@
+import { AppearanceHere } from '#web/domains/appearance/AppearanceHere.tsx';
 import { LiveProvider } from '#web/realtime/LiveProvider.tsx';
 import { usePageData } from '#web/ui/entry/boot.ts';
 import { Stage } from './Stage.tsx';
 
 export default function ProjectorPage() {
-  const { pigeonholeId, panelToken, passcode, name } = usePageData('projector');
+  const { pigeonholeId, panelToken, passcode, name, appearance } = usePageData('projector');
   return (
     <LiveProvider pigeonholeId={pigeonholeId} channel="projector" panelToken={panelToken}>
-      <Stage event={{ name, passcode }} />
+      <AppearanceHere first={appearance}>
+        <Stage event={{ name, passcode }} />
+      </AppearanceHere>
     </LiveProvider>
   );
 }

@@ -1,13 +1,16 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useAppearance } from '#web/domains/appearance/appearance-context.ts';
+import { EventMark } from '#web/domains/appearance/EventMark.tsx';
 import { announced } from '#web/domains/sessions/on-stage.ts';
 import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { clockTime, dayName, isSameDay } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
-import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
+import { backgroundStyle } from './appearance/background-style.ts';
+import { StageSponsors } from './appearance/StageSponsors.tsx';
 import { FitText } from './fit/FitText.tsx';
 import styles from './StageWaiting.module.css';
 
@@ -17,17 +20,27 @@ type StageWaitingProps = { name: string; passcode: string; sessions: readonly Li
 export function StageWaiting({ name, passcode, sessions, time }: StageWaitingProps) {
   const { brand, origin } = useBoot();
   const here = usePulse();
+  const { backgroundId, welcome } = useAppearance();
   const next = announced(sessions, time).upcoming[0];
   return (
-    <main className={styles.waiting}>
+    <main
+      className={styles.waiting}
+      data-picture={backgroundId !== null || undefined}
+      style={backgroundStyle(backgroundId)}
+    >
       <div className={styles.words}>
         <div className={styles.logo}>
-          <Wordmark brand={brand} size={60} />
+          <EventMark brand={brand} size="calc(60 * var(--u))" />
         </div>
         <div className={styles.name}>
           <FitText largest={110} smallest={44}>
             {name}
           </FitText>
+          {welcome && (
+            <p className={styles.welcome}>
+              <bdi>{welcome}</bdi>
+            </p>
+          )}
         </div>
         <p className={styles.join}>
           {t('stage.join')} <b dir="ltr">{new URL(origin).host}</b>
@@ -40,6 +53,7 @@ export function StageWaiting({ name, passcode, sessions, time }: StageWaitingPro
           {next && <Next session={next} time={time} />}
           {here !== null && here > 0 && <p className={styles.people}>{t('stage.people', { count: here })}</p>}
         </div>
+        <StageSponsors as="row" />
       </div>
       <div className={styles.qr}>
         <QrCode address={`${origin}/${passcode}`} bare />

@@ -1,3 +1,4 @@
+import type { ShownSponsor } from '#contract/appearance/shown.ts';
 import type { MeetingToJoin } from '#contract/pigeonholes/meeting.ts';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
@@ -6,11 +7,14 @@ import { inTrack, tracksIn } from '#web/domains/programme/in-track.ts';
 import { Days } from '#web/domains/sessions/agenda/Days.tsx';
 import { type GroupParts, groupParts } from '#web/domains/sessions/agenda/group-parts.ts';
 import { clockOfEvent } from '#web/domains/sessions/use-event-clock.ts';
+import { useAppearance } from '#web/domains/appearance/appearance-context.ts';
+import { EventMark } from '#web/domains/appearance/EventMark.tsx';
+import { Banner, Welcome } from '#web/domains/appearance/EventTop.tsx';
+import { Sponsors } from '#web/domains/appearance/Sponsors.tsx';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
-import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
@@ -51,10 +55,12 @@ export function Agenda({ agenda, connection }: AgendaProps) {
   const [chosen, choose] = useChosenTrack(pigeonhole.pigeonholeId);
   const track = tracks.find(({ id }) => id === chosen);
   const time = useTimeOf(sessions, () => streams.now());
-  useTitle(`${name} · ${brand}`);
+  const { brandName, sponsors: sponsored = [] } = useAppearance();
+  useTitle(`${name} · ${brandName ?? brand}`);
 
   return (
-    <Shell top={<Wordmark brand={brand} size={28} />} connection={connection}>
+    <Shell top={<EventMark brand={brand} size={28} />} connection={connection}>
+      <Banner />
       <div className={styles.event}>
         <h1 ref={heading} tabIndex={-1}>
           <bdi>{name}</bdi>
@@ -64,6 +70,7 @@ export function Agenda({ agenda, connection }: AgendaProps) {
             <bdi>{description}</bdi>
           </p>
         )}
+        <Welcome />
         {agenda.snapshot?.room.meeting && <MeetingHere {...agenda.snapshot.room.meeting} />}
         {here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>}
         {sessions.length > 0 && <EventCalendarLink />}
@@ -85,7 +92,18 @@ export function Agenda({ agenda, connection }: AgendaProps) {
           </Days>
         </>
       )}
+      {sponsored.length > 0 && <SponsorsHere sponsors={sponsored} />}
     </Shell>
+  );
+}
+
+function SponsorsHere({ sponsors }: { sponsors: readonly ShownSponsor[] }) {
+  const isShared = useSharedTablet();
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('event.sponsors')}</h2>
+      <Sponsors label={t('event.sponsors')} sponsors={sponsors} linked={!isShared} />
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { AppearanceHere } from '#web/domains/appearance/AppearanceHere.tsx';
 import { LiveProvider, useSocket } from '#web/realtime/LiveProvider.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { SharedTabletProvider } from '#web/ui/entry/shared-tablet.ts';
@@ -15,9 +16,9 @@ export { texts as english } from '#contract/messages/en/kiosk.ts';
  * it; what people do goes over connections of their own.
  */
 export default function KioskPage() {
-  const { pigeonholeId, panelToken, name } = usePageData('kiosk');
+  const { pigeonholeId, panelToken, name, appearance } = usePageData('kiosk');
   const { brand } = useBoot();
-  useTitle(`${name} · ${brand}`);
+  useTitle(`${name} · ${appearance?.brandName ?? brand}`);
   useEffect(() => {
     keepForOnePerson();
     return keepIn();
@@ -25,7 +26,9 @@ export default function KioskPage() {
   return (
     <SharedTabletProvider value={true}>
       <LiveProvider pigeonholeId={pigeonholeId} channel="kiosk" panelToken={panelToken}>
-        <OpenOrClosed />
+        <AppearanceHere first={appearance}>
+          <OpenOrClosed />
+        </AppearanceHere>
       </LiveProvider>
     </SharedTabletProvider>
   );

@@ -109,6 +109,12 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           icon: 'edit',
           below: ['setup'],
         },
+        {
+          to: to('appearance', { phId: id }),
+          label: t('appearance.title'),
+          icon: 'image',
+          below: ['customise'],
+        },
         { to: to('reactions', { phId: id }), label: t('reactions.title'), icon: 'smile' },
         { to: to('pigeonholes'), label: t('studio.nav.pigeonholes'), icon: 'back' },
       ]}
