@@ -214,6 +214,12 @@ export const configTable = {
     onOrOff,
     '`on` disables the back office: nobody is a manager.',
   ),
+  offlinePages: setting(
+    'OFFLINE_PAGES',
+    'on',
+    onOrOff,
+    '`off`: browsers do not keep pages for times without network, and forget those that they have kept.',
+  ),
   defaultLocale: setting(
     'DEFAULT_LOCALE',
     'en',

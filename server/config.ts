@@ -41,6 +41,8 @@ export type Config = {
   };
   readonly loginNotification: string | undefined;
   readonly managerDisabled: boolean;
+  /** Whether browsers keep pages for times without network; off: they forget what they have kept. */
+  readonly offlinePages: boolean;
   readonly defaultLocale: string;
   /** Used to verify domains; none: those of the operating system. */
   readonly dnsServers: readonly string[];
@@ -110,6 +112,7 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
     },
     loginNotification: given.loginNotification,
     managerDisabled: given.managerDisabled,
+    offlinePages: given.offlinePages,
     defaultLocale: given.defaultLocale,
     dnsServers: given.dnsServers ?? [],
     maintenance: given.maintenance,

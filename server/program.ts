@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
@@ -62,6 +63,7 @@ import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { TaskRunner } from './kernel/tasks/task-runner.ts';
 import { distFolder } from './shell/assets.ts';
+import { registerOfflineFiles } from './shell/offline-files.ts';
 import { registerOutbox } from './shell/outbox.ts';
 import { servePages } from './shell/serve-pages.ts';
 
@@ -318,7 +320,10 @@ async function serveHttp({
   for (const download of domains.flatMap((domain) => domain.downloads ?? []))
     serveDownload(app, kernel, download);
   // In development the dev server in front has the assets.
-  if (!config.devAssets) await serveBuiltFiles(app, distFolder);
+  if (!config.devAssets) {
+    await serveBuiltFiles(app, distFolder);
+    registerOfflineFiles(app, path.join(distFolder, '.offline'), { on: config.offlinePages });
+  }
   pages.register(app);
   return pages.refuse;
 }

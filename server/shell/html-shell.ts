@@ -63,19 +63,33 @@ ${assets.scripts.map((src) => `<script type="module" src="${src}" nonce="${nonce
 /** Nothing inline without the nonce, nothing from elsewhere. */
 function policyOf(nonce: string, { dev, secure, embeddedBy }: Parts): string {
   return [
-    "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
     `connect-src 'self'${dev ? ' ws:' : ''}`,
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
     `frame-ancestors ${embeddedBy.length === 0 ? "'none'" : embeddedBy.join(' ')}`,
+    ...always,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+const always = [
+  "default-src 'none'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+];
+
+/** For a page that is the same for everybody: it has nothing inline at all. */
+export const policyWithoutNonce = [
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  ...always,
+].join('; ');
 
 const reactRefresh = `import RefreshRuntime from '/@react-refresh';
 RefreshRuntime.injectIntoGlobalHook(window);

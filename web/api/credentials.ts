@@ -7,6 +7,8 @@ export type Credentials = {
   email: string | null;
   /** Where no cookie of ours comes or counts, in an iframe and at a kiosk: the attendee's pass, empty until there is one. Else null. */
   pass: string | null;
+  /** The page was opened without network, by what this device has kept: it has no token, and asks nothing of the server. */
+  offline?: Boot['offline'];
 };
 
 function credentialsOf(boot: Boot): Credentials {
@@ -15,6 +17,7 @@ function credentialsOf(boot: Boot): Credentials {
     panelToken: ('panelToken' in boot.page.data && boot.page.data.panelToken) || null,
     email: boot.account?.email ?? null,
     pass: presentsPass(boot) ? '' : null,
+    offline: boot.offline,
   };
 }
 

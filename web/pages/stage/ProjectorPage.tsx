@@ -1,12 +1,19 @@
 import { LiveProvider } from '#web/realtime/LiveProvider.tsx';
 import { usePageData } from '#web/ui/entry/boot.ts';
 import { Stage } from './Stage.tsx';
+import { useKeptOffline } from './use-kept-offline.ts';
 
 export default function ProjectorPage() {
   const { pigeonholeId, panelToken, passcode, name } = usePageData('projector');
   return (
     <LiveProvider pigeonholeId={pigeonholeId} channel="projector" panelToken={panelToken}>
+      <Kept />
       <Stage event={{ name, passcode }} />
     </LiveProvider>
   );
+}
+
+function Kept() {
+  useKeptOffline();
+  return null;
 }
