@@ -303,6 +303,7 @@ async function serveHttp({
   const answers = new Map(domains.flatMap((domain) => Object.entries(domain.pages ?? {})));
   const pages = servePages(kernel, {
     pigeonhole: (passcode, who) => audiencePageOf(kernel, passcode, who),
+    openEvent: (passcode) => openEventOf(kernel, passcode),
     sessionType: (pigeonholeId, id) =>
       kernel.briefly.recall(`type of session ${id} in ${pigeonholeId}`, () =>
         sessionTypeIn(db, pigeonholeId, id),
@@ -340,6 +341,16 @@ const forgetEvents = (kernel: Kernel) => ({
   everyMinutes: 10,
   run: () => forgetOldEvents(kernel.db),
 });
+
+async function openEventOf(kernel: Kernel, passcode: string) {
+  try {
+    const { name, passcode: own } = await openPigeonhole(kernel, passcode, kernel.clock.now());
+    return { name, passcode: own };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
 
 async function audiencePageOf(kernel: Kernel, passcode: string, who: Parameters<Loaders['pigeonhole']>[2]) {
   try {

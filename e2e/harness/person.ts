@@ -42,7 +42,14 @@ export type Person = Watch & {
 };
 
 export function deviceOf(origin: string, size: Size, about: About): Device {
-  const { dark = false, keepsPages, locale = 'en-GB', timeZone = 'Europe/Lisbon', scripts = true, sharpness } = about;
+  const {
+    dark = false,
+    keepsPages,
+    locale = 'en-GB',
+    timeZone = 'Europe/Lisbon',
+    scripts = true,
+    sharpness,
+  } = about;
   return {
     ...sizes[size],
     ...(sharpness !== undefined && { deviceScaleFactor: sharpness }),

@@ -28,7 +28,8 @@ export async function openAddress(target: string): Promise<Address> {
   const proxy = createServer((request, response) => {
     const { method, url = '/', headers } = request;
     if (address.owner === 'nobody') return void request.socket.destroy();
-    if (address.owner === 'another site') return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>A bakery</h1>');
+    if (address.owner === 'another site')
+      return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>A bakery</h1>');
     const isNext = address.owner === 'next version';
     const isBuilt = /^\/assets\/.*\.(js|css)$/.test(url);
     if (isNext && isBuilt && !url.includes('~')) {
@@ -38,7 +39,13 @@ export async function openAddress(target: string): Promise<Address> {
     const path = url.replace('~', '');
     const { hostname: host, port } = new URL(address.target);
     const onward = httpRequest(
-      { host, port, method, path, headers: { ...headers, 'accept-encoding': 'identity', ...(isNext && { 'if-none-match': '' }) } },
+      {
+        host,
+        port,
+        method,
+        path,
+        headers: { ...headers, 'accept-encoding': 'identity', ...(isNext && { 'if-none-match': '' }) },
+      },
       async (answer) => {
         const type = String(answer.headers['content-type'] ?? '');
         if (!isNext || !textual.test(type) || url.startsWith('/api/')) {
@@ -50,7 +57,7 @@ export async function openAddress(target: string): Promise<Address> {
         const { 'content-length': _, etag: __, ...rest } = answer.headers;
         const renamed = text.replaceAll(built, '$1~$2$3').replaceAll(imported, '$1~$2$3');
         response.writeHead(answer.statusCode ?? 502, rest);
-        response.end(renamed.replace(/("revision":")/g, '$1next'));
+        response.end(renamed.replace(/("?revision"?:")/g, '$1next'));
       },
     );
     onward.on('error', () => response.destroy());

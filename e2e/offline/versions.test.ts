@@ -39,9 +39,9 @@ test('an update: a phone never gets files of two versions, and without network s
   address.owner = 'nobody';
   await page.reload();
   await page.getByLabel('Your question').waitFor();
-  expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).not.toContainEqual(
-    expect.stringMatching(/\/assets\/[^~]*\.(js|css)$/),
-  );
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+  ).not.toContainEqual(expect.stringMatching(/\/assets\/[^~]*\.(js|css)$/));
   expect(address.missed).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Boot } from '#contract/boot.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
 import type { LiveConnection } from '#web/realtime/live-connection.ts';
-import { markOf, setMark } from './kept-mark.ts';
+import { markOf, setMark } from './kept-marks.ts';
 import { openKeptPages } from './kept-pages.ts';
 
 /** What changes within this time is written once. */

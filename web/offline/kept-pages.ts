@@ -2,7 +2,7 @@ import type { Boot, KeptStream } from '#contract/boot.ts';
 import { indexedDb, indexedDbBox } from '#web/realtime/box.ts';
 import { deviceDatabase } from '#web/realtime/device-database.ts';
 import { keptDatabase } from './device-databases.ts';
-import { dropMarks, markOf } from './kept-mark.ts';
+import { dropMarks, markOf } from './kept-marks.ts';
 
 /** The last state of a page, to be shown when it is opened without network. */
 export type KeptPage = {

@@ -4,7 +4,8 @@ import { texts as english } from '#contract/messages/en/offline.ts';
 import { say } from '#contract/messages/say.ts';
 import { placeOf } from '#web/pages/audience/place.ts';
 import { comeBack } from './come-back.ts';
-import { keyOfAttendee, keyOfStage } from './kept-mark.ts';
+import { keyOfAttendee } from './kept-mark.ts';
+import { keyOfStage } from './kept-marks.ts';
 import { type KeptPage, openKeptPages } from './kept-pages.ts';
 
 /** What the build has written into the page: by face, the one script that it can start, and its styles. */

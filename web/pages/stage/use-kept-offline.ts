@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { bootWithoutKeys, keepPage } from '#web/offline/keep-page.ts';
-import { keyOfStage } from '#web/offline/kept-mark.ts';
+import { keyOfStage } from '#web/offline/kept-marks.ts';
 import { isKeptOffline, registerWorker } from '#web/offline/register-worker.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
