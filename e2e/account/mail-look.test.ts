@@ -58,5 +58,5 @@ test('the outbox shows a mail as its reader would see it, and as text', async ()
   const page = await ines.visit('/outbox');
   const mail = page.locator('article').first();
   await mail.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
-  expect(await mail.locator('pre').innerText()).toContain('http');
+  expect(await mail.locator('pre').textContent()).toContain('http');
 });

@@ -119,6 +119,23 @@ test('a moderator reloads a panel without network: it says so, and opens again w
   await page.getByText('Ask the board').first().waitFor();
 });
 
+test('an event that is over lets nobody see it without network either', async () => {
+  const { mara, id, qna } = await anEvent('CLOSED2');
+  const ines = await person('phone');
+  const { page, context } = ines;
+  await ines.visit(`/CLOSED2/s/${qna}`);
+  await page.getByLabel('Your question').waitFor();
+  await laidUp(page, 'CLOSED2');
+  await mara.call('trashPigeonhole', { params: { phId: id } });
+  ines.expects(/answer 4\d\d/);
+  await ines.visit(`/CLOSED2/s/${qna}`);
+  await page.getByLabel('Passcode').waitFor();
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
+});
+
 test('whoever logs out leaves nothing behind that a reload without network would show', async () => {
   const { mara, id } = await anEvent('LEAVES');
   const desk = await person('desk', mara);

@@ -1,6 +1,7 @@
 import type { Boot } from '#contract/boot.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
 import type { LiveConnection } from '#web/realtime/live-connection.ts';
+import { dropMark } from './kept-mark.ts';
 import { markOf, setMark } from './kept-marks.ts';
 import { openKeptPages } from './kept-pages.ts';
 
@@ -39,6 +40,10 @@ export function keepPage(live: LiveConnection, key: string, boot: Boot): () => v
   const stopFrames = live.onFrame(({ t }) => {
     if (t !== 'pong' && t !== 'pulse') writeSoon();
   });
+  // The link was reset, or whoever this is has been forgotten: without network nothing is shown of it either.
+  const stopConnection = live.onConnection(() => {
+    if (live.connection().state === 'ended') dropMark(key);
+  });
   const writeBeforeGoing = () => document.visibilityState === 'hidden' && writeNow();
   document.addEventListener('visibilitychange', writeBeforeGoing, { signal: abort.signal });
   addEventListener('pagehide', writeNow, { signal: abort.signal });
@@ -49,6 +54,7 @@ export function keepPage(live: LiveConnection, key: string, boot: Boot): () => v
     .catch(() => undefined);
   return () => {
     stopFrames();
+    stopConnection();
     abort.abort();
     if (timer !== null) clearTimeout(timer);
     kept.close();
