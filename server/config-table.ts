@@ -284,6 +284,12 @@ export const configTable = {
     onOrOff,
     'For trying out: `on` shows every event in the studio as over an hour early.',
   ),
+  offlinePages: setting(
+    'OFFLINE_PAGES',
+    'on',
+    onOrOff,
+    '`off`: browsers do not keep pages for times without network, and forget those that they have kept.',
+  ),
   defaultLocale: setting(
     'DEFAULT_LOCALE',
     'en',

@@ -69,6 +69,8 @@ export type Config = {
   readonly registration: Registration;
   readonly managerDisabled: boolean;
   readonly pretend: Pretend;
+  /** Whether browsers keep pages for times without network; off: they forget what they have kept. */
+  readonly offlinePages: boolean;
   readonly defaultLocale: string;
   /** Used to verify domains; none: those of the operating system. */
   readonly dnsServers: readonly string[];
@@ -157,6 +159,7 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
     registration: given.registration,
     managerDisabled: given.managerDisabled,
     pretend: { expired: given.pretendExpired, hourEarly: given.pretendExpiredHour },
+    offlinePages: given.offlinePages,
     defaultLocale: given.defaultLocale,
     dnsServers: given.dnsServers ?? [],
     maintenance: given.maintenance,

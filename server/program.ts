@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
@@ -64,6 +65,7 @@ import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { TaskRunner } from './kernel/tasks/task-runner.ts';
 import { distFolder } from './shell/assets.ts';
+import { registerOfflineFiles } from './shell/offline-files.ts';
 import { registerOutbox } from './shell/outbox.ts';
 import { servePages } from './shell/serve-pages.ts';
 
@@ -305,6 +307,7 @@ async function serveHttp({
   const answers = new Map(domains.flatMap((domain) => Object.entries(domain.pages ?? {})));
   const pages = servePages(kernel, {
     pigeonhole: (passcode, who) => audiencePageOf(kernel, passcode, who),
+    openEvent: (passcode) => openEventOf(kernel, passcode),
     sessionType: (pigeonholeId, id) =>
       kernel.briefly.recall(`type of session ${id} in ${pigeonholeId}`, () =>
         sessionTypeIn(db, pigeonholeId, id),
@@ -323,7 +326,10 @@ async function serveHttp({
   for (const download of domains.flatMap((domain) => domain.downloads ?? []))
     serveDownload(app, kernel, download);
   // In development the dev server in front has the assets.
-  if (!config.devAssets) await serveBuiltFiles(app, distFolder);
+  if (!config.devAssets) {
+    await serveBuiltFiles(app, distFolder);
+    registerOfflineFiles(app, path.join(distFolder, '.offline'), { on: config.offlinePages });
+  }
   pages.register(app);
   return pages.refuse;
 }
@@ -340,6 +346,16 @@ const forgetEvents = (kernel: Kernel) => ({
   everyMinutes: 10,
   run: () => forgetOldEvents(kernel.db),
 });
+
+async function openEventOf(kernel: Kernel, passcode: string) {
+  try {
+    const { name, passcode: own } = await openPigeonhole(kernel, passcode, kernel.clock.now());
+    return { name, passcode: own };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
 
 async function audiencePageOf(kernel: Kernel, passcode: string, who: Parameters<Loaders['pigeonhole']>[2]) {
   try {

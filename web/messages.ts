@@ -68,6 +68,7 @@ const catalogues = import.meta.glob<Catalogue>(
     '../contract/messages/*/kinds/*.ts',
     '!../contract/messages/en/**',
     '!../contract/messages/*/mail.ts',
+    '!../contract/messages/*/offline.ts',
   ],
   { import: 'texts' },
 );

@@ -19,6 +19,7 @@ import { readAssets } from './assets.ts';
 import { makeBoot } from './boot.ts';
 import { earlyParts } from './early-parts.ts';
 import { makeShell, themes } from './html-shell.ts';
+import { previewOfLink, registerLinkPictures } from './link-preview.ts';
 import { noscriptOf } from './noscript.ts';
 import { answerPage } from './page-data.ts';
 import type { PageSources } from './page-sources.ts';
@@ -52,6 +53,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
       theme: themes.find((theme) => theme === readCookie(request, 'theme')) ?? 'auto',
       title: titleOf(boot, say),
       description: page.name === 'join' ? say('shell.description') : null,
+      preview: previewOfLink(boot, say),
       assets: assetsOf(page.face, earlyParts(boot)),
       noscript: noscriptOf(boot, say),
       dev: config.devAssets,
@@ -179,6 +181,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
   return {
     forms,
     register(app: FastifyInstance): void {
+      registerLinkPictures(app, kernel, sources);
       const joinPage = {
         onRequest: queueAdmission(kernel),
         // Which events exist is not looked up for a method that their pages do not have.

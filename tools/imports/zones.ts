@@ -183,6 +183,18 @@ export const zones: readonly Zone[] = [
       'npm:react',
     ],
   },
+  {
+    at: ['web/offline/**'],
+    may: [
+      'contract/**',
+      'web/offline/**',
+      'web/realtime/**',
+      'web/ui/look/tokens.css',
+      'web/pages/audience/place.ts',
+      'npm:workbox-precaching',
+      'npm:workbox-routing',
+    ],
+  },
   { at: ['web/domains/*/**'], may: [...webBase, 'web/api/**', 'web/realtime/**', 'npm:@mantine/*'] },
   ...Object.entries(facePackages).flatMap(([face, packages]) => [
     // The one place of a face that knows the kinds of session.
@@ -235,7 +247,7 @@ function faceZone(face: string, more: readonly string[]): Zone {
   const itself = `web/pages/${face}/**`;
   return {
     at: [itself],
-    may: [...webBase, 'web/api/**', 'web/realtime/**', 'web/domains/**', itself, ...more],
+    may: [...webBase, 'web/api/**', 'web/realtime/**', 'web/offline/**', 'web/domains/**', itself, ...more],
   };
 }
 

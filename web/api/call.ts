@@ -43,6 +43,7 @@ export async function call<Name extends EndpointName>(
   ...[input, options]: CallArguments<Name>
 ): Promise<CallReply<Name>> {
   const credentials = credentialsOfThisPage();
+  if (credentials.offline) throw new CallError(noAnswer, failureBody(noAnswer, null));
   const request = requestOf(name, input ?? {}, credentials, options?.encoding);
   return unlessMismatched(credentials, send(request, options ?? {})) as Promise<CallReply<Name>>;
 }

@@ -11,6 +11,8 @@ export type Credentials = {
   pass: string | null;
   /** In which the page was served. */
   language: string;
+  /** The page was opened without network, by what this device has kept: it has no token, and asks nothing of the server. */
+  offline?: Boot['offline'];
 };
 
 function credentialsOf(boot: Boot): Credentials {
@@ -21,6 +23,7 @@ function credentialsOf(boot: Boot): Credentials {
     email: boot.account?.email ?? null,
     pass: presentsPass(boot) ? '' : null,
     language: boot.locale,
+    offline: boot.offline,
   };
 }
 

@@ -12,6 +12,8 @@ export type ConnectionParts = {
   credentials: () => Pick<Credentials, 'csrfToken' | 'pass'>;
   clock: Clock;
   random: () => number;
+  /** What is shown of a page that was opened without network. It does not connect: with a network it is loaded again. */
+  offline?: Credentials['offline'];
 };
 
 /** Devices whose network returns at the same moment spread their reconnects over this time. */
@@ -28,6 +30,7 @@ export function connectionParts(): ConnectionParts {
     credentials: credentialsOfThisPage,
     clock: browserClock,
     random: Math.random,
+    offline: credentialsOfThisPage().offline,
   };
 }
 

@@ -72,7 +72,8 @@ test('a page runs only scripts allowed by its nonce, new each time, and loads no
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).toContain("base-uri 'none'");
     expect(policy, path).toContain("form-action 'self'");
-    // Without object-src and worker-src, default-src applies to them.
+    expect(policy, path).toContain("worker-src 'self'");
+    // Without object-src, default-src applies to it.
     expect(policy, path).not.toMatch(/object-src|unsafe|https?:|\*/);
     nonces.add(/script-src 'nonce-([^']{24})' 'strict-dynamic'/.exec(policy)?.[1] ?? '');
   }

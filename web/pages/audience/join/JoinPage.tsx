@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { t } from '#web/messages.ts';
+import { dropMark, keyOfAttendee } from '#web/offline/kept-mark.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
@@ -29,6 +31,11 @@ export default function JoinPage({ typed, problem, onOpened }: JoinPageProps) {
     if (passcode === typed) onOpened?.(arrival);
     else navigate(to('event', { passcode }));
   }
+
+  // What this phone has kept of an event that lets nobody in any more is not shown without network either.
+  useEffect(() => {
+    if (typed !== undefined && problem !== undefined) dropMark(keyOfAttendee(typed));
+  }, [typed, problem]);
 
   useTitle(`${t('join.title')} · ${brand}`);
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { AppearanceHere } from '#web/domains/appearance/AppearanceHere.tsx';
+import { isKeptOffline, registerWorker } from '#web/offline/register-worker.ts';
 import { LiveProvider, useSocket } from '#web/realtime/LiveProvider.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { SharedTabletProvider } from '#web/ui/entry/shared-tablet.ts';
@@ -17,12 +18,18 @@ export { texts as english } from '#contract/messages/en/kiosk.ts';
  */
 export default function KioskPage() {
   const { pigeonholeId, panelToken, name, appearance } = usePageData('kiosk');
-  const { brand } = useBoot();
+  const boot = useBoot();
+  const { brand } = boot;
+  const isKept = isKeptOffline(boot);
   useTitle(`${name} · ${appearance?.brandName ?? brand}`);
   useEffect(() => {
     keepForOnePerson();
     return keepIn();
   }, []);
+  // A tablet that nobody looks after comes back by itself.
+  useEffect(() => {
+    if (isKept) registerWorker('page', '/panel/kiosk/');
+  }, [isKept]);
   return (
     <SharedTabletProvider value={true}>
       <LiveProvider pigeonholeId={pigeonholeId} channel="kiosk" panelToken={panelToken}>
