@@ -70,12 +70,14 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     reply: FastifyReply,
     who: Who,
     statusCode: number,
+    page?: ListedPage,
   ): FastifyReply {
+    const isPanel = page?.name === 'panel';
     return send(
       request,
       reply,
       who,
-      { face: 'account', name: 'error', data: { statusCode } },
+      { face: 'account', name: 'error', data: { statusCode, ...(isPanel && { panel: true }) } },
       statusCode,
       noAnswers,
     );
@@ -109,7 +111,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
         expired: failed?.answers.errors?.error === 'Forbidden',
       });
       if (answer.is === 'redirect') return redirect(reply, kernel, answer.to);
-      if (answer.is === 'missing') return sendError(request, reply, who, 404);
+      if (answer.is === 'missing') return sendError(request, reply, who, 404, page);
       const status = failed?.status ?? answer.status ?? 200;
       return send(
         request,

@@ -3,6 +3,7 @@ export const texts: Record<string, string> = {
   'event.calendar.of': 'أضف إلى التقويم: {name}',
   'event.closed': 'مغلقة',
   'event.ended': 'انتهت',
+  'event.in': 'بعد {time}',
   'event.inside': 'داخل {name}',
   'event.live': 'مباشر الآن',
   'event.noSessions.text': 'تظهر الجلسات هنا حالما يضيفها المنظّم.',

@@ -4,6 +4,7 @@ export const texts = {
   'event.calendar.of': 'Add to calendar: {name}',
   'event.closed': 'Closed',
   'event.ended': 'Ended',
+  'event.in': 'in {time}',
   'event.inside': 'Inside {name}',
   'event.live': 'Live now',
   'event.noSessions.text': 'Sessions appear here as soon as the organizer adds them.',

@@ -54,7 +54,11 @@ const wordPairs = [
 ];
 
 /** The edges of fields, and shapes that mean something: 3 to 1. */
-const shapePairs = [...on(['edge'], ['paper', 'card']), ...on(['blue', 'red', 'green'], ['paper', 'card'])];
+const shapePairs = [
+  ...on(['edge'], ['paper', 'card']),
+  ...on(['blue', 'red', 'green'], ['paper', 'card']),
+  ...on(['blue', 'gold-shape'], ['sunken']),
+];
 
 const themes = { light, dark };
 

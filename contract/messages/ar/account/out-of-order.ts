@@ -8,6 +8,8 @@ export const texts: Record<string, string> = {
   'errorPage.403.text': 'لا يمكن لحسابك فتح هذه الصفحة. اطلب من مالك الفعالية أن يسمح لك.',
   'errorPage.404.title': 'الصفحة غير موجودة',
   'errorPage.404.text': 'هذه الصفحة غير موجودة أو نُقلت.',
+  'errorPage.panel.title': 'هذا الرابط لا يعمل',
+  'errorPage.panel.text': 'أُعيد ضبطه أو نقص منه جزء. اطلب من المنظّم رابطًا جديدًا.',
   'errorPage.410.title': 'لم تعد متاحة',
   'errorPage.410.text': 'ما كان هنا انتهى أو أُزيل.',
   'errorPage.429.title': 'طلبات كثيرة جدًا',

@@ -1,9 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { EventButton } from '#web/domains/pigeonholes/EventButton.tsx';
 import { t } from '#web/messages.ts';
 import { Flock } from '#web/ui/brand/Flock.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Drawn } from '#web/ui/display/Drawn.tsx';
-import { forward } from '#web/ui/display/drawings/forward.ts';
 import { Footer } from '#web/ui/display/Footer.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -78,15 +77,19 @@ export function JoinForm({ typed = '', problem, onArrival }: JoinFormProps) {
           />
         </div>
         <div className={styles.enter}>
-          <Button
-            type="submit"
-            wide
-            busy={busy}
-            className={found ? styles.found : undefined}
-            aria-label={found ? t('join.found.submit', { name: found.name }) : undefined}
-          >
-            {found ? <FoundPigeonhole pigeonhole={found} /> : t('join.submit')}
-          </Button>
+          {found ? (
+            <EventButton
+              type="submit"
+              busy={busy}
+              name={found.name}
+              now={nowAt(found)}
+              aria-label={t('join.found.submit', { name: found.name })}
+            />
+          ) : (
+            <Button type="submit" wide busy={busy}>
+              {t('join.submit')}
+            </Button>
+          )}
         </div>
         <VisuallyHidden>
           <span role="status">{found && t('join.found', { name: found.name })}</span>
@@ -100,15 +103,7 @@ export function JoinForm({ typed = '', problem, onArrival }: JoinFormProps) {
   );
 }
 
-function FoundPigeonhole({ pigeonhole: { name, here, live } }: { pigeonhole: PigeonholeFound }) {
-  const now = [live && t('live.chip'), here > 0 && t('event.here', { count: here })].filter(Boolean);
-  return (
-    <>
-      <span className={styles.event}>
-        <bdi className={styles.name}>{name}</bdi>
-        {now.length > 0 && <span className={styles.now}>{now.join(' · ')}</span>}
-      </span>
-      <Drawn drawing={forward} size={22} />
-    </>
-  );
+/** Whether something is live there, and how many are. */
+function nowAt({ here, live }: PigeonholeFound): string {
+  return [live && t('live.chip'), here > 0 && t('event.here', { count: here })].filter(Boolean).join(' · ');
 }

@@ -5,6 +5,7 @@ import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
+import { timeLeft } from '#web/ui/status/time-left.ts';
 import { startSentence } from '../event/start-sentence.ts';
 import styles from './TestMark.module.css';
 
@@ -29,9 +30,11 @@ function Starts({ session }: { session: LiveSession }) {
   const until = Date.parse(session.timeRange.start ?? '');
   if (until - streams.now() >= aDay) return startSentence(session, streams.now(), locale);
   return (
-    <>
-      {t('session.soon')} <Countdown until={until} now={() => streams.now()} />
-    </>
+    <Countdown
+      until={until}
+      now={() => streams.now()}
+      as={(left) => t('session.soon', { time: timeLeft(left) })}
+    />
   );
 }
 

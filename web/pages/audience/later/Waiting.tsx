@@ -4,6 +4,7 @@ import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
+import { timeLeft } from '#web/ui/status/time-left.ts';
 import { startSentence } from '../event/start-sentence.ts';
 import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 
@@ -18,7 +19,11 @@ export function Waiting({ session, kind: { waiting } }: { session: LiveSession; 
     <EmptyState picture={waiting.picture} title={t(waiting.title)}>
       {until !== null && until - streams.now() < aDay ? (
         <p>
-          {t('session.soon')} <Countdown until={until} now={() => streams.now()} />
+          <Countdown
+            until={until}
+            now={() => streams.now()}
+            as={(left) => t('session.soon', { time: timeLeft(left) })}
+          />
         </p>
       ) : (
         <p>{startSentence(session, streams.now(), locale)}</p>

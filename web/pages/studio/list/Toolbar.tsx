@@ -25,7 +25,8 @@ type ToolbarProps<Item> = Pick<Listed<Item>, 'state' | 'show' | 'sorts' | 'downl
   usualSort?: string | undefined;
   hidden: readonly string[];
   onToggle(column: string): void;
-  total: number;
+  /** Null: nobody knows yet. */
+  total: number | null;
 };
 
 export function Toolbar<Item>({
@@ -103,9 +104,9 @@ export function Toolbar<Item>({
           </Menu.Dropdown>
         </Menu>
       )}
-      {download !== null && total > 0 && <DownloadMenu download={download} />}
+      {download !== null && total !== 0 && <DownloadMenu download={download} />}
       <p className={styles.found} role="status">
-        {t('list.found', { count: total })}
+        {total !== null && t('list.found', { count: total })}
       </p>
     </div>
   );

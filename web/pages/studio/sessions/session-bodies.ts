@@ -2,10 +2,12 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readResults } from '#contract/interaction/results.ts';
 import type { MadeType, SessionType } from '#contract/kinds/kinds.live.ts';
 import { sessionContent } from '#contract/kinds/kinds.ts';
-import { editSession, type LiveSession } from '#contract/sessions/sessions.ts';
+import { editSession, type LiveSession, makeSession } from '#contract/sessions/sessions.ts';
 import { type Effective, isSameSetting } from '#contract/settings/effective-settings.ts';
 import type { SettingsOf, SomeSettings } from '#contract/settings/settings.ts';
+import { textLengths } from '#contract/text-lengths.ts';
 import { instantOf, wallTimeOf } from '#web/domains/pigeonholes/event-time.ts';
+import { wholeText } from '#web/ui/words/whole-text.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { problemsOf } from '../layout/problems-of.ts';
 import { changedSettings } from '../setup/from-above.ts';
@@ -52,17 +54,32 @@ export function makeBody(
     above,
   }: { type: MadeType; pigeonholeId: string; timezone: string; above: Above },
 ) {
-  const { name, description, start, end, settings, content } = fields;
+  const { description, start, end, settings, content } = fields;
   const { settings: wanted, ...rest } = kinds[type].body(content, settings);
   return {
     pigeonholeId,
     type,
-    name,
+    name: nameOf(type, fields),
     description,
     timeRange: { start: timeOf(start, timezone), end: timeOf(end, timezone) },
     settings: otherThanAbove(wanted, above),
     ...rest,
   };
+}
+
+/** As it was written, or what the session asks: nobody types a question twice. */
+export function nameOf(type: SessionType, { name, content }: SessionFields): string {
+  if (name.trim() !== '') return name;
+  const asked = kinds[type].question?.(content).trim().replaceAll(/\s+/g, ' ') ?? '';
+  const { most } = textLengths.sessionName;
+  return asked.length > most ? `${wholeText(asked.slice(0, most - 1)).trimEnd()}…` : asked;
+}
+
+/** While it asks nothing, that is what is missing, and not its name. */
+export function problemsInNew(type: SessionType, body: { name: string }): ReturnType<typeof problemsOf> {
+  const { 'data.name': ofName, ...others } = problemsOf(makeSession.body, body);
+  const isAsked = kinds[type].question === undefined || body.name !== '';
+  return isAsked && ofName ? { 'data.name': ofName, ...others } : others;
 }
 
 /** What is no time goes as it is, so that it is refused and not dropped. */
