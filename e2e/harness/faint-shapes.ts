@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { movementsOver } from './movements-over.ts';
 
 /**
- * Shapes that mean something and can hardly be seen: fields, switches and the bars of results against what they lie on, below
- * 3 to 1 (WCAG 1.4.11), which axe does not check. The strongest of edge, line and ground counts.
+ * Shapes that mean something and can hardly be seen: switches and the bars of results against what they lie on, below 3 to 1
+ * (WCAG 1.4.11), which axe does not check. The strongest of edge, line and ground counts.
  */
 export async function faintShapes(page: Page): Promise<string[]> {
   await movementsOver(page);
@@ -52,7 +52,7 @@ export async function faintShapes(page: Page): Promise<string[]> {
         .filter(({ alpha }) => alpha > 128);
     }
 
-    const shapes = 'input[type=text], input[type=email], textarea, .mantine-Switch-track, [data-shape]';
+    const shapes = '.mantine-Switch-track, [data-shape]';
     return [...document.querySelectorAll(shapes)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((element) => element.getBoundingClientRect().width > 1 && !element.matches(':disabled'))

@@ -10,9 +10,9 @@ import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { classes } from '#web/ui/look/classes.ts';
 import { useKeys } from '../desk/use-keys.ts';
 import { Failed } from '../layout/Failed.tsx';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { type Column, definitionsOf, features } from './columns.ts';
 import { useKeptColumns } from './kept-columns.ts';
-import { LoadingTable } from './LoadingTable.tsx';
 import styles from './list.module.css';
 import { Pager } from './Pager.tsx';
 import { type BulkAction, SelectionBar } from './SelectionBar.tsx';
@@ -41,8 +41,8 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
   const { listed, empty, filters = [], searchLabel, columns } = props;
   const { items, total, error, state, show, isNarrowed, pages } = listed;
   const kept = useKeptColumns(listed.name);
-  if (error && (items === undefined || total === undefined))
-    return <Failed error={error} onAgain={listed.again} />;
+  if (items === undefined || total === undefined)
+    return error ? <Failed error={error} onAgain={listed.again} /> : <LoadingRows rows={5} height={4} />;
   if (total === 0 && !isNarrowed && empty !== null) return empty;
   return (
     <section className={styles.list}>
@@ -57,12 +57,11 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
         columns={columns}
         hidden={kept.hidden}
         onToggle={kept.toggle}
-        total={total ?? null}
+        total={total}
       />
-      {items === undefined && <LoadingTable />}
       {error && <Failed error={error} onAgain={listed.again} level={3} />}
-      {items !== undefined && items.length > 0 && <Rows {...props} items={items} hidden={kept.hidden} />}
-      {items?.length === 0 && total !== undefined && total > 0 && (
+      {items.length > 0 && <Rows {...props} items={items} hidden={kept.hidden} />}
+      {items.length === 0 && total > 0 && (
         <EmptyState
           picture={<EmptyWire />}
           title={t('list.beyond.title')}
@@ -84,7 +83,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
           {state.search === '' ? t('list.none.filtered') : t('list.none.text', { query: state.search })}
         </EmptyState>
       )}
-      {items !== undefined && items.length > 0 && <Pager page={state.page} last={pages} onGo={(page) => show({ page })} />}
+      {items.length > 0 && <Pager page={state.page} last={pages} onGo={(page) => show({ page })} />}
     </section>
   );
 }

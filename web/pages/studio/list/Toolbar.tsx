@@ -25,8 +25,7 @@ type ToolbarProps<Item> = Pick<Listed<Item>, 'state' | 'show' | 'sorts' | 'downl
   usualSort?: string | undefined;
   hidden: readonly string[];
   onToggle(column: string): void;
-  /** Null: nobody knows yet. */
-  total: number | null;
+  total: number;
 };
 
 export function Toolbar<Item>({
@@ -104,9 +103,9 @@ export function Toolbar<Item>({
           </Menu.Dropdown>
         </Menu>
       )}
-      {download !== null && total !== 0 && <DownloadMenu download={download} />}
+      {download !== null && total > 0 && <DownloadMenu download={download} />}
       <p className={styles.found} role="status">
-        {total !== null && t('list.found', { count: total })}
+        {t('list.found', { count: total })}
       </p>
     </div>
   );

@@ -96,7 +96,8 @@ export function editBody(
   base: SessionFields,
   { type, timezone, above }: { type: SessionType; timezone: string; above: Above },
 ) {
-  const { name, description, start, end, content } = fields;
+  const { description, start, end, content } = fields;
+  const name = nameOf(type, fields);
   const times = {
     ...(start !== base.start && { start: timeOf(start, timezone) }),
     ...(end !== base.end && { end: timeOf(end, timezone) }),
