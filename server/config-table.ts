@@ -73,7 +73,7 @@ export const configTable = {
     'ORIGIN',
     undefined,
     webOrigin,
-    'The public address, such as `https://live.example.org`: it is used in e-mail links and QR codes, and only requests from it are accepted. Without it this machine’s own addresses are accepted, which is suitable for a demo only.',
+    'The public address, such as `https://live.example.org`: it is used in email links and QR codes, and only requests from it are accepted. Without it this machine’s own addresses are accepted, which is suitable for a demo only.',
   ),
   trustProxy: setting(
     'TRUST_PROXY',
@@ -123,26 +123,26 @@ export const configTable = {
       'generated at the first start, in `secret.key` in the data folder',
     ),
   ),
-  brandName: setting('BRAND_NAME', 'Volary', anyText, 'The name shown on pages and in e-mails.'),
+  brandName: setting('BRAND_NAME', 'Volary', anyText, 'The name shown on pages and in emails.'),
   smtpUrl: secret(
     setting(
       'SMTP_URL',
       undefined,
       url('smtp:', 'smtps:'),
-      'Mail server, such as `smtps://user:password@mail.example.org`; it needs ORIGIN, for the links in e-mails. Without it nothing is sent; see OUTBOX.',
+      'Mail server, such as `smtps://user:password@mail.example.org`; it needs ORIGIN, for the links in emails. Without it nothing is sent; see OUTBOX.',
     ),
   ),
   outbox: setting(
     'OUTBOX',
     'auto',
     oneOf('auto', 'on', 'off'),
-    'Whether the page `/outbox` shows e-mails that are not sent, to requests from this machine only: `auto` if ORIGIN is not public. With a public ORIGIN, set it to `on` only behind a proxy that sends `X-Forwarded-For`.',
+    'Whether the page `/outbox` shows emails that are not sent, to requests from this machine only: `auto` if ORIGIN is not public. With a public ORIGIN, set it to `on` only behind a proxy that sends `X-Forwarded-For`.',
   ),
   mailFrom: setting(
     'MAIL_FROM',
     undefined,
     sender,
-    'Sender of e-mails, such as `Volary <no-reply@example.org>`.',
+    'Sender of emails, such as `Volary <no-reply@example.org>`.',
     '`BRAND_NAME <no-reply@host of ORIGIN>`',
   ),
   feedbackEmail: setting(
@@ -226,7 +226,7 @@ export const configTable = {
     'MAX_SESSIONS',
     '5',
     wholeNumber(1, 1000),
-    'Number of browsers in which an account may be signed in at the same time. To sign in to another one, an older session has to be ended first.',
+    'Number of browsers in which an account may be logged in at the same time. To log in to another one, an older session has to be ended first.',
   ),
   demo: setting(
     'DEMO',
@@ -238,7 +238,7 @@ export const configTable = {
     'VOLARY_ENV',
     'production',
     oneOf('production', 'development', 'test'),
-    '`production`; `development`, which `npm run dev` sets: e-mails are only shown on the page `/outbox`, even if SMTP_URL is set; or `test`, for automatic tests. If it is not set, NODE_ENV applies.',
+    '`production`; `development`, which `npm run dev` sets: emails are only shown on the page `/outbox`, even if SMTP_URL is set; or `test`, for automatic tests. If it is not set, NODE_ENV applies.',
   ),
   devAssets: setting(
     'VOLARY_DEV_ASSETS',
@@ -258,13 +258,13 @@ export const configTable = {
     'PROVIDER_URL',
     undefined,
     webAddress,
-    'The website that the logo on the sign-in page links to.',
+    'The website that the logo on the login page links to.',
   ),
   loginNotification: setting(
     'LOGIN_NOTIFICATION',
     undefined,
     anyText,
-    'A message shown above the sign-in form.',
+    'A message shown above the login form.',
   ),
   managerDisabled: setting(
     'MANAGER_DISABLED',

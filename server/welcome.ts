@@ -16,7 +16,7 @@ export function welcome(config: Config, demonstration: Demonstration | null): st
   ];
   if (demonstration !== null) {
     lines.push(
-      row('', `sign in as ${demonstration.email} with ${demonstration.password}`),
+      row('', `log in as ${demonstration.email} with ${demonstration.password}`),
       row('Audience', `${here}/${demonstration.passcode}   (passcode ${demonstration.passcode})`),
       row('Projector', `${here}${demonstration.projectorPath}`),
     );

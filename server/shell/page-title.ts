@@ -86,7 +86,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'sso-config': 'sso.config.title',
   newsletter: 'newsletter.title',
   'newsletter-success': 'subscription.title',
-  error: ({ page }, say) => say(`errorPage.${toldAs(page.data.statusCode)}.title`),
+  error: ({ page: { data } }, say) => say(`errorPage.${toldAs(data)}.title`),
   maintenance: 'maintenance.title',
   reference: 'reference.title',
   terms: 'terms.title',

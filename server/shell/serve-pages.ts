@@ -77,13 +77,13 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     reply: FastifyReply,
     who: Who,
     statusCode: number,
-    why?: 'NetworkNotAllowed',
+    about: { why?: 'NetworkNotAllowed'; panel?: true } = {},
   ): FastifyReply {
     return send(
       request,
       reply,
       who,
-      { face: 'account', name: 'error', data: { statusCode, ...(why && { why }) } },
+      { face: 'account', name: 'error', data: { statusCode, ...about } },
       statusCode,
       noAnswers,
     );
@@ -97,7 +97,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     { code, status, parts }: Refusal,
   ): FastifyReply {
     if (parts.retryAfter !== undefined) reply.header('retry-after', Math.ceil(parts.retryAfter));
-    return sendError(request, reply, who, status, code === 'NetworkNotAllowed' ? code : undefined);
+    return sendError(request, reply, who, status, code === 'NetworkNotAllowed' ? { why: code } : {});
   }
 
   /** `failed`: the page is shown again after a post that was refused. */
@@ -133,7 +133,8 @@ export function servePages(kernel: Kernel, sources: PageSources) {
         expired: failed?.answers.errors?.error === 'Forbidden',
       });
       if (answer.is === 'redirect') return redirect(reply, kernel, answer.to);
-      if (answer.is === 'missing') return sendError(request, reply, who, 404);
+      if (answer.is === 'missing')
+        return sendError(request, reply, who, 404, page.name === 'panel' ? { panel: true } : {});
       const status = failed?.status ?? answer.status ?? 200;
       // All of an audience reads what the event is held in, where its organizers have said so.
       const reader = answer.language == null ? who : { ...who, locale: answer.language };

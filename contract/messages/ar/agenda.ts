@@ -4,6 +4,7 @@ export const texts: Record<string, string> = {
   'event.closed': 'مغلقة',
   'event.days': 'الأيام',
   'event.ended': 'انتهت',
+  'event.in': 'بعد {time}',
   'event.inside': 'داخل {name}',
   'event.live': 'مباشر الآن',
   'event.noSessions.text': 'تظهر الجلسات هنا حالما يضيفها المنظّم.',

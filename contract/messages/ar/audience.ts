@@ -14,7 +14,7 @@ export const texts: Record<string, string> = {
   'event.here_two': 'حاضران',
   'event.here_zero': 'لا أحد هنا بعد',
   'session.ended.note': 'انتهت هذه الجلسة، ولا يزال بإمكانك قراءتها.',
-  'session.soon': 'تبدأ بعد',
+  'session.soon': 'تبدأ بعد {time}',
   'session.startsAt': 'تبدأ في {time}',
   'session.startsOn': 'تبدأ يوم {day} في {time}',
   'waitingRoom.about': 'نحو {seconds} ثانية. أبقِ هذه الصفحة مفتوحة: ستدخل تلقائيًا.',

@@ -5,6 +5,7 @@ export const texts = {
   'event.closed': 'Closed',
   'event.days': 'Days',
   'event.ended': 'Ended',
+  'event.in': 'in {time}',
   'event.inside': 'Inside {name}',
   'event.live': 'Live now',
   'event.noSessions.text': 'Sessions appear here as soon as the organizer adds them.',

@@ -11,7 +11,7 @@ export const texts = {
   'event.here_one': '{count} here',
   'event.here_other': '{count} here',
   'session.ended.note': 'This session has ended. You can still read it.',
-  'session.soon': 'Starts in',
+  'session.soon': 'Starts in {time}',
   'session.startsAt': 'Starts at {time}',
   'session.startsOn': 'Starts on {day} at {time}',
   'waitingRoom.about': 'About {seconds} seconds. Keep this page open: you get in automatically.',

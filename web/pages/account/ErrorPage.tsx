@@ -6,12 +6,12 @@ import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { NoticeCard } from './forms/NoticeCard.tsx';
 
-const worthAnotherTry: readonly number[] = [429, 500, 503];
+const worthAnotherTry: readonly unknown[] = [429, 500, 503];
 
 export default function ErrorPage() {
   const { account } = useBoot();
-  const { statusCode, why } = usePageData('error');
-  const words = toldAs(statusCode);
+  const { statusCode, why, panel } = usePageData('error');
+  const words = toldAs({ statusCode, panel });
   return (
     <NoticeCard
       title={why ? t(`errorPage.${why}.title`) : t(`errorPage.${words}.title`)}

@@ -27,10 +27,12 @@ const light = tokensAfter('[data-theme="light"] {');
 const dark = tokensAfter('[data-theme="dark"] {');
 const darkByDevice = tokensAfter('[data-theme="auto"] {');
 
-/** What events do not change: where people work. */
+/** What events do not change: where people work, and what has taken a vote. */
 const deskPairs = ['on-nav', 'on-nav-2'].flatMap((word) =>
   ['nav', 'nav-raised'].map((place) => [word, place] as const),
 );
+/** Shapes that mean something: 3 to 1. */
+const ownShapes = ['blue', 'gold-shape'].map((shape) => [shape, 'sunken'] as const);
 
 const themes = { light, dark };
 
@@ -44,7 +46,7 @@ it.each(
 
 it.each(
   Object.entries(themes).flatMap(([theme, tokens]) =>
-    shapePairs.map(([shape, place]) => [shape, place, theme, tokens] as const),
+    [...shapePairs, ...ownShapes].map(([shape, place]) => [shape, place, theme, tokens] as const),
   ),
 )('lets the shape of %s be seen on %s in the %s theme', (shape, place, _theme, tokens) => {
   expect(contrast(tokens[shape] ?? '#', tokens[place] ?? '#')).toBeGreaterThanOrEqual(enough.shape);

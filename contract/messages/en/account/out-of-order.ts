@@ -12,6 +12,8 @@ export const texts = {
     'This event can only be opened from certain networks. Connect to the organizer’s network, then try again.',
   'errorPage.404.title': 'Page not found',
   'errorPage.404.text': 'This page doesn’t exist or has moved.',
+  'errorPage.panel.title': 'This link doesn’t work',
+  'errorPage.panel.text': 'It was reset, or part of it is missing. Ask the organizer for a new link.',
   'errorPage.410.title': 'No longer available',
   'errorPage.410.text': 'What was here has ended or was removed.',
   'errorPage.429.title': 'Too many requests',

@@ -13,6 +13,7 @@ import { forward } from '#web/ui/display/drawings/forward.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { classes } from '#web/ui/look/classes.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
+import { timeLeft } from '#web/ui/status/time-left.ts';
 import { kindIcons } from '../kinds/kind-icons.ts';
 import { Link } from '../router.tsx';
 import { to } from '../to.ts';
@@ -115,7 +116,11 @@ function PhaseMark({ session, time }: { session: LiveSession; time: number }) {
   if (until - time > anHour) return null;
   return (
     <Chip variant="gold">
-      <Countdown until={until} now={() => streams.now()} />
+      <Countdown
+        until={until}
+        now={() => streams.now()}
+        as={(left) => t('event.in', { time: timeLeft(left) })}
+      />
     </Chip>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { home, login } from '#web/api/light-pages.at-build.ts';
 import { t } from '#web/messages.ts';
 import { dropMark, keyOfAttendee } from '#web/offline/kept-mark.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
@@ -8,6 +9,7 @@ import { useNavigate } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { to } from '../to.ts';
 import { JoinForm } from './JoinForm.tsx';
+import styles from './JoinPage.module.css';
 import type { Arrival } from './joined.ts';
 
 export { texts as english } from '#contract/messages/en/join.ts';
@@ -20,9 +22,9 @@ type JoinPageProps = {
   onOpened?: (arrival: Arrival) => void;
 };
 
-/** A passcode, and nothing else. */
+/** A passcode; and for those who have come to the wrong place, the way to their events. */
 export default function JoinPage({ typed, problem, onOpened }: JoinPageProps) {
-  const { brand } = useBoot();
+  const { account, brand } = useBoot();
   const navigate = useNavigate();
 
   function enter(arrival: Arrival) {
@@ -39,7 +41,16 @@ export default function JoinPage({ typed, problem, onOpened }: JoinPageProps) {
 
   useTitle(`${t('join.title')} · ${brand}`);
   return (
-    <Shell top={<Wordmark brand={brand} size={34} />}>
+    <Shell
+      top={
+        <>
+          <Wordmark brand={brand} size={34} />
+          <a className={styles.organizers} href={account ? home.path : login.path}>
+            {account ? t('join.events') : t('join.organizers')}
+          </a>
+        </>
+      }
+    >
       <JoinForm typed={typed} problem={problem} onArrival={enter} />
     </Shell>
   );

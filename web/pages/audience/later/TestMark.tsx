@@ -7,6 +7,7 @@ import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
+import { timeLeft } from '#web/ui/status/time-left.ts';
 import styles from './TestMark.module.css';
 
 const aDay = 24 * 60 * 60 * 1000;
@@ -31,9 +32,11 @@ function Starts({ session }: { session: LiveSession }) {
   const until = Date.parse(session.timeRange.start ?? '');
   if (until - streams.now() >= aDay) return startSentence(session, streams.now(), locale, clock);
   return (
-    <>
-      {t('session.soon')} <Countdown until={until} now={() => streams.now()} />
-    </>
+    <Countdown
+      until={until}
+      now={() => streams.now()}
+      as={(left) => t('session.soon', { time: timeLeft(left) })}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
+import { timeLeft } from '#web/ui/status/time-left.ts';
 import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
@@ -20,7 +21,11 @@ export function Waiting({ session, kind: { waiting } }: { session: LiveSession; 
     <EmptyState picture={waiting.picture} title={t(waiting.title)}>
       {until !== null && until - streams.now() < aDay && !clock.isHidden ? (
         <p>
-          {t('session.soon')} <Countdown until={until} now={() => streams.now()} />
+          <Countdown
+            until={until}
+            now={() => streams.now()}
+            as={(left) => t('session.soon', { time: timeLeft(left) })}
+          />
         </p>
       ) : (
         <p>{startSentence(session, streams.now(), locale, clock)}</p>

@@ -11,6 +11,7 @@ import { type TextKey, t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
+import { timeLeft } from '#web/ui/status/time-left.ts';
 import { useAttendee } from '../event/attendee.ts';
 import type { SessionProps } from '../kinds/audience-kind.ts';
 import { Link } from '../router.tsx';
@@ -45,7 +46,11 @@ export function PlainSession({ layout, snapshot: { session }, isOpen, words }: P
         {!isOpen && <p className={styles.when}>{t(words.over)}</p>}
         {isOpen && timeRange.end !== null && (
           <p className={styles.left}>
-            {t(words.ends)} <Countdown until={Date.parse(timeRange.end)} now={now} />
+            <Countdown
+              until={Date.parse(timeRange.end)}
+              now={now}
+              as={(left) => t(words.ends, { time: timeLeft(left) })}
+            />
           </p>
         )}
       </div>

@@ -3,9 +3,11 @@ import type { readResults } from '#contract/interaction/results.ts';
 import type { MadeType, SessionType } from '#contract/kinds/kinds.live.ts';
 import { sessionContent } from '#contract/kinds/kinds.ts';
 import { instantOf, wallTimeOf } from '#contract/pigeonholes/wall-time.ts';
-import { editSession, type LiveSession } from '#contract/sessions/sessions.ts';
+import { editSession, type LiveSession, makeSession } from '#contract/sessions/sessions.ts';
 import { type Effective, isSameSetting } from '#contract/settings/effective-settings.ts';
 import type { SettingsOf, SomeSettings } from '#contract/settings/settings.ts';
+import { textLengths } from '#contract/text-lengths.ts';
+import { wholeText } from '#web/ui/words/whole-text.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { problemsOf } from '../layout/problems-of.ts';
 import { changedSettings } from '../setup/from-above.ts';
@@ -74,12 +76,12 @@ export function makeBody(
     above,
   }: { type: MadeType; pigeonholeId: string; timezone: string; above: Above },
 ) {
-  const { name, description, start, end, trackIds, speakers, settings, content } = fields;
+  const { description, start, end, trackIds, speakers, settings, content } = fields;
   const { settings: wanted, ...rest } = kinds[type].body(content, settings);
   return {
     pigeonholeId,
     type,
-    name,
+    name: nameOf(type, fields),
     description,
     timeRange: { start: timeOf(start, timezone), end: timeOf(end, timezone) },
     trackIds: [...trackIds],
@@ -87,6 +89,21 @@ export function makeBody(
     settings: otherThanAbove(wanted, above),
     ...rest,
   };
+}
+
+/** As it was written, or what the session asks: nobody types a question twice. */
+export function nameOf(type: SessionType, { name, content }: SessionFields): string {
+  if (name.trim() !== '') return name;
+  const asked = kinds[type].question?.(content).trim().replaceAll(/\s+/g, ' ') ?? '';
+  const { most } = textLengths.sessionName;
+  return asked.length > most ? `${wholeText(asked.slice(0, most - 1)).trimEnd()}…` : asked;
+}
+
+/** While it asks nothing, that is what is missing, and not its name. */
+export function problemsInNew(type: SessionType, body: { name: string }): ReturnType<typeof problemsOf> {
+  const { 'data.name': ofName, ...others } = problemsOf(makeSession.body, body);
+  const isAsked = kinds[type].question === undefined || body.name !== '';
+  return isAsked && ofName ? { 'data.name': ofName, ...others } : others;
 }
 
 /** What is no time goes as it is, so that it is refused and not dropped. */
@@ -103,7 +120,8 @@ export function editBody(
   base: SessionFields,
   { type, timezone, above }: { type: SessionType; timezone: string; above: Above },
 ) {
-  const { name, description, start, end, trackIds, speakers, content } = fields;
+  const { description, start, end, trackIds, speakers, content } = fields;
+  const name = nameOf(type, fields);
   const times = {
     ...(start !== base.start && { start: timeOf(start, timezone) }),
     ...(end !== base.end && { end: timeOf(end, timezone) }),

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Drawn } from '#web/ui/display/Drawn.tsx';
+import { forward } from '#web/ui/display/drawings/forward.ts';
+import styles from './EventButton.module.css';
+
+type EventButtonProps = Pick<ComponentProps<typeof Button>, 'type' | 'busy' | 'aria-label'> & {
+  name: string;
+  /** What can be said of it now, such as how many are there; empty: nothing. */
+  now: string;
+};
+
+/** An event, as the button that leads into it. */
+export function EventButton({ name, now, ...button }: EventButtonProps) {
+  return (
+    <Button {...button} wide className={styles.button}>
+      <span className={styles.event}>
+        <bdi className={styles.name}>{name}</bdi>
+        {now !== '' && <span className={styles.now}>{now}</span>}
+      </span>
+      <Drawn drawing={forward} size={22} />
+    </Button>
+  );
+}
