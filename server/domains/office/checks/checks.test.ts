@@ -3,7 +3,7 @@ import { request as ask, createServer, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { connect, createServer as createTcpServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import { NodeConnection } from '#server/kernel/db/node-connection.ts';
@@ -247,6 +247,10 @@ describe('through ORIGIN', () => {
     }
   });
 
+  const { privateKey, certificate } = makeSigningKey({ name: 'localhost' });
+  // As CA_FILE does it.
+  beforeAll(() => trustAuthorities({ extraAuthorities: certificate }));
+
   /** A proxy with a certificate that ends TLS and asks the world, with headers as its configuration says. */
   async function proxy(
     target: () => string,
@@ -256,9 +260,6 @@ describe('through ORIGIN', () => {
       drops = false,
     }: { headers: (given: Headers) => Headers; upgrades?: boolean; drops?: boolean },
   ): Promise<string> {
-    const { privateKey, certificate } = makeSigningKey({ name: 'localhost' });
-    // As CA_FILE does it.
-    trustAuthorities({ extraAuthorities: certificate });
     const server = createTlsServer({ key: privateKey, cert: certificate }, (request, response) => {
       const { hostname, port } = new URL(target());
       const given = headers(request.headers as Headers) as Record<string, string>;
