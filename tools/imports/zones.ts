@@ -37,6 +37,7 @@ const trades: Readonly<Record<string, readonly string[]>> = {
     'node:zlib',
   ],
   pigeonholes: ['npm:tldts'],
+  sessions: ['node:stream'],
   tasks: ['node:stream'],
 };
 
