@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configurationPage } from '../tools/configuration-page.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { sentenceOf, unknownSettings } from './unknown-settings.ts';
+import { sentenceOf, unknownSettings } from './config-unknown.ts';
 
 const key = 'k'.repeat(32);
 /** What several instances need. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Pretend } from '#contract/pigeonholes/state.ts';
 import { configTable, type Settings } from './config-table.ts';
+import { sentenceOf, unknownSettings } from './config-unknown.ts';
 import {
   everyService,
   isPublicOrigin,
@@ -12,6 +13,8 @@ import {
 import { secretKeysOfFile } from './kernel/secret-key.ts';
 
 export type Config = {
+  /** A sentence for each variable that looks like a setting and is none. */
+  readonly unknownSettings: readonly string[];
   readonly port: number;
   /** The port in addresses that are printed or shown; ORIGIN, where set, says it all. */
   readonly publicPort: number;
@@ -108,6 +111,7 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
+    unknownSettings: unknownSettings(env).map(sentenceOf),
     port: given.port,
     publicPort: given.publicPort ?? given.port,
     host: given.host,

@@ -1,16 +1,15 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
-import { neededNode } from './domains/office/index.ts';
+import { neededNode } from './kernel/checks/check-node.ts';
 import { enterDatabase } from './kernel/db/enter-database.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { type Log, makeLog } from './kernel/log.ts';
 import { startOwnPostgres } from './kernel/postgres/own-postgres.ts';
 import { PostgresProblem } from './kernel/postgres/problem.ts';
+import { trustAuthorities } from './kernel/trust-authorities.ts';
 import { makeProgram, type Program } from './program.ts';
 import { runUntilAsked } from './run.ts';
 import { startWarnings } from './start-warnings.ts';
-import { trustAuthorities } from './trust-authorities.ts';
-import { sentenceOf, unknownSettings } from './unknown-settings.ts';
 import { welcome } from './welcome.ts';
 
 /** Starts everything, and stops everything on Ctrl-C or SIGTERM. What a person has to know goes to standard error, plainly. */
@@ -69,8 +68,7 @@ async function startProgram({ config, databaseUrl, log, signal }: Start): Promis
       ? welcome(config, demonstration)
       : `Ready on port ${config.port}: ${[...config.services].join(' and ')}.`,
   );
-  const warnings = [...startWarnings(config), ...unknownSettings(process.env).map(sentenceOf)];
-  for (const warning of warnings) say(`\nWarning: ${warning}`);
+  for (const warning of startWarnings(config)) say(`\nWarning: ${warning}`);
   return { stop };
 }
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { startWarnings } from '#server/start-warnings.ts';
-import { sentenceOf, unknownSettings } from '#server/unknown-settings.ts';
 import { runTool, ToolProblem } from './backup/database.ts';
 
 const usage = `npm run configuration -- check
@@ -14,7 +13,7 @@ if (import.meta.main) {
     const { positionals } = parseArgs({ allowPositionals: true });
     if (positionals.join(' ') !== 'check') throw new ToolProblem(usage);
     const config = readConfig(process.env, []);
-    const said = [...unknownSettings(process.env).map(sentenceOf), ...startWarnings(config)];
+    const said = startWarnings(config);
     for (const sentence of said) console.log(`Warning: ${sentence}`);
     console.log(said.length === 0 ? 'The settings are good.' : 'The server starts with these settings.');
   }, usage);

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { isEmail } from '#contract/email.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { checkAll, type Finding } from '#server/domains/office/index.ts';
+import { checkAll } from '#server/domains/office/index.ts';
+import type { Finding } from '#server/kernel/checks/finding.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import { makeKeys } from '#server/kernel/keys.ts';
 import { makeLog } from '#server/kernel/log.ts';
 import { loadMessages, type Say } from '#server/kernel/messages.ts';
-import { trustAuthorities } from '#server/trust-authorities.ts';
-import { sentenceOf, unknownSettings } from '#server/unknown-settings.ts';
+import { trustAuthorities } from '#server/kernel/trust-authorities.ts';
 import { databaseToRead, runTool, ToolProblem } from './backup/database.ts';
 
 const usage = `npm run doctor -- [--mail-to <e-mail address>]
@@ -61,7 +61,7 @@ if (import.meta.main) {
     trustAuthorities(config);
     const { findings, say } = await examine(config, mailTo);
     for (const line of linesOf(findings, say)) console.log(line);
-    for (const unknown of unknownSettings(process.env)) console.log(`LOOK    ${sentenceOf(unknown)}`);
+    for (const sentence of config.unknownSettings) console.log(`LOOK    ${sentence}`);
     if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1;
   }, usage);
 }

@@ -6,9 +6,6 @@ import { officePolicy } from './office.policy.ts';
 import { readOperations } from './operations/read-operations.ts';
 
 export { checkAll } from './checks/check-all.ts';
-export { checkBackups } from './checks/check-backups.ts';
-export { neededNode } from './checks/check-node.ts';
-export type { Finding } from './checks/finding.ts';
 
 export const office: Domain = {
   name: 'office',

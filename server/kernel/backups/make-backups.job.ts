@@ -16,7 +16,7 @@ type Env = Readonly<Record<string, string | undefined>>;
  * Makes a backup each day, and tries one out each week, where the operator has said so. In a process of its own, as at the
  * command line: the memory and the processor that it takes are not those of a live event.
  */
-export function makeBackups(kernel: Kernel, env: Env = process.env): JobSpec {
+export function makeBackups(kernel: Kernel, env?: Env): JobSpec {
   return {
     name: 'make-backups',
     everyMinutes: 10,
@@ -49,9 +49,10 @@ export function lastTime({ hour, minute }: { hour: number; minute: number }, now
 }
 
 /** Resolves when it is under way: a backup takes as long as it takes, and notes its own end in the database. */
-async function start({ log }: Kernel, tool: string, env: Env): Promise<void> {
+async function start({ log }: Kernel, tool: string, env: Env | undefined): Promise<void> {
   const child = spawn(process.execPath, [path.join(tools, tool)], {
-    env: { ...env, NODE_OPTIONS: '' },
+    // Without it the child has the environment of the server.
+    ...(env && { env }),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

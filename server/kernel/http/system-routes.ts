@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { registerArrival } from '../checks/arrival.ts';
 import { checkHealth, type Health, healthEndpoint } from '../health.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
-import { registerArrival } from './arrival.ts';
 import { isLocal } from './local.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { parse } from './parse.ts';

@@ -1,20 +1,20 @@
-import type { Config } from '#server/config.ts';
+import { checkBackups } from '#server/kernel/checks/check-backups.ts';
+import { checkClock } from '#server/kernel/checks/check-clock.ts';
+import { checkDatabase } from '#server/kernel/checks/check-database.ts';
+import { checkDisk } from '#server/kernel/checks/check-disk.ts';
+import { checkMail } from '#server/kernel/checks/check-mail.ts';
+import { checkNode } from '#server/kernel/checks/check-node.ts';
+import { checkNodes } from '#server/kernel/checks/check-nodes.ts';
+import { checkOrigin } from '#server/kernel/checks/check-origin.ts';
+import type { Finding } from '#server/kernel/checks/finding.ts';
 import type { Db } from '#server/kernel/db/database.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
 import type { Keys } from '#server/kernel/keys.ts';
 import type { Say } from '#server/kernel/messages.ts';
-import { checkBackups } from './check-backups.ts';
-import { checkClock } from './check-clock.ts';
-import { checkDatabase } from './check-database.ts';
-import { checkDisk } from './check-disk.ts';
-import { checkMail } from './check-mail.ts';
-import { checkNode } from './check-node.ts';
-import { checkNodes } from './check-nodes.ts';
-import { checkOrigin } from './check-origin.ts';
 import { checkProviders } from './check-providers.ts';
-import type { Finding } from './finding.ts';
 
 type Parts = {
-  config: Config;
+  config: Kernel['config'];
   db: Db;
   keys: Pick<Keys, 'sign'>;
   say: Say;

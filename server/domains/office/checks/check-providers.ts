@@ -1,6 +1,6 @@
 import { providerCertificates } from '#server/domains/accounts/index.ts';
+import { dayOf, endingOf, type Finding, findingsAbout } from '#server/kernel/checks/finding.ts';
 import type { Db } from '#server/kernel/db/database.ts';
-import { dayOf, endingOf, type Finding, findingsAbout } from './finding.ts';
 
 const about = findingsAbout('office.check.sso');
 

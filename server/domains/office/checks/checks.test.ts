@@ -3,14 +3,23 @@ import { request as ask, createServer, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { connect, createServer as createTcpServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { checkClock } from '#server/kernel/checks/check-clock.ts';
+import { checkDatabase } from '#server/kernel/checks/check-database.ts';
+import { checkDisk } from '#server/kernel/checks/check-disk.ts';
+import { checkMail } from '#server/kernel/checks/check-mail.ts';
+import { checkNode } from '#server/kernel/checks/check-node.ts';
+import { checkNodes } from '#server/kernel/checks/check-nodes.ts';
+import { checkOrigin } from '#server/kernel/checks/check-origin.ts';
+import type { Finding } from '#server/kernel/checks/finding.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import { NodeConnection } from '#server/kernel/db/node-connection.ts';
 import { makeLog } from '#server/kernel/log.ts';
 import { loadMessages } from '#server/kernel/messages.ts';
 import { homeOf } from '#server/kernel/realtime/cluster/home.ts';
 import { RedisCluster } from '#server/kernel/realtime/cluster/redis-cluster.ts';
+import { trustAuthorities } from '#server/kernel/trust-authorities.ts';
 import { emptyDatabase, freshDatabase } from '#server/test/database.ts';
 import { freePort } from '#server/test/free-port.ts';
 import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
@@ -18,17 +27,8 @@ import { openMailPeer } from '#server/test/mail-peer.ts';
 import { findRedis, startRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { openWorld, type World } from '#server/test/world.ts';
-import { trustAuthorities } from '#server/trust-authorities.ts';
 import { checkAll } from './check-all.ts';
-import { checkClock } from './check-clock.ts';
-import { checkDatabase } from './check-database.ts';
-import { checkDisk } from './check-disk.ts';
-import { checkMail } from './check-mail.ts';
-import { checkNode } from './check-node.ts';
-import { checkNodes } from './check-nodes.ts';
-import { checkOrigin } from './check-origin.ts';
 import { checkProviders } from './check-providers.ts';
-import type { Finding } from './finding.ts';
 
 const log = makeLog('silent');
 const say = (await loadMessages()).in('en');
@@ -247,6 +247,10 @@ describe('through ORIGIN', () => {
     }
   });
 
+  const { privateKey, certificate } = makeSigningKey({ name: 'localhost' });
+  // As CA_FILE does it.
+  beforeAll(() => trustAuthorities({ extraAuthorities: certificate }));
+
   /** A proxy with a certificate that ends TLS and asks the world, with headers as its configuration says. */
   async function proxy(
     target: () => string,
@@ -256,9 +260,6 @@ describe('through ORIGIN', () => {
       drops = false,
     }: { headers: (given: Headers) => Headers; upgrades?: boolean; drops?: boolean },
   ): Promise<string> {
-    const { privateKey, certificate } = makeSigningKey({ name: 'localhost' });
-    // As CA_FILE does it.
-    trustAuthorities({ extraAuthorities: certificate });
     const server = createTlsServer({ key: privateKey, cert: certificate }, (request, response) => {
       const { hostname, port } = new URL(target());
       const given = headers(request.headers as Headers) as Record<string, string>;

@@ -83,7 +83,7 @@ export class Connection {
   }
 
   get polls(): boolean {
-    return this.#transport.polls;
+    return this.#transport.polls === true;
   }
 
   get peer(): Peer | null {

@@ -18,7 +18,6 @@ const pongBufferLimit = 16 * 1024;
  * cache miss.
  */
 export class WebSocketTransport implements Transport {
-  readonly polls = false;
   readonly #socket: Socket;
   readonly #roundTrip = new RoundTrip();
   #corked = false;

@@ -1,14 +1,13 @@
-import type { Config } from '#server/config.ts';
-import { isPublicOrigin } from '#server/config-values.ts';
-import { reasonOf } from '#server/kernel/jobs/reason-of.ts';
-import { mailTransport, type Patience } from '#server/kernel/mail/transport.ts';
-import type { Say } from '#server/kernel/messages.ts';
+import type { Config } from '../../config.ts';
+import { reasonOf } from '../jobs/reason-of.ts';
+import { mailTransport, type Patience } from '../mail/transport.ts';
+import type { Say } from '../messages.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
 const about = findingsAbout('office.check.mail');
 
 type Parts = {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'origin' | 'brandName'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'origin' | 'brandName' | 'outbox'>;
   say: Say;
   /** Who gets a mail; none: the server is only asked whether it lets us in. */
   mailTo?: string | undefined;
@@ -16,11 +15,9 @@ type Parts = {
 };
 
 export async function checkMail({ config, say, mailTo, patience }: Parts): Promise<Finding> {
-  const { smtpUrl, origin } = config;
+  const { smtpUrl, outbox } = config;
   if (smtpUrl === undefined)
-    return isPublicOrigin(origin)
-      ? about.broken('office.check.mail.none')
-      : about.good('office.check.mail.unneeded');
+    return outbox ? about.good('office.check.mail.unneeded') : about.broken('office.check.mail.none');
   const server = new URL(smtpUrl).host;
   const transport = mailTransport(config, patience);
   try {

@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts';
-import { lastBackupRuns } from '#server/kernel/backups/backup-runs.queries.ts';
-import type { Db } from '#server/kernel/db/database.ts';
+import type { Config } from '../../config.ts';
+import { lastBackupRuns } from '../backups/backup-runs.queries.ts';
+import type { Db } from '../db/database.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
 const backups = findingsAbout('office.check.backups');

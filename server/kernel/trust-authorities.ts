@@ -1,5 +1,5 @@
 import tls from 'node:tls';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** From here on every connection of this process trusts the authorities of CA_FILE, besides those of Node. */
 export function trustAuthorities({ extraAuthorities }: Pick<Config, 'extraAuthorities'>): void {

@@ -1,5 +1,5 @@
 import type { CheckState } from '#contract/system/checks.ts';
-import type { TextKey, TextValues } from '#server/kernel/messages.ts';
+import type { TextKey, TextValues } from '../messages.ts';
 
 /** What one check found: `good`, what needs `attention`, or what is `broken`. The text says what to do about it. */
 export type Finding = {

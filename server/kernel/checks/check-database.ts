@@ -1,6 +1,6 @@
-import type { Db } from '#server/kernel/db/database.ts';
-import { oldestPostgres } from '#server/kernel/db/enter-database.ts';
-import { migrationNames } from '#server/kernel/db/migrate.ts';
+import type { Db } from '../db/database.ts';
+import { oldestPostgres } from '../db/enter-database.ts';
+import { migrationNames } from '../db/migrate.ts';
 import { aboutDatabase, appliedMigrations, commitNothing, isReadOnly } from './checks.queries.ts';
 import { type Finding, findingsAbout, reasonIn } from './finding.ts';
 

@@ -1,7 +1,7 @@
-import type { Config } from '#server/config.ts';
-import type { Db } from '#server/kernel/db/database.ts';
-import { homeOf } from '#server/kernel/realtime/cluster/home.ts';
-import { listenForNodes } from '#server/kernel/realtime/cluster/listen-for-nodes.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../db/database.ts';
+import { homeOf } from '../realtime/cluster/home.ts';
+import { listenForNodes } from '../realtime/cluster/listen-for-nodes.ts';
 import { nodesOnDatabase } from './checks.queries.ts';
 import { type Finding, findingsAbout, reasonIn } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/kernel/db/database.ts';
-import { nodeLock } from '#server/kernel/db/node-lock.queries.ts';
+import type { Db } from '../db/database.ts';
+import { nodeLock } from '../db/node-lock.queries.ts';
 
 export async function aboutDatabase(db: Db) {
   const { rows } = await sql<{

@@ -1,7 +1,7 @@
-import type { Config } from '#server/config.ts';
-import { type Arrival, arrivalPath, readArrival, writeArrivalToken } from '#server/kernel/http/arrival.ts';
-import { originOf } from '#server/kernel/http/origin.ts';
-import type { Keys } from '#server/kernel/keys.ts';
+import type { Config } from '../../config.ts';
+import { originOf } from '../http/origin.ts';
+import type { Keys } from '../keys.ts';
+import { type Arrival, arrivalPath, readArrival, writeArrivalToken } from './arrival.ts';
 import { askOrigin, openSocket } from './ask-origin.ts';
 import { dayOf, endingOf, type Finding, findingsAbout, reasonIn } from './finding.ts';
 

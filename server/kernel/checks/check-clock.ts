@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Db } from '#server/kernel/db/database.ts';
+import type { Db } from '../db/database.ts';
 import { timeOfDatabase } from './checks.queries.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
