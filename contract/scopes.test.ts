@@ -161,6 +161,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/speaker/{speakerId}                         editSpeaker
       POST     /api/speaker/{phId}/sort                         sortSpeakers
       DELETE   /api/speaker/{speakerId}/delete                  deleteSpeaker
+      POST     /api/speaker/collaboration/{phId}                inviteSpeaker
+      DELETE   /api/speaker/{speakerId}/collaboration           revokeSpeaker
     "
   `);
 });

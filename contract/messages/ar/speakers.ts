@@ -7,5 +7,4 @@ export const texts: Record<string, string> = {
   'speakers.role.host': 'مضيف',
   'speakers.again': 'إعادة المحاولة',
   'speakers.also': 'أيضًا في',
-  'speakers.close': 'إغلاق',
 };

@@ -7,5 +7,4 @@ export const texts = {
   'speakers.role.host': 'Host',
   'speakers.again': 'Try again',
   'speakers.also': 'Also in',
-  'speakers.close': 'Close',
 } as const;

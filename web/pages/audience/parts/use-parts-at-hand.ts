@@ -6,7 +6,6 @@ import { kindPart } from '../kinds/kind-part.ts';
 import { nameDialog } from '../session/name-dialog.ts';
 import { laterPart } from './later-part.ts';
 import { agendaPage, joinPage } from './parts.ts';
-import { speakersPart } from './speakers-part.ts';
 
 /**
  * Fetches what the sessions of this event need, and what can be opened on their pages, so that it is there when somebody wants
@@ -42,8 +41,7 @@ function whenIdle(act: () => void): () => void {
 async function fetchInTurn(first: SessionType | null, rest: readonly SessionType[]): Promise<void> {
   // Its own parts too: what somebody has asked is to be seen also when the network goes right after.
   await (first === null ? agendaPage.load() : fetchWhole(first)).catch(giveUp);
-  for (const part of [agendaPage, nameDialog, joinPage, laterPart, speakersPart])
-    void part.load().catch(giveUp);
+  for (const part of [agendaPage, nameDialog, joinPage, laterPart]) void part.load().catch(giveUp);
   for (const type of rest) void fetchWhole(type).catch(giveUp);
 }
 

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ReplyOf } from '#contract/endpoint.ts';
 import type { SessionSpeaker } from '#contract/programme/session-programme.ts';
-import type { readSpeaker } from '#contract/programme/speakers.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
@@ -13,27 +11,26 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import styles from './speakers.module.css';
 
-type Props = { speaker: SessionSpeaker; session: LiveSession; onClose: () => void };
-type About = ReplyOf<typeof readSpeaker>['speaker'];
+type Props = { open: boolean; speaker: SessionSpeaker; session: LiveSession; onClose: () => void };
+
+export function SpeakerDialog({ open, onClose, ...about }: Props) {
+  return createPortal(
+    <Dialog open={open} onClose={onClose} title={about.speaker.name}>
+      <About {...about} />
+    </Dialog>,
+    document.body,
+  );
+}
 
 /** What a session shows of a speaker is there at once; the rest is asked for. */
-export function SpeakerDialog({ speaker, session, onClose }: Props) {
-  const { about, problem, again } = useAbout(session.id, speaker.id);
+function About({ speaker, session }: Pick<Props, 'speaker' | 'session'>) {
+  const { bio, problem, again } = useBio(session.id, speaker.id);
   const { snapshot } = useStream(agendaStreamId);
   const others = (snapshot?.sessions ?? []).filter(
     ({ id, speakers = [] }) => id !== session.id && speakers.some((one) => one.id === speaker.id),
   );
-  return createPortal(
-    <Dialog
-      open
-      onClose={onClose}
-      title={speaker.name}
-      actions={
-        <Button variant="quiet" onClick={onClose}>
-          {t('speakers.close')}
-        </Button>
-      }
-    >
+  return (
+    <>
       <div className={styles.head}>
         <SpeakerPicture speaker={speaker} size={5} />
         <p className={styles.words}>
@@ -42,9 +39,9 @@ export function SpeakerDialog({ speaker, session, onClose }: Props) {
           {speaker.company && <bdi className={styles.role}>{speaker.company}</bdi>}
         </p>
       </div>
-      {about?.bio && (
+      {bio && (
         <p className={styles.bio}>
-          <bdi>{about.bio}</bdi>
+          <bdi>{bio}</bdi>
         </p>
       )}
       {problem && (
@@ -67,13 +64,12 @@ export function SpeakerDialog({ speaker, session, onClose }: Props) {
           </ul>
         </>
       )}
-    </Dialog>,
-    document.body,
+    </>
   );
 }
 
-function useAbout(lsId: string, speakerId: string) {
-  const [about, setAbout] = useState<About | null>(null);
+function useBio(lsId: string, speakerId: string) {
+  const [bio, setBio] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more
@@ -81,7 +77,7 @@ function useAbout(lsId: string, speakerId: string) {
     let isWanted = true;
     setProblem(null);
     call('readSpeaker', { params: { lsId, speakerId } }).then(
-      ({ speaker }) => isWanted && setAbout(speaker),
+      ({ speaker }) => isWanted && setBio(speaker.bio),
       (failure) =>
         isWanted && setProblem(failure instanceof CallError ? failure.body.description : t('error.5xx')),
     );
@@ -89,5 +85,5 @@ function useAbout(lsId: string, speakerId: string) {
       isWanted = false;
     };
   }, [lsId, speakerId, tries]);
-  return { about, problem, again: () => setTries(tries + 1) };
+  return { bio, problem, again: () => setTries(tries + 1) };
 }

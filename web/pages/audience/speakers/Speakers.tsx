@@ -10,14 +10,21 @@ type Props = { session: LiveSession; speakers: readonly SessionSpeaker[] };
 
 /** Who speaks in a session; more about each opens over it. */
 export function Speakers({ session, speakers }: Props) {
-  const [opened, setOpened] = useState<string | null>(null);
-  const shown = speakers.find(({ id }) => id === opened);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const shown = speakers.find(({ id }) => id === chosen);
+
+  function open(id: string) {
+    setChosen(id);
+    setOpen(true);
+  }
+
   return (
     <>
       <ul className={styles.list} aria-label={t('speakers.here')}>
         {speakers.map((speaker) => (
           <li key={speaker.id}>
-            <button type="button" className={styles.speaker} onClick={() => setOpened(speaker.id)}>
+            <button type="button" className={styles.speaker} onClick={() => open(speaker.id)}>
               <SpeakerPicture speaker={speaker} size={2.25} />
               <span className={styles.words}>
                 <bdi>{speaker.name}</bdi>
@@ -27,7 +34,9 @@ export function Speakers({ session, speakers }: Props) {
           </li>
         ))}
       </ul>
-      {shown && <SpeakerDialog speaker={shown} session={session} onClose={() => setOpened(null)} />}
+      {shown && (
+        <SpeakerDialog open={isOpen} speaker={shown} session={session} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -4,9 +4,10 @@ import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
-import { usePageData } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useTitle } from '#web/ui/words/use-title.ts';
 import { problemsOf } from '../layout/problems-of.ts';
 import styles from './collaborate.module.css';
 import { OwnPolls } from './OwnPolls.tsx';
@@ -14,6 +15,8 @@ import { OwnPolls } from './OwnPolls.tsx';
 /** Where a speaker edits the polls of their sessions, by the code that was mailed to them. */
 export default function CollaboratePage() {
   const { wrong, speakerCode, pigeonholeId, ...about } = usePageData('collaborate');
+  const { brand } = useBoot();
+  useTitle(`${t('collaborate.title')} · ${about.event ?? brand}`);
   if (speakerCode === undefined || pigeonholeId === undefined) return <EnterCode wrong={wrong} />;
   const { event = '', timezone = 'UTC', speaker = '' } = about;
   return <OwnPolls phId={pigeonholeId} event={event} timezone={timezone} speaker={speaker} />;
