@@ -26,7 +26,7 @@ export const studioSessions: readonly Scene[] = [
     first: async (page) => {
       await page.getByRole('button', { name: 'Import' }).click();
       await page.getByRole('textbox', { name: 'Rows, with a header' }).fill('Title,Start\nWelcome,25:00');
-      await page.getByRole('button', { name: 'Check' }).click();
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
     },
     shows: (page) => page.getByText('“25:00” isn’t a time'),
   },
@@ -40,7 +40,7 @@ export const studioSessions: readonly Scene[] = [
       await page
         .getByRole('textbox', { name: 'Rows, with a header' })
         .fill('Title,Type,Room\nWelcome,,A\nQuestions to the board,Q&A,B');
-      await page.getByRole('button', { name: 'Check' }).click();
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
     },
     shows: (page) => page.getByRole('button', { name: 'Import 2 sessions' }),
   },
