@@ -20,32 +20,6 @@ export const studioSessions: readonly Scene[] = [
   },
   {
     page: 'agenda',
-    state: 'a file to import with a wrong cell',
-    who: 'mara',
-    path: (seed) => `/p/${seed.eventId}/agenda`,
-    first: async (page) => {
-      await page.getByRole('button', { name: 'Import' }).click();
-      await page.getByRole('textbox', { name: 'Rows, with a header' }).fill('Title,Start\nWelcome,25:00');
-      await page.getByRole('button', { name: 'Check' }).click();
-    },
-    shows: (page) => page.getByText('“25:00” isn’t a time'),
-  },
-  {
-    page: 'agenda',
-    state: 'a file to import',
-    who: 'mara',
-    path: (seed) => `/p/${seed.eventId}/agenda`,
-    first: async (page) => {
-      await page.getByRole('button', { name: 'Import' }).click();
-      await page
-        .getByRole('textbox', { name: 'Rows, with a header' })
-        .fill('Title,Type,Room\nWelcome,,A\nQuestions to the board,Q&A,B');
-      await page.getByRole('button', { name: 'Check' }).click();
-    },
-    shows: (page) => page.getByRole('button', { name: 'Import 2 sessions' }),
-  },
-  {
-    page: 'agenda',
     state: 'sorted',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/agenda`,

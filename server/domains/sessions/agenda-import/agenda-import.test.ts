@@ -97,9 +97,9 @@ describe('an organizer imports an agenda', () => {
     ]);
     const poll = made.find(({ type }) => type === 'poll')?.id ?? '';
     const { prompts } = (await organiser.call('readResults', { params: { lsId: poll } })).body;
-    expect(prompts?.map(({ text, options }) => [text, options.map((option) => option.text)])).toEqual(
-      [['What first?', ['Speed', 'Design']]],
-    );
+    expect(prompts?.map(({ text, options }) => [text, options.map((option) => option.text)])).toEqual([
+      ['What first?', ['Speed', 'Design']],
+    ]);
     expect((await upload(phId, agenda)).body.preview.alreadyThere).toBe(5);
     const { rows } = await sql<{ about: object }>`
       SELECT about FROM audit_entries WHERE action = 'agenda-imported' AND pigeonhole_id = ${phId}`.execute(
