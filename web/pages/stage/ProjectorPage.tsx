@@ -1,4 +1,5 @@
 import { AppearanceHere } from '#web/domains/appearance/AppearanceHere.tsx';
+import { FollowColors } from '#web/domains/appearance/FollowColors.tsx';
 import { LiveProvider } from '#web/realtime/LiveProvider.tsx';
 import { usePageData } from '#web/ui/entry/boot.ts';
 import { Stage } from './Stage.tsx';
@@ -8,6 +9,7 @@ export default function ProjectorPage() {
   return (
     <LiveProvider pigeonholeId={pigeonholeId} channel="projector" panelToken={panelToken}>
       <AppearanceHere first={appearance}>
+        <FollowColors />
         <Stage event={{ name, passcode }} />
       </AppearanceHere>
     </LiveProvider>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { t } from '#web/messages.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -31,6 +32,8 @@ export default function JoinPage({ typed, problem, onOpened }: JoinPageProps) {
   }
 
   useTitle(`${t('join.title')} · ${brand}`);
+  // Whoever comes from an event leaves its colors there.
+  useEffect(() => document.getElementById('look')?.replaceChildren(), []);
   return (
     <Shell top={<Wordmark brand={brand} size={34} />}>
       <JoinForm typed={typed} problem={problem} onArrival={enter} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { AppearanceHere } from '#web/domains/appearance/AppearanceHere.tsx';
+import { FollowColors } from '#web/domains/appearance/FollowColors.tsx';
 import { LiveProvider, useSocket } from '#web/realtime/LiveProvider.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { SharedTabletProvider } from '#web/ui/entry/shared-tablet.ts';
@@ -27,6 +28,7 @@ export default function KioskPage() {
     <SharedTabletProvider value={true}>
       <LiveProvider pigeonholeId={pigeonholeId} channel="kiosk" panelToken={panelToken}>
         <AppearanceHere first={appearance}>
+          <FollowColors />
           <OpenOrClosed />
         </AppearanceHere>
       </LiveProvider>
