@@ -102,6 +102,16 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/live/{lsId}/words/{wordId}/group            groupWord
       POST     /api/live/{lsId}/words/{wordId}/ungroup          ungroupWord
     setUp
+      GET      /api/pigeonhole/{phId}/appearance                readAppearance
+      POST     /api/pigeonhole/{phId}/appearance/themes         saveTheme
+      POST     /api/pigeonhole/{phId}/custom-theme              saveCustomTheme
+      POST     /api/pigeonhole/{phId}/appearance/custombranding/update saveBranding
+      POST     /api/pigeonhole/{phId}/appearance/uploadlogo     uploadLogo
+      POST     /api/pigeonhole/{phId}/appearance/removelogo     removeLogo
+      POST     /api/pigeonhole/{phId}/appearance/uploadSponsorLogo uploadSponsorLogo
+      POST     /api/pigeonhole/{phId}/appearance/updateSponsorLogo updateSponsorLogo
+      POST     /api/pigeonhole/{phId}/appearance/removeSponsorLogo removeSponsorLogo
+      POST     /api/pigeonhole/{phId}/appearance/sortSponsorLogo sortSponsorLogos
       POST     /api/pigeonhole/{phId}/pictures                  uploadPicture
       POST     /api/livesession/{lsId}/reset                    resetSession
       POST     /api/livesession/{lsId}/unstart                  unstartSession

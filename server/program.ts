@@ -15,6 +15,7 @@ import { sessions, sessionTypeIn } from './domains/sessions/index.ts';
 import { tasks } from './domains/tasks/index.ts';
 import { workspaces } from './domains/workspaces/index.ts';
 import { signAuditEntries } from './kernel/audit/sign-audit.job.ts';
+import type { Who } from './kernel/auth/who.ts';
 import type { Loaders, Locks, Policies, ViewersOf } from './kernel/authorize/subjects.ts';
 import { makeBackups } from './kernel/backups/make-backups.job.ts';
 import type { Base } from './kernel/base.ts';
@@ -307,7 +308,7 @@ async function serveHttp({
   const answers = new Map(domains.flatMap((domain) => Object.entries(domain.pages ?? {})));
   const pages = servePages(kernel, {
     pigeonhole: (passcode, who) => audiencePageOf(kernel, passcode, who),
-    openEvent: (passcode) => openEventOf(kernel, passcode),
+    openEvent: (passcode, who) => openEventOf(kernel, passcode, who),
     sessionType: (pigeonholeId, id) =>
       kernel.briefly.recall(`type of session ${id} in ${pigeonholeId}`, () =>
         sessionTypeIn(db, pigeonholeId, id),
@@ -347,9 +348,9 @@ const forgetEvents = (kernel: Kernel) => ({
   run: () => forgetOldEvents(kernel.db),
 });
 
-async function openEventOf(kernel: Kernel, passcode: string) {
+async function openEventOf(kernel: Kernel, passcode: string, who: Who) {
   try {
-    const { name, passcode: own } = await openPigeonhole(kernel, passcode, kernel.clock.now());
+    const { name, passcode: own } = await openPigeonhole(kernel, passcode, who, kernel.clock.now());
     return { name, passcode: own };
   } catch (error) {
     if (error instanceof Refusal) return null;
@@ -357,7 +358,7 @@ async function openEventOf(kernel: Kernel, passcode: string) {
   }
 }
 
-async function audiencePageOf(kernel: Kernel, passcode: string, who: Parameters<Loaders['pigeonhole']>[2]) {
+async function audiencePageOf(kernel: Kernel, passcode: string, who: Who) {
   try {
     const {
       embedHosts: embeddedBy,

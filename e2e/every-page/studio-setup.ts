@@ -325,7 +325,7 @@ export const studioSetup: readonly Scene[] = [
     path: (seed) => `/p/${seed.underWorkspace.id}/appearance`,
     async first(page) {
       await page.getByRole('radio', { name: 'Custom theme' }).check();
-      await page.getByRole('textbox', { name: 'Accent' }).fill('#ffe14d');
+      await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#ffe14d');
     },
     shows: (page) => page.getByRole('button', { name: /^Use #/ }),
   },

@@ -45,7 +45,7 @@ test('an organizer chooses a theme, a logo, and a color that is too faint: phone
   for (const screen of [phone, wall]) await screen.page.getByRole('img', { name: 'Harbor Group' }).waitFor();
 
   await page.getByRole('radio', { name: 'Custom theme' }).check();
-  const accent = page.getByRole('textbox', { name: 'Accent' });
+  const accent = page.getByRole('textbox', { name: 'Accent', exact: true });
   await accent.fill('#ffe14d');
   await page.getByText(/^Too faint: .* 1\.\d:1/).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Boot } from '#contract/boot.ts';
+import { identify } from '#server/kernel/auth/identify.ts';
 import { audienceOriginOf } from '#server/kernel/http/origin.ts';
 import { eventPicture } from '#server/kernel/images/event-picture.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
@@ -29,7 +30,7 @@ export function registerLinkPictures(app: FastifyInstance, kernel: Kernel, sourc
   app.get('/:passcode/picture.png', async (request, reply) => {
     const { passcode } = request.params as { passcode: string };
     if (sources.pressed()) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
-    const found = await sources.openEvent(passcode);
+    const found = await sources.openEvent(passcode, await identify(kernel, request));
     if (found === null) throw new Refusal('NotFound');
     const { brandName: brand } = kernel.config;
     const way = `${new URL(audienceOriginOf(kernel.config)).host}/${found.passcode}`;
@@ -39,7 +40,7 @@ export function registerLinkPictures(app: FastifyInstance, kernel: Kernel, sourc
       reply
         // Networks fetch it from their own pages, and some show it from here.
         .header('cross-origin-resource-policy', 'cross-origin')
-        .header('cache-control', 'public, max-age=3600')
+        .header('cache-control', 'private, max-age=3600')
         .type('image/png')
         .send(picture)
     );

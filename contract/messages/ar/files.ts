@@ -47,6 +47,7 @@ export const texts: Record<string, string> = {
   'agendaFile.problem.noOptions': 'لا خيارات في «{type}». الخيارات للتصويت فقط.',
   'agendaFile.problem.day': '«{value}» ليس يومًا. اكتبه مثل {example}.',
   'agendaFile.problem.dayTwoWays': 'يمكن أن يكون «{value}» يومين من أيام الفعالية. اكتب {one} أو {other}.',
+  'agendaFile.problem.dayBefore': '{day} قبل الفعالية التي تبدأ في {first}',
   'agendaFile.problem.dayOutside': 'ليس {day} من أيام الفعالية، وهي من {first} إلى {last}',
   'agendaFile.problem.noDay': 'يوجد وقت ولا يوجد يوم',
   'agendaFile.problem.time': '«{value}» ليس وقتًا. اكتبه مثل 14:30.',

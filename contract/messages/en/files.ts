@@ -47,6 +47,7 @@ export const texts = {
   'agendaFile.problem.noOptions': '“{type}” has no options. Only polls do.',
   'agendaFile.problem.day': '“{value}” isn’t a day. Write it like {example}.',
   'agendaFile.problem.dayTwoWays': '“{value}” can be two days of the event. Write {one} or {other}.',
+  'agendaFile.problem.dayBefore': '{day} is before the event, which starts on {first}',
   'agendaFile.problem.dayOutside': '{day} isn’t a day of the event, which is from {first} to {last}',
   'agendaFile.problem.noDay': 'There’s a time, but no day',
   'agendaFile.problem.time': '“{value}” isn’t a time. Write it like 14:30.',

@@ -5,7 +5,8 @@ import type { ShownAppearance } from '#contract/appearance/shown.ts';
 export type HereAppearance = Pick<ShownAppearance, 'brandName' | 'logo' | 'backgroundId'> &
   Partial<Pick<ShownAppearance, 'welcome' | 'sponsors'>>;
 
-const AppearanceContext = createContext<HereAppearance>({ brandName: null, logo: null, backgroundId: null });
+export const usualAppearance: HereAppearance = { brandName: null, logo: null, backgroundId: null };
+const AppearanceContext = createContext(usualAppearance);
 
 export const AppearanceProvider = AppearanceContext.Provider;
 export const useAppearance = (): HereAppearance => useContext(AppearanceContext);

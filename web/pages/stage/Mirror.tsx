@@ -18,7 +18,7 @@ type Props = { pigeonholeId: string; event: { name: string; passcode: string } }
 export default function Mirror({ pigeonholeId, event }: Props) {
   return (
     <LiveProvider pigeonholeId={pigeonholeId} channel="projector" copy>
-      <AppearanceHere first={undefined}>
+      <AppearanceHere>
         <InItsColors>
           <SmallScreen>
             <Picture event={event} />

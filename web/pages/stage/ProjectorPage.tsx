@@ -1,4 +1,5 @@
 import { AppearanceHere } from '#web/domains/appearance/AppearanceHere.tsx';
+import { FollowColors } from '#web/domains/appearance/FollowColors.tsx';
 import { LiveProvider } from '#web/realtime/LiveProvider.tsx';
 import { usePageData } from '#web/ui/entry/boot.ts';
 import { Stage } from './Stage.tsx';
@@ -10,6 +11,7 @@ export default function ProjectorPage() {
     <LiveProvider pigeonholeId={pigeonholeId} channel="projector" panelToken={panelToken}>
       <Kept />
       <AppearanceHere first={appearance}>
+        <FollowColors />
         <Stage event={{ name, passcode }} />
       </AppearanceHere>
     </LiveProvider>

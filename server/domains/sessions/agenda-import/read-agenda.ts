@@ -203,12 +203,11 @@ function dayOf(
       wrong(column, 'agendaFile.problem.day', { value: shown(text), example: event.startsOn });
     if (read.problem === 'dayTwoWays')
       wrong(column, 'agendaFile.problem.dayTwoWays', { value: text, one: read.one, other: read.other });
-    if (read.problem === 'dayOutside')
-      wrong(column, 'agendaFile.problem.dayOutside', {
-        day: read.day,
-        first: event.startsOn,
-        last: event.endsOn,
-      });
+    if (read.problem === 'dayOutside') {
+      const { startsOn: first, endsOn: last } = event;
+      if (last === null) wrong(column, 'agendaFile.problem.dayBefore', { day: read.day, first });
+      else wrong(column, 'agendaFile.problem.dayOutside', { day: read.day, first, last });
+    }
     return 'wrong';
   }
   return read.day;

@@ -1,5 +1,5 @@
-/** The days of an event, as `2026-11-23`. */
-export type EventDays = { startsOn: string; endsOn: string };
+/** The days of an event, as `2026-11-23`; without a last one it goes on. */
+export type EventDays = { startsOn: string; endsOn: string | null };
 
 type ReadDay =
   | { day: string }
@@ -20,7 +20,7 @@ const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{2}|\d{4})$/;
  */
 export function readDay(text: string, { startsOn, endsOn }: EventDays): ReadDay {
   const readings = [...new Set(readingsOf(text))];
-  const inside = readings.filter((day) => day >= startsOn && day <= endsOn);
+  const inside = readings.filter((day) => day >= startsOn && (endsOn === null || day <= endsOn));
   const [one, other] = inside;
   if (one !== undefined && other !== undefined) return { problem: 'dayTwoWays', one, other };
   if (one !== undefined) return { day: one };

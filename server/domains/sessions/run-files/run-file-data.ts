@@ -11,7 +11,8 @@ export type EventForFiles = {
   name: string;
   description: string;
   startsOn: string;
-  endsOn: string;
+  /** Null: it goes on. */
+  endsOn: string | null;
   timeZone: string;
   passcode: string;
   /** Where phones open it. */
@@ -59,7 +60,7 @@ export function whenOf({ startsOn, endsOn }: EventForFiles, locale: string): str
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return startsOn === endsOn
+  return startsOn === endsOn || endsOn === null
     ? format.format(Date.parse(startsOn))
     : format.formatRange(Date.parse(startsOn), Date.parse(endsOn));
 }

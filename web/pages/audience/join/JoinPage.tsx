@@ -40,6 +40,8 @@ export default function JoinPage({ typed, problem, onOpened }: JoinPageProps) {
   }, [typed, problem]);
 
   useTitle(`${t('join.title')} · ${brand}`);
+  // Whoever comes from an event leaves its colors there.
+  useEffect(() => document.getElementById('look')?.replaceChildren(), []);
   return (
     <Shell
       top={

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { AppearanceHere } from '#web/domains/appearance/AppearanceHere.tsx';
+import { FollowColors } from '#web/domains/appearance/FollowColors.tsx';
 import { isKeptOffline, registerWorker } from '#web/offline/register-worker.ts';
 import { LiveProvider, useSocket } from '#web/realtime/LiveProvider.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
@@ -34,6 +35,7 @@ export default function KioskPage() {
     <SharedTabletProvider value={true}>
       <LiveProvider pigeonholeId={pigeonholeId} channel="kiosk" panelToken={panelToken}>
         <AppearanceHere first={appearance}>
+          <FollowColors />
           <OpenOrClosed />
         </AppearanceHere>
       </LiveProvider>

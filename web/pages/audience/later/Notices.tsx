@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { FollowColors } from '#web/domains/appearance/FollowColors.tsx';
 import type { ToTell } from '../event/use-opens-by-itself.ts';
 import { usePlace } from '../router.tsx';
 import { Announced } from './Announced.tsx';
@@ -16,6 +17,7 @@ export function Notices({ told }: { told: ToTell | null }) {
   useKeptOffline();
   return (
     <>
+      <FollowColors />
       <TestMark />
       <div ref={place} className={styles.place} data-waits={covers || undefined}>
         <Announced />

@@ -2,7 +2,7 @@ import type { CheckState } from '#contract/system/checks.ts';
 import { type CallReply, textsOf } from '#web/api/call.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { formatTime, type TextKey, t } from '#web/messages.ts';
-import { BrokenWire } from '#web/ui/brand/pictures/BrokenWire.tsx';
+import { PulledPlug } from '#web/ui/brand/pictures/PulledPlug.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip, type ChipVariant } from '#web/ui/display/Chip.tsx';
@@ -30,7 +30,7 @@ export default function ChecksPage() {
       <div role="alert">
         <EmptyState
           level={1}
-          picture={<BrokenWire />}
+          picture={<PulledPlug />}
           title={t('office.checks.failed')}
           action={
             <Button variant="quiet" onClick={() => void refetch()}>

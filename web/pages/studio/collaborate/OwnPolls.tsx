@@ -3,7 +3,7 @@ import { editOwnPoll } from '#contract/programme/collaboration.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { timeText } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
-import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
+import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
@@ -36,7 +36,7 @@ export function OwnPolls({ phId, event, timezone, speaker }: Props) {
         {({ polls }) => (
           <>
             {polls.length === 0 && (
-              <EmptyState picture={<EmptyWire />} title={t('collaborate.none.title')}>
+              <EmptyState picture={<EmptyBranch />} title={t('collaborate.none.title')}>
                 {t('collaborate.none.text')}
               </EmptyState>
             )}

@@ -5,7 +5,7 @@ import { useAsk } from '#web/api/queries.ts';
 import { TrackMark } from '#web/domains/programme/TrackMark.tsx';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
-import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
+import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { EventPage } from '../event/EventPage.tsx';
@@ -34,7 +34,7 @@ function Read({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
         {answer.data && !isEmpty && addLink}
       </PageHead>
       {isEmpty ? (
-        <EmptyState picture={<EmptyWire />} title={t('tracks.empty.title')} action={addLink}>
+        <EmptyState picture={<EmptyBranch />} title={t('tracks.empty.title')} action={addLink}>
           {t('tracks.empty.text')}
         </EmptyState>
       ) : (
