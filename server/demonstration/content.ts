@@ -12,7 +12,7 @@ export const event = {
 export const theme = 'terracotta';
 
 /** Pictures beside this file, and their size in pixels. */
-export const logo = { name: 'Autumn Summit', file: 'autumn-summit.webp', width: 775, height: 147 };
+export const logo = { name: 'Autumn Summit', file: 'autumn-summit.webp', width: 828, height: 139 };
 export const sponsors = [
   {
     name: 'Tejo Ferries',
