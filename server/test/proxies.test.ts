@@ -239,9 +239,9 @@ describe.each(Object.keys(proxies))('behind %s, set up as the guide says', { tim
   });
 
   test.skipIf(binary === null)('WebSockets go through', async () => {
+    const tls = { rejectUnauthorized: false, servername: host };
     const socket = new WebSocket(`wss://127.0.0.1:${port}/live`, {
-      rejectUnauthorized: false,
-      servername: host,
+      ...tls,
       headers: { host, origin: `https://${host}` },
     });
     await once(socket, 'open');

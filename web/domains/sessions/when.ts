@@ -37,3 +37,12 @@ export const dayOf = (instant: string, timeZone?: string): string =>
 
 export const isSameDay = (one: string, other: string, timeZone?: string): boolean =>
   dayOf(one, timeZone) === dayOf(other, timeZone);
+
+/** The day, where it has to be said. */
+export const dayUnlessToday = (
+  start: string,
+  now: number,
+  locale: string,
+  timeZone?: string,
+): string | null =>
+  isSameDay(start, new Date(now).toISOString(), timeZone) ? null : dayName(start, locale, timeZone);

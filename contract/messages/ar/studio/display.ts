@@ -13,5 +13,8 @@ export const texts: Record<string, string> = {
   'display.dayTab.true': 'علامة تبويب لكل يوم',
   'display.dayTab.false': 'قائمة واحدة طويلة',
   'display.preview': 'البرنامج على الهواتف',
+  'display.preview.days': 'الأيام',
+  'display.preview.today': 'اليوم',
+  'display.preview.timesIn': 'الأوقات بحسب {zone}',
   'display.preview.none': 'لا جلسات بعد',
 };

@@ -15,5 +15,8 @@ export const texts = {
   'display.dayTab.true': 'One tab per day',
   'display.dayTab.false': 'One long list',
   'display.preview': 'Agenda on phones',
+  'display.preview.days': 'Days',
+  'display.preview.today': 'Today',
+  'display.preview.timesIn': 'Times are in {zone}',
   'display.preview.none': 'No sessions yet',
 } as const;

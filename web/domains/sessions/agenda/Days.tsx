@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { t } from '#web/messages.ts';
 import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import type { EventClock } from '../use-event-clock.ts';
@@ -13,11 +12,12 @@ type Props = {
   time: number;
   clock: EventClock;
   hasTabs: boolean;
+  says: { days: string; today: string; timesIn: (zone: string) => string };
   children: (shown: GroupParts) => ReactNode;
 };
 
 /** An agenda of several days: a tab for each, where its organizers have it so, and whose clock its times are told by. */
-export function Days({ parts, time, clock: { timeZone, isHidden }, hasTabs, children }: Props) {
+export function Days({ parts, time, clock: { timeZone, isHidden }, hasTabs, says, children }: Props) {
   const { locale } = useBoot();
   const [chosen, choose] = useState<string | null>(null);
   const days = daysOf(parts, timeZone);
@@ -26,14 +26,14 @@ export function Days({ parts, time, clock: { timeZone, isHidden }, hasTabs, chil
   return (
     <>
       {timeZone !== undefined && !isHidden && days.length > 0 && (
-        <p className={styles.zone}>{t('event.timesIn', { zone: zoneName(timeZone, locale) })}</p>
+        <p className={styles.zone}>{says.timesIn(zoneName(timeZone, locale))}</p>
       )}
       {hasTabs && days.length > 1 && shown !== undefined ? (
         <>
           <Tabs
-            label={t('event.days')}
+            label={says.days}
             panel="day"
-            tabs={days.map((id) => ({ id, label: id === today ? t('event.today') : dayOnTab(id, locale) }))}
+            tabs={days.map((id) => ({ id, label: id === today ? says.today : dayOnTab(id, locale) }))}
             selected={shown}
             onSelect={choose}
           />

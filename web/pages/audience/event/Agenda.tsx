@@ -87,6 +87,11 @@ export function Agenda({ agenda, connection }: AgendaProps) {
             time={time}
             clock={clockOfEvent(agenda.snapshot.room)}
             hasTabs={agenda.snapshot.room.dayTab === true}
+            says={{
+              days: t('event.days'),
+              today: t('event.today'),
+              timesIn: (zone) => t('event.timesIn', { zone }),
+            }}
           >
             {(parts) => <Sessions parts={parts} time={time} />}
           </Days>

@@ -2,7 +2,7 @@ import { isClosed } from '#contract/sessions/closed.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { TrackMark } from '#web/domains/programme/TrackMark.tsx';
-import { timesInRow } from '#web/domains/sessions/agenda/start-sentence.ts';
+import { timesInRow } from '#web/domains/sessions/agenda/times-in-row.ts';
 import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';

@@ -1,7 +1,7 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { bySchedule } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { startSentence } from '#web/domains/sessions/agenda/start-sentence.ts';
+import { startSentence } from '../event/start-sentence.ts';
 import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';

@@ -1,5 +1,5 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { startSentence } from '#web/domains/sessions/agenda/start-sentence.ts';
+import { startSentence } from '../event/start-sentence.ts';
 import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';

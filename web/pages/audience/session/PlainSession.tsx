@@ -2,7 +2,7 @@ import type { NonInteractiveType } from '#contract/kinds/kinds.live.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { startSentence } from '#web/domains/sessions/agenda/start-sentence.ts';
+import { startSentence } from '../event/start-sentence.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';

@@ -3,7 +3,7 @@ import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { Days } from '#web/domains/sessions/agenda/Days.tsx';
 import { groupParts } from '#web/domains/sessions/agenda/group-parts.ts';
-import { timesInRow } from '#web/domains/sessions/agenda/start-sentence.ts';
+import { timesInRow } from '#web/domains/sessions/agenda/times-in-row.ts';
 import { clockOfEvent } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -28,7 +28,17 @@ export function AgendaPreview({ pigeonhole: { id: phId, name, timezone }, displa
         <bdi>{name}</bdi>
       </strong>
       {data && sessions.length === 0 && <p className={styles.none}>{t('display.preview.none')}</p>}
-      <Days parts={groupParts(sessions, time)} time={time} clock={clock} hasTabs={display.dayTab}>
+      <Days
+        parts={groupParts(sessions, time)}
+        time={time}
+        clock={clock}
+        hasTabs={display.dayTab}
+        says={{
+          days: t('display.preview.days'),
+          today: t('display.preview.today'),
+          timesIn: (zone) => t('display.preview.timesIn', { zone }),
+        }}
+      >
         {({ live, upcoming, ended }) => (
           <ul className={styles.list}>
             {[...live, ...upcoming, ...ended].map(({ session }) => (
