@@ -59,6 +59,8 @@ test('an organizer chooses a theme, a logo, and a color that is too faint: phone
 
   // A page that comes now has it before any script runs; in another event nothing is left of it.
   const newcomer = await house.person('phone', { scripts: false });
+  // Where scripts are off, the browser lets none be fetched ahead either.
+  newcomer.expects(/request csp: /);
   await newcomer.visit('/LOOKS26');
   expect(await accentOf(newcomer.page)).toBe(chosen);
 });
