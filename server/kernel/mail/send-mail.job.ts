@@ -8,6 +8,7 @@ import {
   noteSent,
   takeMail,
 } from './mails.queries.ts';
+import { attachmentsOf } from './mark.ts';
 import { mailTransport } from './transport.ts';
 import { sendMailJob } from './write-mail.ts';
 
@@ -43,6 +44,7 @@ export function sendMail(kernel: Kernel): JobSpec {
           subject: mail.subject,
           html: mail.html,
           text: mail.plain,
+          attachments: attachmentsOf(mail.html),
           headers: headersOf(mail),
           ...(mail.unsubscribeUrl !== null && { list: { unsubscribe: mail.unsubscribeUrl } }),
         });
