@@ -33,7 +33,10 @@ export function composeLetter(
   const way = unsubscribe && { text: say('mail.unsubscribe'), url: unsubscribe.page };
   return {
     subject,
-    html: letterHtml({ brand, subject, lead, text, foot, button, code: code ?? null, way: way ?? null }, locale),
+    html: letterHtml(
+      { brand, subject, lead, text, foot, button, code: code ?? null, way: way ?? null },
+      locale,
+    ),
     plain: [lead, text, code, url, foot, way && `${way.text}: ${way.url}`]
       .filter((part) => part !== undefined)
       .join('\n\n'),

@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { rightToLeft } from '../messages.ts';
 import { markInMail } from './mark.ts';
 
-export type LetterParts = {
+type LetterParts = {
   brand: string;
   subject: string;
   lead: string;

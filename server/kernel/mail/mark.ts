@@ -7,7 +7,14 @@ export const markInMail = { cid: 'mark', file: path.join(import.meta.dirname, 'm
 /** What goes along with a letter in HTML. One from before had no mark. */
 export const attachmentsOf = (html: string) =>
   html.includes(`"cid:${markInMail.cid}"`)
-    ? [{ cid: markInMail.cid, filename: 'mark.png', path: markInMail.file, contentDisposition: 'inline' as const }]
+    ? [
+        {
+          cid: markInMail.cid,
+          filename: 'mark.png',
+          path: markInMail.file,
+          contentDisposition: 'inline' as const,
+        },
+      ]
     : [];
 
 /** A letter as a browser can show it, which knows nothing of what goes along. */
