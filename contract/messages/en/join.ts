@@ -3,7 +3,6 @@ export const texts = {
   'join.empty': 'Type the passcode from the screen first.',
   'join.events': 'Your events',
   'join.found': 'Event found: {name}',
-  'join.found.submit': 'Join {name}',
   'join.hint': 'No app, no account. Scan the code on the screen, or type the passcode.',
   'join.organizers': 'Organizer login',
   'join.passcode.label': 'Passcode',

@@ -81,9 +81,9 @@ export function JoinForm({ typed = '', problem, onArrival }: JoinFormProps) {
             <EventButton
               type="submit"
               busy={busy}
+              act={t('join.submit')}
               name={found.name}
               now={nowAt(found)}
-              aria-label={t('join.found.submit', { name: found.name })}
             />
           ) : (
             <Button type="submit" wide busy={busy}>
