@@ -37,10 +37,10 @@ export function registerOutbox(app: FastifyInstance, kernel: Kernel): void {
 
 function articleOf({ id, subject, recipient, madeAt, plain }: OutboxMail): string {
   const made = madeAt.toISOString();
-  return `<article class="letter"><header><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(recipient)}</span>
+  return `<article><header><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(recipient)}</span>
 <time datetime="${made}">${made.slice(0, 16).replace('T', ' ')}</time></header>
-<div><iframe src="/outbox/mails/${id}" title="${escapeHtml(subject)}" loading="lazy"></iframe>
-<pre>${linked(escapeHtml(plain))}</pre></div></article>`;
+<div class="letter"><div><iframe src="/outbox/mails/${id}" title="${escapeHtml(subject)}" loading="lazy"></iframe>
+<pre>${linked(escapeHtml(plain))}</pre></div></div></article>`;
 }
 
 /** Addresses in a mail become links; the text is escaped already. */
