@@ -19,7 +19,7 @@ const source = new RegExp(
 
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-export const eventSecurityFields = {
+const eventSecurityFields = {
   /** From where people join and panels are opened: addresses, or ranges in CIDR notation. None: from everywhere. */
   allowedAddresses: writtenLines({
     read: (line) => (address.safeParse(line).success ? line.toLowerCase() : null),

@@ -1,5 +1,5 @@
-import type { TimeDisplay } from '../pigeonholes/display.ts';
 import type { ShownAppearance } from '../appearance/shown.ts';
+import type { TimeDisplay } from '../pigeonholes/display.ts';
 import type { MeetingToJoin } from '../pigeonholes/meeting.ts';
 import type { Redirect } from '../pigeonholes/redirect.ts';
 import type { OfferedReactions } from '../sessions/offered-reactions.ts';

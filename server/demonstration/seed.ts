@@ -11,8 +11,8 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { event } from './content.ts';
 import { demonstrationRow, nextItemIds } from './demonstration.queries.ts';
-import { seedProgramme } from './seed-programme.ts';
 import { seedAppearance } from './seed-appearance.ts';
+import { seedProgramme } from './seed-programme.ts';
 import { seedSessions } from './seed-sessions.ts';
 
 export type Demonstration = { email: string; password: string; passcode: string; projectorPath: string };

@@ -3,8 +3,8 @@ import { lookCss } from '#contract/appearance/look-css.ts';
 import type { Look } from '#contract/appearance/shown.ts';
 import type { Boot } from '#contract/boot.ts';
 import { escapeHtml, jsonForScript } from '#server/kernel/http/escape-html.ts';
-import { version } from '#server/kernel/version.ts';
 import { pictureSize } from '#server/kernel/images/event-picture.ts';
+import { version } from '#server/kernel/version.ts';
 import type { Assets } from './assets.ts';
 
 type Shell = { html: string; policy: string };

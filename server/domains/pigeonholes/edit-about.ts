@@ -18,7 +18,10 @@ import { pigeonholeById, updatePigeonhole } from './pigeonholes.queries.ts';
 import { advancedOf, displayOf, pigeonholeView } from './pigeonholes.view.ts';
 import { refuseEndless } from './refuse-endless.ts';
 
-type Editing = Pick<PublishingCall<AnyEndpoint, 'pigeonhole'>, 'kernel' | 'tx' | 'subject' | 'now' | 'note' | 'publish'>;
+type Editing = Pick<
+  PublishingCall<AnyEndpoint, 'pigeonhole'>,
+  'kernel' | 'tx' | 'subject' | 'now' | 'note' | 'publish'
+>;
 
 const onAgenda = ({ id }: { id: string }) => [{ pigeonholeId: id, streamId: agendaStreamId }];
 

@@ -1,6 +1,6 @@
 import { fetchTaskResult as endpoint } from '#contract/tasks/tasks.ts';
 import type { Db } from '#server/kernel/db/database.ts';
-import { answerFile } from '#server/kernel/http/answer-file.ts';
+import { answerFile } from '#server/kernel/http/files/answer-file.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { chunkOf } from '#server/kernel/tasks/tasks.queries.ts';

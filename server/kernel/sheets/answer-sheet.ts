@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { mostSheetRows, type SheetFormat } from '#contract/sheets.ts';
-import { answerFile } from '../http/answer-file.ts';
+import { answerFile } from '../http/files/answer-file.ts';
 import type { Call } from '../http/handle.ts';
 import type { SheetToWrite, SpokenSheet } from './sheet-to-write.ts';
 import { type Found, speakSheet } from './speak-sheet.ts';

@@ -1,7 +1,7 @@
 import { type Display, displayFields, timeDisplays } from '#contract/pigeonholes/display.ts';
 
 /** How an event is shown, as it stands in the form: the language of each device is none. */
-export type DisplayFields = { [Name in keyof Display]: string };
+type DisplayFields = { [Name in keyof Display]: string };
 
 export const displayOf = (saved: Display): DisplayFields => ({
   language: saved.language ?? '',

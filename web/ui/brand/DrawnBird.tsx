@@ -1,6 +1,6 @@
 import { classes } from '../look/classes.ts';
+import type { BirdProps } from './bird-props.ts';
 import styles from './DrawnBird.module.css';
-import type { BirdProps } from './Picture.tsx';
 
 /** One of the family: body, wing, beak and eye, in flat shapes with the corners of the mark. */
 export function DrawnBird({ x, y, size, flies = false, left = false, turn = 0, colour }: BirdProps) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
+import type { BirdProps } from './bird-props.ts';
 import type { DrawnBird } from './DrawnBird.tsx';
 import styles from './pictures.module.css';
 
@@ -22,20 +23,6 @@ export function Branch() {
     </>
   );
 }
-
-export type BirdProps = {
-  /** Where it is, in the picture's units: the feet of one that sits, the middle of one that flies. */
-  x: number;
-  y: number;
-  /** From tail to beak. */
-  size: number;
-  flies?: boolean;
-  /** It looks to the left. */
-  left?: boolean;
-  /** Degrees, clockwise. */
-  turn?: number;
-  colour: 'blue' | 'gold' | 'red';
-};
 
 let drawn: typeof DrawnBird | null = null;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { trackColors } from '#contract/programme/track-colors.ts';
 import { type Color, contrast } from '#contract/appearance/colors.ts';
 import { enough, shapePairs, themedTokens, wordPairs } from '#contract/appearance/tokens.ts';
+import { trackColors } from '#contract/programme/track-colors.ts';
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 

@@ -139,7 +139,8 @@ export const texts: Record<string, string> = {
   'about.startDate': 'اليوم الأول',
   'about.endDate': 'اليوم الأخير',
   'about.endless': 'بلا يوم أخير',
-  'about.endless.hint': 'تبقى الفعالية مفتوحة حتى تحدد يومًا أخيرًا. تُغلق الجلسات المجهولة بعد 24 ساعة من آخر مشاركة.',
+  'about.endless.hint':
+    'تبقى الفعالية مفتوحة حتى تحدد يومًا أخيرًا. تُغلق الجلسات المجهولة بعد 24 ساعة من آخر مشاركة.',
   'phList.days.from': 'ابتداءً من {day}',
   'about.timezone': 'المنطقة الزمنية',
   'about.timezone.hint': 'أوقات الجلسات بهذه المنطقة الزمنية.',

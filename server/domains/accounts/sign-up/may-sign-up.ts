@@ -2,7 +2,10 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 
 /** Refuses who may not make an account by themselves. It looks at the address alone, so it says nothing of who has one. */
-export function requireRegistration({ registration }: Pick<Kernel['config'], 'registration'>, email: string): void {
+export function requireRegistration(
+  { registration }: Pick<Kernel['config'], 'registration'>,
+  email: string,
+): void {
   switch (registration.by) {
     case 'everyone':
       return;

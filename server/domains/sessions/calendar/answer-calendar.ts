@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { answerFile } from '#server/kernel/http/answer-file.ts';
+import { answerFile } from '#server/kernel/http/files/answer-file.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import { audienceOriginOf } from '#server/kernel/http/origin.ts';
 import { calendarEvent, calendarRevisions } from './calendar.queries.ts';

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   downloadRunFile as downloadEndpoint,
   previewRunFile as previewEndpoint,
@@ -11,6 +10,7 @@ import type { Db } from '#server/kernel/db/database.ts';
 import { qrPng, qrSvg } from '#server/kernel/documents/qr-code.ts';
 import { writeDocument } from '#server/kernel/documents/write-document.ts';
 import { writePptx } from '#server/kernel/documents/write-pptx.ts';
+import { answerFile } from '#server/kernel/http/files/answer-file.ts';
 import { handleBare } from '#server/kernel/http/handle.ts';
 import { audienceOriginOf } from '#server/kernel/http/origin.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
@@ -50,14 +50,8 @@ export const downloadRunFile = handleBare(downloadEndpoint, 'pigeonhole', async 
   const event = await eventForFiles(db, kernel, subject.id);
   const telling = tellingOf(kernel, query, who.locale);
   const file = `${type.replace('_', '-')}-${event.passcode}.${format}`;
-  const content = await contentOf(kernel, { type, format, event, telling, now });
-  afterCommit(({ reply }) =>
-    reply
-      .type(types[format])
-      .header('content-disposition', `attachment; filename="${file}"`)
-      .header('cache-control', 'no-store'),
-  );
-  return content;
+  const parts = await contentOf(kernel, { type, format, event, telling, now });
+  return answerFile({ afterCommit }, { name: file, type: types[format], parts });
 });
 
 export const previewRunFile = handleBare(previewEndpoint, 'pigeonhole', async (call) => {
@@ -68,8 +62,7 @@ export const previewRunFile = handleBare(previewEndpoint, 'pigeonhole', async (c
     params.file === 'qr_code'
       ? Buffer.from(qrSvg(event.url))
       : await documentOf(kernel, { type: params.file, as: 'svg', event, telling, now });
-  afterCommit(({ reply }) => reply.type(types.svg).header('cache-control', 'no-store'));
-  return Readable.from([picture]);
+  return answerFile({ afterCommit }, { name: null, type: types.svg, parts: [picture] });
 });
 
 function formatOf(type: RunFile, wanted: RunFileFormat | undefined): RunFileFormat {
@@ -102,20 +95,20 @@ type Content = { event: EventForFiles; telling: Telling; now: Date };
 async function contentOf(
   kernel: Kernel,
   { type, format, ...content }: Content & { type: RunFile; format: RunFileFormat },
-): Promise<Readable> {
+): Promise<Iterable<Buffer> | AsyncIterable<Buffer>> {
   const { event, telling } = content;
   if (type === 'session_links') {
     const sheet = spokenLinks(event, telling);
     return format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet);
   }
   if (type === 'qr_code')
-    return Readable.from([
+    return [
       format === 'svg'
         ? Buffer.from(qrSvg(event.url, telling.say('runFile.qr.alt', { address: event.url })))
         : qrPng(event.url, codePixels),
-    ]);
+    ];
   if (format === 'pptx') return writePptx(introDeck(event, telling));
-  return Readable.from([await documentOf(kernel, { type, as: 'pdf', ...content })]);
+  return [await documentOf(kernel, { type, as: 'pdf', ...content })];
 }
 
 function documentOf(

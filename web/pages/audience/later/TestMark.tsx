@@ -1,13 +1,13 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { bySchedule } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { startSentence } from '../event/start-sentence.ts';
 import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
 import { timeLeft } from '#web/ui/status/time-left.ts';
+import { startSentence } from '../event/start-sentence.ts';
 import styles from './TestMark.module.css';
 
 const aDay = 24 * 60 * 60 * 1000;

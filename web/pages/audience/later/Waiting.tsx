@@ -1,5 +1,4 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { startSentence } from '../event/start-sentence.ts';
 import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
@@ -7,6 +6,7 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
 import { timeLeft } from '#web/ui/status/time-left.ts';
+import { startSentence } from '../event/start-sentence.ts';
 import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 
 const aDay = 24 * 60 * 60 * 1000;

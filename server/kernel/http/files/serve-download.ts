@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/database.ts';
-import type { Kernel } from '../kernel.ts';
-import { Refusal } from '../refusal.ts';
-import { fastifyPath } from './fastify-path.ts';
+import type { Db } from '../../db/database.ts';
+import type { Kernel } from '../../kernel.ts';
+import { Refusal } from '../../refusal.ts';
+import { fastifyPath } from '../fastify-path.ts';
 
 /**
  * Bytes at an id of 256 random bits, as `makeSecret` makes them: whoever knows it may have them, and they never change. They
