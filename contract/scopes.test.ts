@@ -125,6 +125,9 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/projectorDisplay          saveProjectorDisplay
       POST     /api/pigeonhole/create                           makePigeonhole
       POST     /api/pigeonhole/{phId}/about                     editAbout
+      POST     /api/pigeonhole/{phId}/appearance/languageSettings saveLanguage
+      POST     /api/pigeonhole/{phId}/timeDisplay               saveTimeDisplay
+      POST     /api/pigeonhole/{phId}/dayTab                    saveDayTab
       POST     /api/pigeonhole/{phId}/store                     storePigeonhole
       POST     /api/pigeonhole/{phId}/unstore                   unstorePigeonhole
       GET|POST /api/about/random                                randomPasscode

@@ -315,7 +315,7 @@ export const configTable = {
     'BACKUP_AT',
     undefined,
     timeOfDay,
-    'When the server makes a backup each day by itself, such as `03:15` (UTC). Without it you do, with `npm run backup`. One node of several makes it.',
+    'When the server makes a backup each day, such as `03:15` (UTC). Without it you do, with `npm run backup`. One node of several makes it.',
   ),
   backupKeepDays: setting(
     'BACKUP_KEEP_DAYS',

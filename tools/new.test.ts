@@ -61,7 +61,7 @@ const inEvents = (
       'name:text(3..60) color:choice(red,blue) seats:number(1..500) note:text(0..200)',
     ],
     // In a domain that keeps something already.
-    ['thing', 'pigeonholes/sponsor', 'name:text(1..80) level:choice(gold,silver)'],
+    ['thing', 'pigeonholes/exhibitor', 'name:text(1..80) level:choice(gold,silver)'],
     ['setup', 'pigeonholes/branding', 'heading:text(0..60) theme:choice(auto,light,dark) lines:number(1..9)'],
   ] as const
 ).map(([what, place, fields]) => [what, place, '--in', 'pigeonhole', '--fields', fields]);

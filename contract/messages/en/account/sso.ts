@@ -78,7 +78,7 @@ export const texts = {
   'sso.config.certificate.remove': 'Remove certificate {subject}',
   'sso.config.emailAttribute': 'Attribute with the email address',
   'sso.config.emailAttribute.hint':
-    'Leave empty to take the NameID if it’s an address, or “email”, “mail”, and the usual names of Microsoft and LDAP.',
+    'Leave empty to take the NameID if it’s an address, or an attribute by one of the usual names, such as “email”.',
   'sso.config.nameAttribute': 'Attribute with the name',
   'sso.config.nameAttribute.hint': 'Leave empty to take “displayName” and its usual names.',
   'sso.config.responseSigned': 'Response must be signed',
@@ -127,12 +127,12 @@ export const texts = {
   'sso.refusals.sign-in_other': '{count} logins, last on {time}',
   'sso.refusals.log-out_one': '{count} logout, last on {time}',
   'sso.refusals.log-out_other': '{count} logouts, last on {time}',
-  'sso.refusal.notSetUp': 'Somebody tried to log in before the provider was set up here.',
+  'sso.refusal.notSetUp': 'Someone tried to log in before the provider was set up here.',
   'sso.refusal.requestUnknown':
     'The answer took more than 15 minutes, or belonged to no login that began here. If it happens to everyone, check that your provider returns InResponseTo and RelayState.',
   'sso.refusal.otherBrowser': 'A login began in one browser and ended in another.',
   'sso.refusal.unsolicited':
-    'Somebody started at your provider, and “Let people start at the provider” is off. Turn it on, or have them start here.',
+    'Someone started at your provider, and “Let people start at the provider” is off. Turn it on, or have them start here.',
   'sso.refusal.refusedByProvider':
     'Your provider answered that it doesn’t let this person in. Its own log says why; often they aren’t assigned to this application.',
   'sso.refusal.message':
@@ -154,9 +154,9 @@ export const texts = {
     'The message is meant for another address. At your provider, set the ACS and logout URLs of step 1.',
   'sso.refusal.expired':
     'The message was too old or from the future. Set the clocks of both servers by a time server.',
-  'sso.refusal.replayed': 'The same message came twice, as when somebody goes back in their browser.',
+  'sso.refusal.replayed': 'The same message came twice, as when someone goes back in their browser.',
   'sso.refusal.noAddress':
-    'The assertion has no email address. Send it as the NameID, or as the attribute “email” or “mail”.',
+    'The assertion has no email address. Send it as the NameID, or as the attribute “email”.',
   'sso.refusal.foreignAddress': 'The address is outside your verified domains. Verify its domain in step 3.',
   'sso.refusal.logoutUnsigned':
     'A logout request isn’t signed. Sign them at your provider, or turn on “Accept unsigned logout requests”.',
