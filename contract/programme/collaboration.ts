@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, onPigeonhole, onSession, onSpeaker } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { exampleOfKinds } from '../kinds/kinds.ts';
 import { changeBySpeaker } from '../kinds/polls-of-speakers.ts';
 import { prompt } from '../prompts/prompt.ts';
 import { nothingKept } from '../things.ts';
@@ -89,7 +90,7 @@ export const editOwnPoll = endpoint({
   params: z.object({ lsId: id }),
   body: z.object({ poll: changeBySpeaker }),
   reply: done,
-  example: { body: { poll: { prompts: [{ id: '5', text: 'What next?', seen: 'What now?' }] } } },
+  example: { body: { poll: exampleOfKinds.edited.poll } },
   changes: ['session', 'sessions', 'results'],
   allow: onSession('editPoll'),
   notes: 'poll-edited-by-speaker',

@@ -72,7 +72,7 @@ const example = {
   bio: 'Wrote the first program.',
   email: 'ada@example.org',
   pictureId: null,
-  sessions: [],
+  sessions: [{ sessionId: '11', role: 'speaker' as const }],
 };
 
 export const listSpeakers = endpoint({
