@@ -62,7 +62,7 @@ const inEvents = (
     ],
     // In a domain that keeps something already.
     ['thing', 'pigeonholes/exhibitor', 'name:text(1..80) level:choice(gold,silver)'],
-    ['setup', 'pigeonholes/branding', 'heading:text(0..60) theme:choice(auto,light,dark) lines:number(1..9)'],
+    ['setup', 'pigeonholes/greeting', 'heading:text(0..60) theme:choice(auto,light,dark) lines:number(1..9)'],
   ] as const
 ).map(([what, place, fields]) => [what, place, '--in', 'pigeonhole', '--fields', fields]);
 const list = [
@@ -114,7 +114,7 @@ const stories = [
   'server/domains/accounts/rename-account.test.ts',
   'server/domains/interaction/results/count-audience.test.ts',
   'server/domains/registration/tickets/tickets.test.ts',
-  'server/domains/pigeonholes/branding/branding.test.ts',
+  'server/domains/pigeonholes/greeting/branding.test.ts',
   'server/domains/attendees/registrations/list-registrations.test.ts',
   'server/domains/interaction/kinds/brainstorm/add-idea.test.ts',
   'server/domains/interaction/kinds/brainstorm/move-idea.test.ts',

@@ -57,11 +57,29 @@ let declared: Record<string, Json> | undefined;
 
 function declaredPaths(): Record<string, Json> {
   const paths: Record<string, Json> = {};
+  const firstOf = new Map<string, string>();
   for (const endpoint of Object.values(endpoints) as AnyEndpoint[])
-    for (const path of [endpoint.path, ...endpoint.paths])
-      for (const method of endpoint.methods)
-        paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint, method, path) };
+    for (const path of [endpoint.path, ...endpoint.paths]) {
+      // Two that differ by the names of their parameters alone are one: it has those of the first.
+      const shape = path.replaceAll(parameter, '{}');
+      const first = firstOf.get(shape) ?? path;
+      firstOf.set(shape, first);
+      for (const method of endpoint.methods) {
+        const operation = renamed(operationOf(endpoint, method, path), namesIn(path), namesIn(first));
+        paths[first] = { ...paths[first], [method.toLowerCase()]: operation };
+      }
+    }
   return paths;
+}
+
+const parameter = /\{(\w+)\}/g;
+const namesIn = (path: string): string[] => [...path.matchAll(parameter)].map(([, name = '']) => name);
+
+function renamed(operation: Json, from: readonly string[], to: readonly string[]): Json {
+  const parameters = (operation.parameters as Json[]).map((one) =>
+    one.in === 'path' ? { ...one, name: to[from.indexOf(String(one.name))] ?? one.name } : one,
+  );
+  return { ...operation, parameters };
 }
 
 function operationOf(endpoint: AnyEndpoint, method: Method, path: string): Json {
