@@ -8,7 +8,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['../server/test/prepared/postgres-for-tests.ts', 'harness/chromium-for-tests.ts'],
-    testTimeout: 60_000,
+    // A journey through a whole evening takes a minute where two cores are all there is.
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 50 } },
     // A journey waits half of its time: for a page to draw, for an answer, for the next look at the page.
