@@ -3,9 +3,9 @@ import type { Loader, Lock, LockedKind, Policy, ToldKind, Viewers } from './auth
 import type { Clock } from './clock.ts';
 import type { Tx } from './db/database.ts';
 import type { DomainNews, Told } from './domain-news.ts';
+import type { Download } from './http/files/serve-download.ts';
 import type { Handler } from './http/handle.ts';
 import type { PageAnswers } from './http/page-answers.ts';
-import type { Download } from './http/serve-download.ts';
 import type { JobSpec } from './jobs/jobs.ts';
 import type { Kept } from './kept/kept.ts';
 import type { Kernel } from './kernel.ts';

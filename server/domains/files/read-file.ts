@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { picturePath } from '#contract/files/picture-path.ts';
 import { staticResourcePath } from '#contract/files/pictures.ts';
 import type { Db } from '#server/kernel/db/database.ts';
-import type { Download } from '#server/kernel/http/serve-download.ts';
+import type { Download } from '#server/kernel/http/files/serve-download.ts';
 import { chunkOf, fileById } from './files.queries.ts';
 
 /** The next part is fetched when the one before has gone out: a slow reader holds one of them, and no connection. */

@@ -60,12 +60,13 @@ describe('a team', () => {
     expect((await member.browser.call('readTeam', { params: { tId } })).body.team.can).toEqual([
       'view',
       'seeMembers',
+      'moveEvents',
       'leave',
     ]);
 
     await world.pigeonhole(stranger.browser);
     const [personal] = (await stranger.browser.call('listWorkspaces')).body.workspaces;
-    expect(personal?.can).toEqual(['view', 'seeMembers', 'setUp']);
+    expect(personal?.can).toEqual(['view', 'seeMembers', 'setUp', 'moveEvents']);
     const params = { tId: personal?.id ?? '' };
     expect((await stranger.browser.call('readTeam', { params })).status).toBe(404);
     const invited = await stranger.browser.call('addMember', { params, body: { email: 'a@example.org' } });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { mostSheetRows, type SheetFormat } from '#contract/sheets.ts';
+import { answerFile } from '../http/files/answer-file.ts';
 import type { Call } from '../http/handle.ts';
 import type { SheetToWrite, SpokenSheet } from './sheet-to-write.ts';
 import { type Found, speakSheet } from './speak-sheet.ts';
@@ -32,22 +33,15 @@ export function answerSheet<Row>(
 ): Readable {
   const { format } = call.query;
   const spoken = speakSheet({ sheet, ...found }, call.kernel.messages.in(call.who.locale));
-  nameFile(call, sheet.file, format);
-  return format === 'csv' ? writeCsv(spoken) : writeXlsx(spoken);
+  return answered(call, sheet.file, format, format === 'csv' ? writeCsv(spoken) : writeXlsx(spoken));
 }
 
 /** Several sheets as one spreadsheet, in the same way. */
 export function answerWorkbook(call: Answering, file: string, sheets: readonly SpokenSheet[]): Readable {
-  nameFile(call, file, 'xlsx');
-  return writeXlsx(...sheets);
+  return answered(call, file, 'xlsx', writeXlsx(...sheets));
 }
 
-function nameFile({ now, afterCommit }: Answering, file: string, format: SheetFormat): void {
-  const name = `${file}-${now.toISOString().slice(0, 10)}.${format}`;
-  afterCommit(({ reply }) =>
-    reply
-      .type(types[format])
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'no-store'),
-  );
+function answered(call: Answering, file: string, format: SheetFormat, parts: Readable): Readable {
+  const name = `${file}-${call.now.toISOString().slice(0, 10)}.${format}`;
+  return answerFile(call, { name, type: types[format], parts });
 }

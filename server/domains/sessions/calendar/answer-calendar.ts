@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { answerFile } from '#server/kernel/http/files/answer-file.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import { audienceOriginOf } from '#server/kernel/http/origin.ts';
 import { calendarEvent, calendarRevisions } from './calendar.queries.ts';
@@ -13,17 +13,12 @@ export async function answerCalendar(
   { kernel, tx, who, now, afterCommit }: Answering,
   pigeonholeId: string,
   { file, entries }: { file: string; entries: (of: CalendarOf) => readonly CalendarEntry[] },
-): Promise<Readable> {
+) {
   const event = await calendarEvent(tx, pigeonholeId);
   const revisions = await calendarRevisions(tx, pigeonholeId);
   const url = `${audienceOriginOf(kernel.config)}/${event.passcode}`;
   const of = { event, revisions, url, say: kernel.messages.in(who.locale) };
   const text = writeCalendar({ brand: kernel.config.brandName, name: event.name, now, entries: entries(of) });
-  afterCommit(({ reply }) =>
-    reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${file}.ics"`)
-      .header('cache-control', 'no-store'),
-  );
-  return Readable.from([Buffer.from(text)]);
+  const parts = [Buffer.from(text)];
+  return answerFile({ afterCommit }, { name: `${file}.ics`, type: 'text/calendar; charset=utf-8', parts });
 }

@@ -212,7 +212,7 @@ describe('a key reaches', () => {
     expect(body.pigeonholes.map(({ id }) => id)).toEqual([event.id]);
     expect(body.meta.total).toBe(1);
     const { workspaces } = (await key.call('listWorkspaces')).body;
-    expect(workspaces.map(({ id, can }) => [id, can])).toEqual([[team.tId, ['view', 'setUp']]]);
+    expect(workspaces.map(({ id, can }) => [id, can])).toEqual([[team.tId, ['view', 'setUp', 'moveEvents']]]);
   });
 
   test('nothing that a cookie or a panel link beside it could: they are not looked at', async () => {
