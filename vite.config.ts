@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import type { Face } from './contract/faces.ts';
 import { atBuild } from './tools/at-build.ts';
 import { licences } from './tools/licences/licences.ts';
+import { offline, offlineFolder } from './tools/offline/offline.ts';
 
 /** What one face needs is not to weigh on another: phones have a build of their own, and share no file with the rest. */
 const inputOf = (...faces: readonly Face[]) =>
@@ -31,7 +32,7 @@ const smallest: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [preactOnPhones(), reactPlugin(), atBuild(), licences(), compressed()],
+  plugins: [preactOnPhones(), reactPlugin(), atBuild(), licences(), offline(), compressed()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
@@ -87,6 +88,29 @@ export default defineConfig({
         },
       },
     },
+    // After the faces, whose files they name, in this order (decision 0096).
+    offline: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: '.vite/offline.json',
+        rolldownOptions: { input: { offline: 'web/offline/offline-page.ts' } },
+      },
+    },
+    worker: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        sourcemap: false,
+        rolldownOptions: {
+          input: { 'service-worker': 'web/offline/service-worker.ts' },
+          // A worker is one script, and not all browsers take modules.
+          output: { format: 'iife', entryFileNames: `${offlineFolder}/[name].js` },
+        },
+      },
+    },
   },
   builder: {
     async buildApp({ build, environments }) {
@@ -137,7 +161,7 @@ function compressed(): Plugin {
       async handler({ config }) {
         const folder = path.resolve(config.root, config.build.outDir);
         const files = await readdir(folder, { recursive: true });
-        const texts = files.filter((file) => /\.(js|css|svg|txt|webmanifest)$/.test(file));
+        const texts = files.filter((file) => /\.(js|css|svg|txt|html|webmanifest)$/.test(file));
         await Promise.all(texts.map((file) => compressFile(path.join(folder, file))));
       },
     },

@@ -58,6 +58,8 @@ export const abilities = {
     seeAudience: 'read',
     moderateChats: 'run',
     seeResults: 'read',
+    followGuide: null,
+    collaborate: null,
   },
   session: {
     view: 'read',
@@ -71,7 +73,9 @@ export const abilities = {
     moderate: 'run',
     reveal: 'run',
     takePart: null,
+    editPoll: null,
   },
+  speaker: { edit: 'setUp', delete: 'setUp' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Scope | null>>>>;
 
 export type SubjectKind = keyof typeof abilities;
@@ -156,6 +160,14 @@ export const onPigeonhole = (ability: AbilityOf<'pigeonhole'>, by = 'phId'): Abl
 export const onSession = (ability: AbilityOf<'session'>, by = 'lsId'): Able<'session'> => ({
   who: 'able',
   subject: 'session',
+  ability,
+  by,
+});
+
+/** Needs an ability on the speaker of an event named by a parameter of the path. */
+export const onSpeaker = (ability: AbilityOf<'speaker'>, by = 'speakerId'): Able<'speaker'> => ({
+  who: 'able',
+  subject: 'speaker',
   ability,
   by,
 });

@@ -1,6 +1,8 @@
 import type { ErrorBody } from './errors.ts';
 import type { Face } from './faces.ts';
 import type { ServedPage } from './page-data.ts';
+import type { Mine } from './realtime/protocol.ts';
+import type { Snapshot } from './realtime/stream-spec.ts';
 
 /** What the server writes into a HTML shell, and the browser reads once at start. */
 export type Boot = {
@@ -20,9 +22,15 @@ export type Boot = {
     picture: string | null;
     timeZone: string | null;
   } | null;
-  flags: { disableManager: boolean };
+  /** `offline`: pages are kept for times without network, where the browser can do that. */
+  flags: { disableManager: boolean; offline: boolean };
   links: { terms: string; privacy: string; help: string; provider: string };
   /** Answers to a native form post that failed: the page is sent again with these. */
   errors: ErrorBody | null;
   kept: Record<string, string>;
+  /** Only where the page was opened without network, by what this device has kept of it. No server writes this. */
+  offline?: { clockAhead: number; streams: readonly KeptStream[] };
 };
+
+/** The last state of a live stream that a page showed. */
+export type KeptStream = { stream: string; snapshot: Snapshot; mine: Mine };

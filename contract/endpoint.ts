@@ -60,6 +60,8 @@ type Endpoint<Params, Query, Body, Reply> = {
   file: { most: number } | null;
   /** May also be called over the live socket, and is batched by `handleTogether`. */
   live: boolean;
+  /** Fields may be given by these names as well; by its present name one goes before. */
+  olderNames: OlderNames;
 };
 
 /**
@@ -67,6 +69,9 @@ type Endpoint<Params, Query, Body, Reply> = {
  * opens the way to the handler in the permission matrix, and is what the hostile test spoils one field at a time.
  */
 type Example<Query = unknown, Body = unknown> = { query?: Query; body?: Body };
+
+/** Names that fields of a body had before, or a path into it, and what they are called now. */
+export type OlderNames = Readonly<Record<string, string>>;
 
 type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
   name: string;
@@ -93,6 +98,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   form?: FormPage;
   file?: { most: number };
   live?: boolean;
+  olderNames?: OlderNames;
 };
 
 const nothing = z.object({});
@@ -133,6 +139,7 @@ export function endpoint<
     form: parts.form ?? null,
     file: parts.file ?? null,
     live: parts.live ?? false,
+    olderNames: parts.olderNames ?? {},
   };
 }
 
@@ -162,4 +169,9 @@ export type SendsOf<E> = E extends { readonly sends?: infer S } ? NonNullable<S>
 /** The things that a declaration names, if it names any. */
 export function thingsOf(declared: AnyEndpoint['shows']): readonly Thing[] {
   return declared === null || 'nothing' in declared ? [] : declared;
+}
+
+/** What can only be asked by GET changes nothing. */
+export function isRead({ methods }: AnyEndpoint): boolean {
+  return methods.every((method) => method === 'GET');
 }

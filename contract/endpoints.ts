@@ -13,11 +13,14 @@ import * as settings from './accounts/settings.ts';
 import * as sso from './accounts/sso.ts';
 import * as subscriptions from './accounts/subscriptions.ts';
 import * as verification from './accounts/verification.ts';
+import * as appearance from './appearance/appearance.ts';
+import * as logos from './appearance/logos.ts';
 import * as joining from './attendees/joining.ts';
 import { endpointsOf } from './endpoint.ts';
 import * as pictures from './files/pictures.ts';
 import * as answersOfSessions from './interaction/answers.ts';
 import * as eventAnswers from './interaction/event-answers.ts';
+import * as guides from './interaction/guide.ts';
 import * as insights from './interaction/insights.ts';
 import * as rehearsals from './interaction/rehearsal.ts';
 import * as results from './interaction/results.ts';
@@ -53,13 +56,17 @@ import * as ssoConfig from './organisations/sso-config.ts';
 import * as kiosk from './panels/kiosk.ts';
 import * as panelAccess from './panels/panel-access.ts';
 import * as copyPigeonhole from './pigeonholes/copy-pigeonhole.ts';
-import * as embedHosts from './pigeonholes/embed-hosts.ts';
+import * as eventSecurity from './pigeonholes/event-security.ts';
 import * as metrics from './pigeonholes/metrics.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as shiftDates from './pigeonholes/shift-dates.ts';
 import * as testMode from './pigeonholes/switch-test-mode.ts';
 import * as transferPigeonhole from './pigeonholes/transfer-pigeonhole.ts';
 import * as trash from './pigeonholes/trash.ts';
+import * as collaboration from './programme/collaboration.ts';
+import * as speakers from './programme/speakers.ts';
+import * as tracks from './programme/tracks.ts';
+import * as agendaImport from './sessions/agenda-import.ts';
 import * as announcements from './sessions/announcements.ts';
 import * as backstage from './sessions/backstage.ts';
 import * as calendarFiles from './sessions/calendar-files.ts';
@@ -67,11 +74,13 @@ import * as clone from './sessions/clone-session.ts';
 import * as deletions from './sessions/delete-session.ts';
 import * as filterSession from './sessions/filter-session.ts';
 import * as reactions from './sessions/reactions.ts';
+import * as runFiles from './sessions/run-files.ts';
 import * as sessionLinks from './sessions/session-links.ts';
 import * as sessionNotes from './sessions/session-notes.ts';
 import * as sessions from './sessions/sessions.ts';
 import * as agendaOrder from './sessions/sort-sessions.ts';
 import * as setups from './settings/setups.ts';
+import * as checks from './system/checks.ts';
 import * as operations from './system/operations.ts';
 import * as system from './system/system.ts';
 import * as tasks from './tasks/tasks.ts';
@@ -98,10 +107,13 @@ export const endpoints = {
   ...endpointsOf(sso),
   ...endpointsOf(subscriptions),
   ...endpointsOf(verification),
+  ...endpointsOf(appearance),
+  ...endpointsOf(logos),
   ...endpointsOf(joining),
   ...endpointsOf(pictures),
   ...endpointsOf(answersOfSessions),
   ...endpointsOf(eventAnswers),
+  ...endpointsOf(guides),
   ...endpointsOf(insights),
   ...endpointsOf(askedQuestions),
   ...endpointsOf(votedOptions),
@@ -130,7 +142,6 @@ export const endpoints = {
   ...endpointsOf(ssoConfig),
   ...endpointsOf(kiosk),
   ...endpointsOf(panelAccess),
-  ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
   ...endpointsOf(trash),
   ...endpointsOf(metrics),
@@ -138,6 +149,7 @@ export const endpoints = {
   ...endpointsOf(transferPigeonhole),
   ...endpointsOf(announcements),
   ...endpointsOf(backstage),
+  ...endpointsOf(eventSecurity),
   ...endpointsOf(shiftDates),
   ...endpointsOf(testMode),
   ...endpointsOf(clone),
@@ -146,9 +158,12 @@ export const endpoints = {
   ...endpointsOf(sessions),
   ...endpointsOf(filterSession),
   ...endpointsOf(sessionLinks),
+  ...endpointsOf(runFiles),
   ...endpointsOf(calendarFiles),
+  ...endpointsOf(agendaImport),
   ...endpointsOf(agendaOrder),
   ...endpointsOf(setups),
+  ...endpointsOf(checks),
   ...endpointsOf(operations),
   ...endpointsOf(system),
   ...endpointsOf(tasks),
@@ -164,6 +179,9 @@ export const endpoints = {
   ...endpointsOf(reactions),
   ...endpointsOf(attempts),
   ...endpointsOf(assessmentInsights),
+  ...endpointsOf(tracks),
+  ...endpointsOf(speakers),
+  ...endpointsOf(collaboration),
 };
 
 export type Endpoints = typeof endpoints;

@@ -21,12 +21,15 @@ export const errorStatus = {
   Defect: 500,
   Overloaded: 503,
   WrongCredentials: 422,
+  AccountSuspended: 403,
   LinkExpired: 410,
   ProofNeeded: 403,
   KeyRefused: 422,
   PasscodeTaken: 422,
   PasscodeUnknown: 404,
   EventOver: 410,
+  NetworkNotAllowed: 403,
+  OwnAddressOutside: 409,
   SessionNotOpen: 409,
   SessionStarted: 409,
   LastDayOver: 409,
@@ -73,6 +76,8 @@ export const errorStatus = {
   BackstageFull: 409,
   TaskUnderWay: 409,
   TaskEnded: 409,
+  TracksFull: 409,
+  SpeakersFull: 409,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

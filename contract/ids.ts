@@ -5,7 +5,7 @@ const largest = 9223372036854775807n;
 /** Ids are bigints in the database and decimal strings on the wire, written in one way. Beyond 19 digits nothing can exist. */
 export const isId = (text: string): boolean => /^[1-9][0-9]{0,18}$/.test(text) && BigInt(text) <= largest;
 
-export const id = z.string().refine(isId);
+export const id = z.string().refine(isId).meta({ pattern: '^[1-9][0-9]{0,18}$' });
 
 /** As many ids as one call reads at most. */
 const mostIds = 100;

@@ -53,6 +53,9 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/insight/livesession/{lsId}/runs/download    downloadRuns
       GET      /api/insight/livesession/{lsId}/attempts         listAttempts
       POST     /api/insight/livesession/{lsId}/attempts/download downloadAttempts
+      GET      /api/track/{phId}                                listTracks
+      GET      /api/track/session/{lsId}                        tracksOfSession
+      GET      /api/live/{lsId}/speakers/{speakerId}            readSpeaker
     run
       POST     /api/live/{lsId}/results                         revealResults
       POST     /api/live/{lsId}/messages/{messageId}/move       moveMessage
@@ -92,11 +95,23 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/cast                     castSession
       POST     /api/livesession/{lsId}/filter                   filterSession
       GET      /api/pigeonhole/{phId}/run/sessions              listSessionLinks
+      GET      /api/run/download/{phId}/{file}                  downloadRunFile
+      GET      /api/run/download/{phId}/{file}/preview          previewRunFile
       POST     /api/live/{lsId}/answers/{answerId}/move         moveAnswer
       POST     /api/live/{lsId}/words/{wordId}/move             moveWord
       POST     /api/live/{lsId}/words/{wordId}/group            groupWord
       POST     /api/live/{lsId}/words/{wordId}/ungroup          ungroupWord
     setUp
+      GET      /api/pigeonhole/{phId}/appearance                readAppearance
+      POST     /api/pigeonhole/{phId}/appearance/themes         saveTheme
+      POST     /api/pigeonhole/{phId}/custom-theme              saveCustomTheme
+      POST     /api/pigeonhole/{phId}/appearance/custombranding/update saveBranding
+      POST     /api/pigeonhole/{phId}/appearance/uploadlogo     uploadLogo
+      POST     /api/pigeonhole/{phId}/appearance/removelogo     removeLogo
+      POST     /api/pigeonhole/{phId}/appearance/uploadSponsorLogo uploadSponsorLogo
+      POST     /api/pigeonhole/{phId}/appearance/updateSponsorLogo updateSponsorLogo
+      POST     /api/pigeonhole/{phId}/appearance/removeSponsorLogo removeSponsorLogo
+      POST     /api/pigeonhole/{phId}/appearance/sortSponsorLogo sortSponsorLogos
       POST     /api/pigeonhole/{phId}/pictures                  uploadPicture
       POST     /api/livesession/{lsId}/reset                    resetSession
       POST     /api/livesession/{lsId}/unstart                  unstartSession
@@ -108,10 +123,11 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/chat                      saveChatSetup
       POST     /api/pigeonhole/{phId}/qna                       saveQnaSetup
       POST     /api/pigeonhole/{phId}/projectorDisplay          saveProjectorDisplay
-      GET      /api/pigeonhole/{phId}/embed_hosts               readEmbedHosts
-      POST     /api/pigeonhole/{phId}/embed_hosts               saveEmbedHosts
       POST     /api/pigeonhole/create                           makePigeonhole
       POST     /api/pigeonhole/{phId}/about                     editAbout
+      POST     /api/pigeonhole/{phId}/appearance/languageSettings saveLanguage
+      POST     /api/pigeonhole/{phId}/timeDisplay               saveTimeDisplay
+      POST     /api/pigeonhole/{phId}/dayTab                    saveDayTab
       POST     /api/pigeonhole/{phId}/store                     storePigeonhole
       POST     /api/pigeonhole/{phId}/unstore                   unstorePigeonhole
       GET|POST /api/about/random                                randomPasscode
@@ -123,6 +139,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/team/{tId}/recover_pigeonhole/{phId}        recoverPigeonholeOfTeam
       GET|POST /api/pigeonhole/{phId}/duplicate                 duplicatePigeonhole
       POST     /api/pigeonhole/{phId}/clone                     clonePigeonhole
+      GET      /api/pigeonhole/{phId}/security                  readEventSecurity
+      POST     /api/pigeonhole/{phId}/ip_whitelist              saveEventSecurity
       POST     /api/pigeonhole/{phId}/date_shift                shiftDates
       GET|POST /api/pigeonhole/{phId}/testMode/{mode}           switchTestMode
       POST     /api/livesession/{lsId}/clone                    cloneSession
@@ -132,6 +150,9 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/notes                    saveNotes
       POST     /api/livesession/create                          makeSession
       POST     /api/livesession/{lsId}                          editSession
+      POST     /api/pigeonhole/{phId}/agenda/import/preview     previewAgenda
+      POST     /api/pigeonhole/{phId}/agenda/import             importAgenda
+      GET      /api/pigeonhole/{phId}/agenda/import/template    fetchAgendaTemplate
       POST     /api/livesession/sort                            sortSessions
       GET      /api/pigeonhole/{phId}/setup/{kind}              readSetup
       POST     /api/pigeonhole/{phId}/setup/{kind}              saveSetup
@@ -144,6 +165,17 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/reactions                 saveReactions
       POST     /api/pigeonhole/{phId}/reactions/custom          addReaction
       POST     /api/pigeonhole/{phId}/reactions/remove-custom-reaction/{reactionId} removeCustomReaction
+      POST     /api/track/{phId}/create                         makeTrack
+      POST     /api/track/{phId}/edit/{trackId}                 editTrack
+      POST     /api/track/{phId}/sort                           sortTracks
+      DELETE   /api/track/{phId}/delete/{trackId}               deleteTrack
+      GET      /api/speaker/{phId}                              listSpeakers
+      POST     /api/speaker/create/{phId}                       makeSpeaker
+      POST     /api/speaker/{speakerId}                         editSpeaker
+      POST     /api/speaker/{phId}/sort                         sortSpeakers
+      DELETE   /api/speaker/{speakerId}/delete                  deleteSpeaker
+      POST     /api/speaker/collaboration/{phId}                inviteSpeaker
+      DELETE   /api/speaker/{speakerId}/collaboration           revokeSpeaker
     "
   `);
 });

@@ -16,5 +16,9 @@ export const textLengths = {
   announcement: { most: 200 },
   backstageMessage: { most: 200 },
   reactionName: { most: 30 },
+  brandName: { most: 60 },
+  welcome: { most: 300 },
+  sponsorName: { most: 60 },
+  link: { most: 500 },
   searchTerm: { most: 200 },
 } as const;

@@ -1,4 +1,6 @@
 import {
+  ageIdentities,
+  ageRecipients,
   anyText,
   availableLocale,
   mailAddress,
@@ -6,9 +8,11 @@ import {
   oneOf,
   onOrOff,
   postgresUrl,
+  registration,
   secretKeys,
   sender,
   services,
+  timeOfDay,
   trustProxy,
   url,
   webOrigin,
@@ -23,6 +27,8 @@ type Row<T, Standard extends string | undefined> = {
   /** What the document shows as the default, where the bare text would not say enough. */
   standardShown?: string;
   meaning: string;
+  /** It is never printed, and `<name>_FILE` may name a file that holds it, as Docker and systemd hand out secrets. */
+  secret?: true;
   read: (text: string) => T;
 };
 
@@ -35,6 +41,11 @@ function setting<T, Standard extends string | undefined = undefined>(
 ): Row<T, Standard> {
   return { name, standard, read, meaning, ...(standardShown === undefined ? {} : { standardShown }) };
 }
+
+const secret = <T, Standard extends string | undefined>(row: Row<T, Standard>): Row<T, Standard> => ({
+  ...row,
+  secret: true,
+});
 
 const webAddress = url('https:', 'http:');
 
@@ -62,7 +73,7 @@ export const configTable = {
     'ORIGIN',
     undefined,
     webOrigin,
-    'The public address, such as `https://live.example.org`: it is used in e-mail links and QR codes, and only requests from it are accepted. Without it this machine’s own addresses are accepted, which is suitable for a demo only.',
+    'The public address, such as `https://live.example.org`: it is used in email links and QR codes, and only requests from it are accepted. Without it this machine’s own addresses are accepted, which is suitable for a demo only.',
   ),
   trustProxy: setting(
     'TRUST_PROXY',
@@ -70,12 +81,14 @@ export const configTable = {
     trustProxy,
     'Whose `X-Forwarded-*` headers to trust: `off`, `on` (any client: only where nothing but the proxy can connect), the number of proxies, or their addresses, such as `10.0.0.0/8,127.0.0.1`.',
   ),
-  databaseUrl: setting(
-    'DATABASE_URL',
-    undefined,
-    postgresUrl,
-    'The PostgreSQL (15 or later) to use, such as `postgres://user:password@host:5432/volary`. PgBouncer may stand in between, in session or transaction mode.',
-    'the bundled PostgreSQL 18',
+  databaseUrl: secret(
+    setting(
+      'DATABASE_URL',
+      undefined,
+      postgresUrl,
+      'The PostgreSQL (15 or later) to use, such as `postgres://user:password@host:5432/volary`. PgBouncer may stand in between, in session or transaction mode.',
+      'the bundled PostgreSQL 18',
+    ),
   ),
   databasePool: setting(
     'DATABASE_POOL',
@@ -101,31 +114,35 @@ export const configTable = {
     anyText,
     'Where the data of the bundled PostgreSQL and the secret key are stored. A relative path starts at the project folder.',
   ),
-  secretKeys: setting(
-    'SECRET_KEY',
-    undefined,
-    secretKeys,
-    'Signs cookies, panel links and tokens. At least 32 characters; of several, separated by commas, the first signs and all verify. Required, and the same everywhere, if there are several nodes.',
-    'generated at the first start, in `secret.key` in the data folder',
+  secretKeys: secret(
+    setting(
+      'SECRET_KEY',
+      undefined,
+      secretKeys,
+      'Signs cookies, panel links and tokens. At least 32 characters; of several, separated by commas, the first signs and all verify. Required, and the same everywhere, if there are several nodes.',
+      'generated at the first start, in `secret.key` in the data folder',
+    ),
   ),
-  brandName: setting('BRAND_NAME', 'Volary', anyText, 'The name shown on pages and in e-mails.'),
-  smtpUrl: setting(
-    'SMTP_URL',
-    undefined,
-    url('smtp:', 'smtps:'),
-    'Mail server, such as `smtps://user:password@mail.example.org`. Without it nothing is sent; see OUTBOX.',
+  brandName: setting('BRAND_NAME', 'Volary', anyText, 'The name shown on pages and in emails.'),
+  smtpUrl: secret(
+    setting(
+      'SMTP_URL',
+      undefined,
+      url('smtp:', 'smtps:'),
+      'Mail server, such as `smtps://user:password@mail.example.org`; it needs ORIGIN, for the links in emails. Without it nothing is sent; see OUTBOX.',
+    ),
   ),
   outbox: setting(
     'OUTBOX',
     'auto',
     oneOf('auto', 'on', 'off'),
-    'Whether the page `/outbox` shows e-mails that are not sent, to requests from this machine only: `auto` if ORIGIN is not public. With a public ORIGIN, set it to `on` only behind a proxy that sends `X-Forwarded-For`.',
+    'Whether the page `/outbox` shows emails that are not sent, to requests from this machine only: `auto` if ORIGIN is not public. With a public ORIGIN, set it to `on` only behind a proxy that sends `X-Forwarded-For`.',
   ),
   mailFrom: setting(
     'MAIL_FROM',
     undefined,
     sender,
-    'Sender of e-mails, such as `Volary <no-reply@example.org>`.',
+    'Sender of emails, such as `Volary <no-reply@example.org>`.',
     '`BRAND_NAME <no-reply@host of ORIGIN>`',
   ),
   feedbackEmail: setting(
@@ -134,11 +151,13 @@ export const configTable = {
     mailAddress,
     'Where feedback from the account page is sent. It is also stored for a year.',
   ),
-  redisUrl: setting(
-    'REDIS_URL',
-    undefined,
-    url('redis:', 'rediss:'),
-    'Redis or Valkey, required as soon as two nodes share a database, even if SERVICES divides the work between them.',
+  redisUrl: secret(
+    setting(
+      'REDIS_URL',
+      undefined,
+      url('redis:', 'rediss:'),
+      'Redis or Valkey, required as soon as two nodes share a database, even if SERVICES divides the work between them.',
+    ),
   ),
   services: setting(
     'SERVICES',
@@ -152,12 +171,51 @@ export const configTable = {
     oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'Log level: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
   ),
-  metricsToken: setting(
-    'METRICS_TOKEN',
+  metricsToken: secret(
+    setting(
+      'METRICS_TOKEN',
+      undefined,
+      anyText,
+      'Token required to read `/metrics`, sent as `Authorization: Bearer ...`. Without one, `/metrics` answers requests from this machine only.',
+    ),
+  ),
+  logAddresses: setting(
+    'LOG_ADDRESSES',
+    'off',
+    oneOf('off', 'refused'),
+    'Whether log lines contain the client’s address: `off`, or `refused` for refused requests only, such as wrong passwords and passcodes, for tools like fail2ban (docs/operations.md). Never with what an audience sends. An address is personal data: say so in your privacy policy, and delete old logs.',
+  ),
+  caFile: setting(
+    'CA_FILE',
     undefined,
     anyText,
-    'Token required to read `/metrics`, sent as `Authorization: Bearer ...`. Without one, `/metrics` answers requests from this machine only.',
+    'A file with certificates (PEM) of authorities of your own, trusted besides the usual ones: for mail servers, Redis and identity providers. For PostgreSQL add `sslrootcert` to DATABASE_URL.',
   ),
+  hstsSeconds: setting(
+    'HSTS_SECONDS',
+    '31536000',
+    wholeNumber(0, 63_072_000),
+    'How long browsers insist on https once they came by it (`Strict-Transport-Security`); 0 sends no such header. Only where ORIGIN is set.',
+  ),
+  hstsSubdomains: setting(
+    'HSTS_SUBDOMAINS',
+    'on',
+    onOrOff,
+    'Whether that includes all names below the host of ORIGIN. Turn it off if one of them still needs plain http.',
+  ),
+  hstsPreload: setting(
+    'HSTS_PRELOAD',
+    'off',
+    onOrOff,
+    'Whether browsers may ship with that rule built in (hstspreload.org); it is hard to undo.',
+  ),
+  registration: setting(
+    'REGISTRATION',
+    'open',
+    registration,
+    'Who may create an account: `open` (everyone), the domains whose addresses may, such as `example.org,example.com` (not those below them), or `invitation`. People who are invited by a team, or come by single sign-on, always may; so may you, with `npm run accounts`.',
+  ),
+  loginNews: setting('LOGIN_NEWS', 'on', onOrOff, 'Whether the login page shows what’s new beside the form.'),
   invitesPerDay: setting(
     'INVITES_PER_DAY',
     '5000',
@@ -168,7 +226,7 @@ export const configTable = {
     'MAX_SESSIONS',
     '5',
     wholeNumber(1, 1000),
-    'Number of browsers in which an account may be signed in at the same time. To sign in to another one, an older session has to be ended first.',
+    'Number of browsers in which an account may be logged in at the same time. To log in to another one, an older session has to be ended first.',
   ),
   demo: setting(
     'DEMO',
@@ -180,7 +238,7 @@ export const configTable = {
     'VOLARY_ENV',
     'production',
     oneOf('production', 'development', 'test'),
-    '`production`; `development`, which `npm run dev` sets: e-mails are only shown on the page `/outbox`, even if SMTP_URL is set; or `test`, for automatic tests. If it is not set, NODE_ENV applies.',
+    '`production`; `development`, which `npm run dev` sets: emails are only shown on the page `/outbox`, even if SMTP_URL is set; or `test`, for automatic tests. If it is not set, NODE_ENV applies.',
   ),
   devAssets: setting(
     'VOLARY_DEV_ASSETS',
@@ -200,19 +258,37 @@ export const configTable = {
     'PROVIDER_URL',
     undefined,
     webAddress,
-    'The website that the logo on the sign-in page links to.',
+    'The website that the logo on the login page links to.',
   ),
   loginNotification: setting(
     'LOGIN_NOTIFICATION',
     undefined,
     anyText,
-    'A message shown above the sign-in form.',
+    'A message shown above the login form.',
   ),
   managerDisabled: setting(
     'MANAGER_DISABLED',
     'off',
     onOrOff,
     '`on` disables the back office: nobody is a manager.',
+  ),
+  pretendExpired: setting(
+    'PRETEND_EXPIRED',
+    'off',
+    onOrOff,
+    'For trying out: `on` shows every event in the studio as if it were over. Phones and panels stay open.',
+  ),
+  pretendExpiredHour: setting(
+    'PRETEND_EXPIRED_HOUR',
+    'off',
+    onOrOff,
+    'For trying out: `on` shows every event in the studio as over an hour early.',
+  ),
+  offlinePages: setting(
+    'OFFLINE_PAGES',
+    'on',
+    onOrOff,
+    '`off`: browsers do not keep pages for times without network, and forget those that they have kept.',
   ),
   defaultLocale: setting(
     'DEFAULT_LOCALE',
@@ -228,6 +304,51 @@ export const configTable = {
     'those of the operating system',
   ),
   maintenance: setting('MAINTENANCE', 'off', onOrOff, '`on` shows the maintenance page to every visitor.'),
+  backupFolder: setting(
+    'BACKUP_FOLDER',
+    undefined,
+    anyText,
+    'Where backups are written: best another disk, or one of another machine.',
+    '`backups` in the data folder',
+  ),
+  backupAt: setting(
+    'BACKUP_AT',
+    undefined,
+    timeOfDay,
+    'When the server makes a backup each day, such as `03:15` (UTC). Without it you do, with `npm run backup`. One node of several makes it.',
+  ),
+  backupKeepDays: setting(
+    'BACKUP_KEEP_DAYS',
+    '30',
+    wholeNumber(0, 10_000),
+    'After how many days backups in BACKUP_FOLDER are deleted, once a newer one is there; 0 keeps all. Anonymous sessions are out of reach only when the backups made during them are gone.',
+  ),
+  backupRecipients: setting(
+    'BACKUP_RECIPIENTS',
+    undefined,
+    ageRecipients,
+    'Public keys of age (`age1…`): backups are encrypted for them. Without any they are not encrypted. `npm run backup -- --new-key` makes a pair.',
+  ),
+  backupIdentity: secret(
+    setting(
+      'BACKUP_IDENTITY',
+      undefined,
+      ageIdentities,
+      'Private keys of age (`AGE-SECRET-KEY-…`), needed to restore an encrypted backup and to try one out. On the server only if BACKUP_TRIAL is on.',
+    ),
+  ),
+  backupCommand: setting(
+    'BACKUP_COMMAND',
+    undefined,
+    anyText,
+    'A command that takes each backup elsewhere, with its file in `BACKUP_FILE`, such as `rclone copy "$BACKUP_FILE" remote:volary`.',
+  ),
+  backupTrial: setting(
+    'BACKUP_TRIAL',
+    'off',
+    onOrOff,
+    '`on`: each week the server restores the newest backup into a PostgreSQL of its own beside, and says if that fails. It needs twice the space of the database meanwhile.',
+  ),
   liveConnections: setting(
     'LIVE_CONNECTIONS',
     '15000',

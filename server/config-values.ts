@@ -105,6 +105,48 @@ export function services(text: string): ReadonlySet<Service> {
   return new Set(named);
 }
 
+/** Who may make an account without an invitation. */
+export type Registration =
+  | { readonly by: 'everyone' }
+  | { readonly by: 'invitation' }
+  | { readonly by: 'domains'; readonly domains: readonly string[] };
+
+/** `open`, `invitation`, or the domains whose addresses may register. */
+export function registration(text: string): Registration {
+  const words = listOf(text.toLowerCase());
+  const [first] = words;
+  if (words.length === 1 && first === 'open') return { by: 'everyone' };
+  if (words.length === 1 && first === 'invitation') return { by: 'invitation' };
+  const domains = words.map((word) => word.replace(/^@/, ''));
+  if (domains.length > 0 && domains.every((domain) => isEmail(`a@${domain}`) && domain.includes('.')))
+    return { by: 'domains', domains };
+  throw new Error('it must be open, invitation, or domains with commas between them, as example.org');
+}
+
+/** A time of day, UTC. */
+export function timeOfDay(text: string): { hour: number; minute: number } {
+  const found = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+  if (found === null) throw new Error('it must be a time such as 03:15, in UTC');
+  return { hour: Number(found[1]), minute: Number(found[2]) };
+}
+
+/** Public keys of age (age-encryption.org): whoever has one of the private keys can open what is encrypted for them. */
+export function ageRecipients(text: string): readonly string[] {
+  const keys = listOf(text);
+  if (keys.length === 0 || keys.some((key) => !/^age1[a-z0-9]{50,}$/.test(key)))
+    throw new Error(
+      'it must be public keys of age, which begin with age1 (npm run backup -- --new-key makes one)',
+    );
+  return keys;
+}
+
+/** Private keys of age: lines of an identity file, with its comments. */
+export function ageIdentities(text: string): readonly string[] {
+  const keys = text.split(/[\s,]+/).filter((word) => /^AGE-SECRET-KEY-/i.test(word));
+  if (keys.length === 0) throw new Error('it must be private keys of age, which begin with AGE-SECRET-KEY-');
+  return keys;
+}
+
 /** The first key signs, all of them verify: so a key is replaced by putting the new one in front. */
 export function secretKeys(text: string): Buffer[] {
   const keys = listOf(text).map((key) => Buffer.from(key, 'utf8'));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configurationPage } from '../tools/configuration-page.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { sentenceOf, unknownSettings } from './config-unknown.ts';
 
 const key = 'k'.repeat(32);
 /** What several instances need. */
@@ -110,6 +111,36 @@ describe('settings', () => {
   });
 });
 
+describe('secrets in files', () => {
+  test('each can be in a file, and ends where its text does', async () => {
+    const file = path.join(folder, 'secret');
+    await writeFile(file, `${key}\n`);
+    expect(read({ SECRET_KEY_FILE: file }).secretKeys.map(String)).toEqual([key]);
+    await writeFile(file, 'postgres://u:hunter2@h/d\n');
+    expect(read({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://u:hunter2@h/d');
+    await writeFile(file, 'smtp://mail');
+    expect(read({ SMTP_URL_FILE: file, ORIGIN: 'https://a.example' }).smtpUrl).toBe('smtp://mail');
+    await writeFile(file, 'a token');
+    expect(read({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a token');
+    await writeFile(file, 'redis://cache');
+    expect(read({ ...several, REDIS_URL: '', REDIS_URL_FILE: file }).redisUrl).toBe('redis://cache');
+  });
+
+  test('a file that is not there, is empty, or says it twice is told, and no secret is', async () => {
+    const file = path.join(folder, 'secret');
+    expect(problemsOf({ SMTP_URL_FILE: file })).toEqual([
+      expect.stringMatching(/^SMTP_URL_FILE .* \(ENOENT\)/),
+    ]);
+    await writeFile(file, '');
+    expect(problemsOf({ SMTP_URL_FILE: file })).toEqual([expect.stringContaining('the file is empty')]);
+    await writeFile(file, 'mysql://u:hunter2@db/x');
+    const problems = problemsOf({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://u@h/d' });
+    expect(problems[0]).toBe('DATABASE_URL and DATABASE_URL_FILE are both set: leave one of them out.');
+    expect(problems.join()).not.toContain('hunter2');
+    expect(problemsOf({ METRICS_TOKEN_FILE: path.join(folder, 'none') })).toHaveLength(1);
+  });
+});
+
 describe('settings that do not go together', () => {
   test('several programs need one database and one key', () => {
     const problems = problemsOf({ REDIS_URL: 'redis://cache' });
@@ -172,6 +203,55 @@ describe('the secret key', () => {
     await writeFile(path.join(folder, 'secret.key'), 'short');
     expect(problemsOf({})).toEqual([expect.stringContaining('is damaged')]);
     expect(await readFile(path.join(folder, 'secret.key'), 'utf8')).toBe('short');
+  });
+});
+
+test('a file of authorities must hold certificates', async () => {
+  const file = path.join(folder, 'authorities.pem');
+  expect(problemsOf({ CA_FILE: file })).toEqual([expect.stringContaining('(ENOENT)')]);
+  await writeFile(file, 'nothing');
+  expect(problemsOf({ CA_FILE: file })).toEqual([expect.stringContaining('no certificate in PEM form')]);
+});
+
+test('HSTS is built into browsers only under their conditions', () => {
+  expect(problemsOf({ HSTS_PRELOAD: 'on', HSTS_SECONDS: '300' })).toHaveLength(1);
+  expect(problemsOf({ HSTS_PRELOAD: 'on', HSTS_SUBDOMAINS: 'off' })).toHaveLength(1);
+});
+
+describe('variables that look like settings', () => {
+  const told = (...names: string[]) =>
+    unknownSettings(Object.fromEntries(names.map((name) => [name, 'x']))).map(sentenceOf);
+
+  test.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['VOLARY_ORIGIN', 'ORIGIN'],
+    ['TRUSTPROXY', 'TRUST_PROXY'],
+    ['secret_key', 'SECRET_KEY'],
+    ['REDIS_URL_FLE', 'REDIS_URL_FILE'],
+  ])('%s is told: %s may be meant', (name, meant) => {
+    expect(told(name)).toEqual([
+      `${name} is no setting of Volary, and nothing reads it. ${meant} may be meant.`,
+    ]);
+  });
+
+  test('one that begins with our name is told, and those of others are left alone', () => {
+    expect(told('VOLARY_COLOUR')).toEqual([expect.stringContaining('docs/configuration.md')]);
+    expect(
+      told(
+        'PATH',
+        'HOME',
+        'HOSTNAME',
+        'LANG',
+        'NODE_ENV',
+        'POST',
+        'PWD',
+        'MAIL',
+        'USER',
+        'POSTGRES_PASSWORD',
+      ),
+    ).toEqual([]);
+    expect(told(...Object.keys(process.env).filter((name) => !/volary/i.test(name)))).toEqual([]);
   });
 });
 

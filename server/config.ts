@@ -1,9 +1,20 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Pretend } from '#contract/pigeonholes/state.ts';
 import { configTable, type Settings } from './config-table.ts';
-import { everyService, isPublicOrigin, type Service, type TrustProxy } from './config-values.ts';
+import { sentenceOf, unknownSettings } from './config-unknown.ts';
+import {
+  everyService,
+  isPublicOrigin,
+  type Registration,
+  type Service,
+  type TrustProxy,
+} from './config-values.ts';
 import { secretKeysOfFile } from './kernel/secret-key.ts';
 
 export type Config = {
+  /** A sentence for each variable that looks like a setting and is none. */
+  readonly unknownSettings: readonly string[];
   readonly port: number;
   /** The port in addresses that are printed or shown; ORIGIN, where set, says it all. */
   readonly publicPort: number;
@@ -28,11 +39,28 @@ export type Config = {
   readonly redisUrl: string | undefined;
   readonly services: ReadonlySet<Service>;
   readonly logLevel: Settings['logLevel'];
+  /** Which requests are logged with the client's address. */
+  readonly logAddresses: Settings['logAddresses'];
   readonly metricsToken: string | undefined;
+  /** PEM, trusted besides the usual authorities. */
+  readonly extraAuthorities: string | undefined;
+  /** The header Strict-Transport-Security; undefined: none is sent. */
+  readonly hsts: string | undefined;
   /** Whether to create demo data: DEMO, ORIGIN and DATABASE_URL are already taken into account. */
   readonly demo: boolean;
   readonly mode: Settings['mode'];
   readonly devAssets: boolean;
+  readonly backup: {
+    /** Absolute. */
+    readonly folder: string;
+    readonly at: Settings['backupAt'];
+    readonly keepDays: number;
+    /** None: backups are not encrypted. */
+    readonly recipients: readonly string[];
+    readonly identities: readonly string[];
+    readonly command: string | undefined;
+    readonly trial: boolean;
+  };
   readonly links: {
     readonly terms: string | undefined;
     readonly privacy: string | undefined;
@@ -40,7 +68,12 @@ export type Config = {
     readonly provider: string | undefined;
   };
   readonly loginNotification: string | undefined;
+  readonly loginNews: boolean;
+  readonly registration: Registration;
   readonly managerDisabled: boolean;
+  readonly pretend: Pretend;
+  /** Whether browsers keep pages for times without network; off: they forget what they have kept. */
+  readonly offlinePages: boolean;
   readonly defaultLocale: string;
   /** Used to verify domains; none: those of the operating system. */
   readonly dnsServers: readonly string[];
@@ -74,9 +107,11 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
   const given = withoutMailServer(readSettings(withArguments(env, argv), problems));
   const dataFolder = path.resolve(path.dirname(import.meta.dirname), given.dataFolder);
   problems.push(...contradictions(given));
+  const extraAuthorities = authoritiesIn(given.caFile, problems);
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
+    unknownSettings: unknownSettings(env).map(sentenceOf),
     port: given.port,
     publicPort: given.publicPort ?? given.port,
     host: given.host,
@@ -98,10 +133,25 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
     redisUrl: given.redisUrl,
     services: given.services,
     logLevel: given.logLevel,
+    logAddresses: given.logAddresses,
     metricsToken: given.metricsToken,
+    extraAuthorities,
+    hsts: hstsOf(given),
     demo: wantsDemonstration(given),
     mode: given.mode,
     devAssets: given.devAssets,
+    backup: {
+      folder: path.resolve(
+        path.dirname(import.meta.dirname),
+        given.backupFolder ?? path.join(dataFolder, 'backups'),
+      ),
+      at: given.backupAt,
+      keepDays: given.backupKeepDays,
+      recipients: given.backupRecipients ?? [],
+      identities: given.backupIdentity ?? [],
+      command: given.backupCommand,
+      trial: given.backupTrial,
+    },
     links: {
       terms: given.termsUrl,
       privacy: given.privacyUrl,
@@ -109,7 +159,11 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
       provider: given.providerUrl,
     },
     loginNotification: given.loginNotification,
+    loginNews: given.loginNews,
+    registration: given.registration,
     managerDisabled: given.managerDisabled,
+    pretend: { expired: given.pretendExpired, hourEarly: given.pretendExpiredHour },
+    offlinePages: given.offlinePages,
     defaultLocale: given.defaultLocale,
     dnsServers: given.dnsServers ?? [],
     maintenance: given.maintenance,
@@ -132,18 +186,57 @@ function withArguments(env: Env, argv: readonly string[]): Env {
 function readSettings(env: Env, problems: string[]): Settings {
   const settings: Record<string, unknown> = {};
   for (const [field, row] of Object.entries(configTable)) {
+    const isSecret = 'secret' in row;
     // An empty variable counts as not set: that is what an unfilled line of an env file means.
-    const text = env[row.name]?.trim() || row.standard;
+    const given = isSecret ? secretOf(env, row.name, problems) : env[row.name]?.trim();
+    const text = given || row.standard;
     if (text === undefined) continue;
     try {
       settings[field] = row.read(text);
     } catch (error) {
-      const shown = row.name === 'SECRET_KEY' || /_URL$/.test(row.name) ? 'set' : `'${text}'`;
+      const shown = isSecret || /_URL$/.test(row.name) ? 'set' : `'${text}'`;
       problems.push(`${row.name} is ${shown}: ${error instanceof Error ? error.message : String(error)}.`);
       if (row.standard !== undefined) settings[field] = row.read(row.standard);
     }
   }
   return settings as Settings;
+}
+
+/** From the variable itself, or from the file that `<name>_FILE` names. */
+function secretOf(env: Env, name: string, problems: string[]): string | undefined {
+  const own = env[name]?.trim();
+  const file = env[`${name}_FILE`]?.trim();
+  if (!file) return own;
+  if (own) problems.push(`${name} and ${name}_FILE are both set: leave one of them out.`);
+  try {
+    const text = readFileSync(file, 'utf8').trim();
+    if (text === '') problems.push(`${name}_FILE is '${file}': the file is empty.`);
+    return text;
+  } catch (error) {
+    problems.push(`${name}_FILE is '${file}': it cannot be read (${(error as { code?: string }).code}).`);
+    return undefined;
+  }
+}
+
+function authoritiesIn(file: string | undefined, problems: string[]): string | undefined {
+  if (file === undefined) return undefined;
+  try {
+    const text = readFileSync(file, 'utf8');
+    if (text.includes('-----BEGIN CERTIFICATE-----')) return text;
+    problems.push(`CA_FILE is '${file}': it holds no certificate in PEM form.`);
+  } catch (error) {
+    problems.push(`CA_FILE is '${file}': it cannot be read (${(error as { code?: string }).code}).`);
+  }
+  return undefined;
+}
+
+function hstsOf({ hstsSeconds, hstsSubdomains, hstsPreload }: Settings): string | undefined {
+  if (hstsSeconds === 0) return undefined;
+  return [
+    `max-age=${hstsSeconds}`,
+    ...(hstsSubdomains ? ['includeSubDomains'] : []),
+    ...(hstsPreload ? ['preload'] : []),
+  ].join('; ');
 }
 
 /** A developer's `.env` may hold the real mail server, and the database copies of real people. */
@@ -169,6 +262,15 @@ function contradictions(given: Settings): string[] {
   }
   if (given.smtpUrl !== undefined && given.origin === undefined) {
     problems.push('SMTP_URL is set, but ORIGIN is not: links in e-mails need the public address.');
+  }
+  // What hstspreload.org asks for; browsers ignore the word otherwise.
+  if (given.hstsPreload && (given.hstsSeconds < 31_536_000 || !given.hstsSubdomains)) {
+    problems.push('HSTS_PRELOAD is on: it needs HSTS_SECONDS of at least 31536000, and HSTS_SUBDOMAINS on.');
+  }
+  if (given.backupTrial && given.backupRecipients !== undefined && given.backupIdentity === undefined) {
+    problems.push(
+      'BACKUP_TRIAL is on and backups are encrypted, but BACKUP_IDENTITY is not set: nothing here can open them.',
+    );
   }
   if (given.outbox === 'on' && given.smtpUrl !== undefined) {
     problems.push('OUTBOX is on, but SMTP_URL is set: mails that are sent are not shown.');

@@ -1,10 +1,12 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
+import { neededNode } from './kernel/checks/check-node.ts';
 import { enterDatabase } from './kernel/db/enter-database.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { type Log, makeLog } from './kernel/log.ts';
 import { startOwnPostgres } from './kernel/postgres/own-postgres.ts';
 import { PostgresProblem } from './kernel/postgres/problem.ts';
+import { trustAuthorities } from './kernel/trust-authorities.ts';
 import { makeProgram, type Program } from './program.ts';
 import { runUntilAsked } from './run.ts';
 import { startWarnings } from './start-warnings.ts';
@@ -15,7 +17,12 @@ async function main(): Promise<void> {
   // First of all: a SIGTERM during the start must not leave PostgreSQL behind.
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+  if (Number(process.versions.node.split('.')[0]) < neededNode)
+    throw new ConfigError([
+      `Node.js ${process.versions.node} is too old: Volary needs ${neededNode} or later`,
+    ]);
   const config = readConfig();
+  trustAuthorities(config);
   const log = makeLog(config.logLevel);
   const code = await runUntilAsked({
     openDatabase: () => openDatabase(config),

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
@@ -8,12 +9,15 @@ import { files } from './domains/files/index.ts';
 import { interaction } from './domains/interaction/index.ts';
 import { office } from './domains/office/index.ts';
 import { organisations } from './domains/organisations/index.ts';
-import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
+import { pigeonholeById, pigeonholes, shownAppearanceOf } from './domains/pigeonholes/index.ts';
+import { programme } from './domains/programme/index.ts';
 import { sessions, sessionTypeIn } from './domains/sessions/index.ts';
 import { tasks } from './domains/tasks/index.ts';
 import { workspaces } from './domains/workspaces/index.ts';
 import { signAuditEntries } from './kernel/audit/sign-audit.job.ts';
+import type { Who } from './kernel/auth/who.ts';
 import type { Loaders, Locks, Policies, ViewersOf } from './kernel/authorize/subjects.ts';
+import { makeBackups } from './kernel/backups/make-backups.job.ts';
 import type { Base } from './kernel/base.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { closeConnections, isBehindPooler, openDatabase, poolOf } from './kernel/db/database.ts';
@@ -62,6 +66,7 @@ import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { TaskRunner } from './kernel/tasks/task-runner.ts';
 import { distFolder } from './shell/assets.ts';
+import { registerOfflineFiles } from './shell/offline-files.ts';
 import { registerOutbox } from './shell/outbox.ts';
 import { servePages } from './shell/serve-pages.ts';
 
@@ -76,6 +81,7 @@ const domains: readonly Domain[] = [
   sessions,
   attendees,
   interaction,
+  programme,
   office,
 ];
 /** Those of the domains, then the kernel: what is forgotten begins with the last, and live actions lock streams first (L5). */
@@ -250,6 +256,7 @@ export async function makeProgram({
         resumeMails(background),
         forgetMails(background),
         signAuditEntries(background),
+        makeBackups(background),
         ...domains.flatMap((domain) => domain.jobs?.(background) ?? []),
       ]);
       await cluster.start(clusterListener(live, served, log));
@@ -301,13 +308,15 @@ async function serveHttp({
   const answers = new Map(domains.flatMap((domain) => Object.entries(domain.pages ?? {})));
   const pages = servePages(kernel, {
     pigeonhole: (passcode, who) => audiencePageOf(kernel, passcode, who),
+    openEvent: (passcode, who) => openEventOf(kernel, passcode, who),
     sessionType: (pigeonholeId, id) =>
       kernel.briefly.recall(`type of session ${id} in ${pigeonholeId}`, () =>
         sessionTypeIn(db, pigeonholeId, id),
       ),
+    appearance: (id) => shownAppearanceOf(db, id),
     event: async (id) => {
-      const { name, passcode } = await pigeonholeById(db, id);
-      return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
+      const { name, passcode, language } = await pigeonholeById(db, id);
+      return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}`, language };
     },
     answerOf: async (name, visit) => answers.get(name)?.(kernel, visit as never),
     pressed: () => kernel.pressure.refuses('join'),
@@ -318,7 +327,10 @@ async function serveHttp({
   for (const download of domains.flatMap((domain) => domain.downloads ?? []))
     serveDownload(app, kernel, download);
   // In development the dev server in front has the assets.
-  if (!config.devAssets) await serveBuiltFiles(app, distFolder);
+  if (!config.devAssets) {
+    await serveBuiltFiles(app, distFolder);
+    registerOfflineFiles(app, path.join(distFolder, '.offline'), { on: config.offlinePages });
+  }
   pages.register(app);
   return pages.refuse;
 }
@@ -336,18 +348,29 @@ const forgetEvents = (kernel: Kernel) => ({
   run: () => forgetOldEvents(kernel.db),
 });
 
-async function audiencePageOf(kernel: Kernel, passcode: string, who: Parameters<Loaders['pigeonhole']>[2]) {
+async function openEventOf(kernel: Kernel, passcode: string, who: Who) {
   try {
-    const { embedHosts: embeddedBy, ...pigeonhole } = await openPigeonhole(
-      kernel,
-      passcode,
-      kernel.clock.now(),
-    );
+    const { name, passcode: own } = await openPigeonhole(kernel, passcode, who, kernel.clock.now());
+    return { name, passcode: own };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+async function audiencePageOf(kernel: Kernel, passcode: string, who: Who) {
+  try {
+    const {
+      embedHosts: embeddedBy,
+      language,
+      appearance,
+      ...pigeonhole
+    } = await openPigeonhole(kernel, passcode, who, kernel.clock.now());
     const pass = who.attendeeOf(pigeonhole.pigeonholeId);
     const name =
       pass === null ? null : await attendeeName(kernel.db, pigeonhole.pigeonholeId, pass.attendeeId);
     const attendee = pass === null || name === undefined ? null : { id: pass.attendeeId, name };
-    return { pigeonhole, attendee, embeddedBy };
+    return { pigeonhole, attendee, embeddedBy, language, appearance };
   } catch (error) {
     if (error instanceof Refusal) return { error: error.code };
     throw error;

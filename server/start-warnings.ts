@@ -4,7 +4,7 @@ import { isPublicOrigin } from './config-values.ts';
 /** What a server can start with, and its operator hardly wants: a sentence each, told at the start. */
 export function startWarnings(config: Config): string[] {
   const { origin, trustProxy, smtpUrl, outbox } = config;
-  const warnings: string[] = [];
+  const warnings: string[] = [...config.unknownSettings];
   if (origin?.startsWith('https:') && trustProxy === false)
     warnings.push(
       'ORIGIN is https, so a proxy is in front, but TRUST_PROXY is off: all visitors share the address and the rate limits of the proxy. Name it, as in TRUST_PROXY=loopback (docs/deploy.md).',

@@ -1,16 +1,22 @@
 import type { Config } from './config.ts';
 import type { Demonstration } from './demonstration/seed.ts';
 import { audienceOriginOf, originOf } from './kernel/http/origin.ts';
+import { version } from './kernel/version.ts';
 import { terminalCode } from './terminal-code.ts';
 
 /** What is printed when everything is up: where to go, how to get in, and what phones in this network can scan. */
 export function welcome(config: Config, demonstration: Demonstration | null): string {
   const here = originOf(config);
   const forPhones = audienceOriginOf(config);
-  const lines = ['', `${config.brandName} is ready.`, '', row('Studio', `${here}/p/list/`)];
+  const lines = [
+    '',
+    `${config.brandName} is ready (version ${version}).`,
+    '',
+    row('Studio', `${here}/p/list/`),
+  ];
   if (demonstration !== null) {
     lines.push(
-      row('', `sign in as ${demonstration.email} with ${demonstration.password}`),
+      row('', `log in as ${demonstration.email} with ${demonstration.password}`),
       row('Audience', `${here}/${demonstration.passcode}   (passcode ${demonstration.passcode})`),
       row('Projector', `${here}${demonstration.projectorPath}`),
     );

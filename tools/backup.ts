@@ -1,10 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { type Config, readConfig } from '#server/config.ts';
 import { writeArchive } from './backup/archive.ts';
+import { dropOldBackups, nameOfBackup } from './backup/backups-there.ts';
 import { connect, databaseToRead, runTool, ToolProblem } from './backup/database.ts';
 import { dump } from './backup/dump.ts';
+import { handOver } from './backup/hand-over.ts';
+import { recorded } from './backup/record.ts';
 import { verify } from './backup/verify.ts';
+
+const usage = `npm run backup -- [<file>]
+npm run backup -- --new-key
+
+Writes everything into one file, encrypted for BACKUP_RECIPIENTS if there are any, in BACKUP_FOLDER or where you say. Old backups in
+BACKUP_FOLDER are deleted (BACKUP_KEEP_DAYS), and BACKUP_COMMAND takes the new one elsewhere. --new-key makes a pair of keys.`;
 
 /** Writes everything into one file. Returns the name of the file. */
 export async function backup(config: Config, file = standardName(config)): Promise<string> {
@@ -13,7 +24,7 @@ export async function backup(config: Config, file = standardName(config)): Promi
   try {
     const client = await connect(database.url, 'volary backup');
     try {
-      await writeArchive(file, dump(client, config.dataFolder));
+      await writeArchive(file, dump(client, config.dataFolder), config.backup.recipients);
     } catch (error) {
       throw new ToolProblem(`The backup could not be written to ${file}: ${(error as Error).message}`);
     } finally {
@@ -25,22 +36,67 @@ export async function backup(config: Config, file = standardName(config)): Promi
   return file;
 }
 
-function standardName({ dataFolder }: Config): string {
-  const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  return path.join(dataFolder, 'backups', `volary-${now}.tar.gz`);
+function standardName({ backup: { folder, recipients } }: Config): string {
+  return path.join(folder, nameOfBackup(new Date(), recipients.length > 0));
+}
+
+/** All that belongs to a backup: written, read back, old ones deleted, taken elsewhere. Answers what to say of it. */
+async function makeBackup(config: Config, name: string | undefined): Promise<string[]> {
+  const said: string[] = [];
+  await recorded(config, 'backup', async () => {
+    const file = await backup(config, name);
+    const { recipients, identities, folder, keepDays, command } = config.backup;
+    said.push(
+      file,
+      ...(recipients.length > 0 && identities.length === 0
+        ? [`  Encrypted for ${recipients.length} of age; without BACKUP_IDENTITY it was not read back.`]
+        : await readBack(file, config)),
+    );
+    const dropped = await dropOldBackups(folder, keepDays, new Date());
+    if (dropped > 0) said.push(`  ${dropped} older than ${keepDays} days deleted.`);
+    if (command !== undefined) {
+      await handOver(command, file);
+      said.push('  Taken elsewhere by BACKUP_COMMAND.');
+    }
+    return file;
+  });
+  return said;
+}
+
+async function readBack(file: string, { backup: { identities, recipients } }: Config): Promise<string[]> {
+  const { end, holdsKey, manifest } = await verify({ file, identities });
+  const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+  const lines = [`  ${rows} rows of ${manifest.tables.length} tables; read back and complete.`];
+  if (recipients.length > 0) return [...lines, `  Encrypted for ${recipients.length} of age.`];
+  return [
+    ...lines,
+    holdsKey
+      ? '  Keep it private: it holds accounts, answers and the secret key.'
+      : '  Keep it private: it holds accounts and answers. SECRET_KEY is not in it: keep that too.',
+  ];
+}
+
+async function newKey(): Promise<string[]> {
+  const identity = await generateIdentity();
+  return [
+    `BACKUP_RECIPIENTS=${await identityToRecipient(identity)}`,
+    '',
+    'The private key opens every backup, and without it they are lost. Keep it where the backups are not, and not on this machine:',
+    identity,
+  ];
 }
 
 if (import.meta.main) {
   await runTool(async () => {
-    const [name] = process.argv.slice(2);
-    const file = await backup(readConfig(), name === undefined ? undefined : path.resolve(name));
-    const { end, holdsKey, manifest } = await verify(file);
-    const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
-    console.log(`${file}\n  ${rows} rows of ${manifest.tables.length} tables; read back and complete.`);
-    console.log(
-      holdsKey
-        ? '  Keep it private: it holds accounts, answers and the secret key.'
-        : '  Keep it private: it holds accounts and answers. SECRET_KEY is not in it: keep that too.',
-    );
-  });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'new-key': { type: 'boolean', default: false } },
+    });
+    const [name, ...more] = positionals;
+    if (more.length > 0 || (values['new-key'] && name !== undefined)) throw new ToolProblem(usage);
+    const lines = values['new-key']
+      ? await newKey()
+      : await makeBackup(readConfig(process.env, []), name === undefined ? undefined : path.resolve(name));
+    for (const line of lines) console.log(line);
+  }, usage);
 }

@@ -40,7 +40,7 @@ it.each([
   ],
   [
     'a domain imports one beside it',
-    'server/domains/programme/add.ts',
+    'server/domains/registration/add.ts',
     '#server/domains/interaction/index.ts',
   ],
   [

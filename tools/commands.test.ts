@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyDatabase, freshDatabase } from '#server/test/database.ts';
+import { freePort } from '#server/test/free-port.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 // The commands as a person runs them: what package.json says, as a process, judged by its exit code and by what it prints.
@@ -32,7 +33,8 @@ async function command(name: string, args: readonly string[], { cwd = project, e
 }
 
 describe('beside a running Volary', { timeout: patience }, () => {
-  const world = worldForTests();
+  const secretKey = 'k'.repeat(32);
+  const world = worldForTests({ SECRET_KEY: secretKey });
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'volary-commands-'));
@@ -95,6 +97,25 @@ describe('beside a running Volary', { timeout: patience }, () => {
     }
   });
 
+  test('accounts are made, listed and suspended, and what is refused is said', async () => {
+    const made = await npmRun('accounts', 'create', 'ines@example.org', '--name', 'Ines Vale');
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(/^ines@example\.org has an account\. .*\nhttp\S+\/changePassword\/\S+\n$/);
+    const [listed, suspended, unknown, misunderstood] = await Promise.all([
+      npmRun('accounts', 'list', 'vale'),
+      npmRun('accounts', 'suspend', 'ines@example.org'),
+      npmRun('accounts', 'remove-second-factor', 'nobody@example.org'),
+      npmRun('accounts', 'frobnicate', 'ines@example.org'),
+    ]);
+    expect(listed.out).toMatch(/^ines@example\.org {2}Ines Vale {2}\S.* {2}not logged in\n$/);
+    expect(suspended).toMatchObject({ code: 0, out: 'ines@example.org is suspended.\n' });
+    expect(unknown.err).toBe('There is no account with the address nobody@example.org.\n');
+    expect([misunderstood.code, misunderstood.err]).toEqual([
+      1,
+      expect.stringContaining('accounts -- create'),
+    ]);
+  });
+
   test('verify-audit tells that the log is intact', async () => {
     expect(await npmRun('verify-audit')).toMatchObject({
       code: 0,
@@ -155,6 +176,38 @@ describe('beside a running Volary', { timeout: patience }, () => {
       code: 1,
       err: expect.stringContaining('npm run fill-database -- [--size city|town|hamlet]'),
     });
+  });
+
+  test('configuration names every mistake at once, and slips', async () => {
+    const check = (env: Record<string, string>) =>
+      command('configuration', ['check'], { env: { ...here().env, ...env } });
+    const [good, slips, wrong] = await Promise.all([
+      check({}),
+      check({ SMPT_URL: 'smtp://mail' }),
+      check({ PORT: 'abc', LOG_LEVEL: 'loud' }),
+    ]);
+    expect(good).toMatchObject({ code: 0, out: 'The settings are good.\n', err: '' });
+    expect(slips.out).toContain('SMTP_URL may be meant.');
+    expect([wrong.code, wrong.err]).toEqual([
+      1,
+      expect.stringMatching(/PORT is 'abc'.*LOG_LEVEL is 'loud'/s),
+    ]);
+  });
+
+  test('doctor says a line of each thing, and fails while something is broken', async () => {
+    const { port } = new URL(world.origin);
+    const at = (PORT: string) => ({ env: { ...here().env, PORT, HOST: '127.0.0.1', SECRET_KEY: secretKey } });
+    const [sound, away, nobody] = await Promise.all([
+      command('doctor', [], at(port)),
+      command('doctor', [], at(String(await freePort()))),
+      npmRun('doctor', '--mail-to', 'nobody'),
+    ]);
+    expect(sound.err).toBe('');
+    expect(sound.out).toMatch(/^good {4}PostgreSQL +Version /m);
+    expect(sound.out).toMatch(/^LOOK {4}Public address +ORIGIN isn’t set/m);
+    expect(sound.code, sound.out).toBe(0);
+    expect([away.code, /^BROKEN {2}Public address/m.test(away.out)]).toEqual([1, true]);
+    expect(nobody).toMatchObject({ code: 1, err: 'nobody is no e-mail address.\n' });
   });
 
   test('a setting that is wrong is named by each of them', async () => {

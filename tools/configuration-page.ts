@@ -16,6 +16,12 @@ Every setting is optional. Settings are read once, at start, from the environmen
 the project folder (the environment takes precedence). All mistakes are reported together, and the server does not
 start until they are corrected. A variable that is set but empty counts as not set.
 
+\`npm run configuration -- check\` reads them as a start would, and names every mistake, and every variable that looks like a
+setting and is none. The start names those too, as a warning.
+
+${secrets()} are secrets. Each can also be in a
+file, as Docker and systemd hand out secrets: \`SMTP_URL_FILE=/run/secrets/smtp-url\` instead of \`SMTP_URL\`.
+
 | variable | default | meaning |
 |---|---|---|
 ${rows.join('\n')}
@@ -26,6 +32,11 @@ derived from the first key: they change with it and must be handed out again.
 
 **Several nodes.** They share DATABASE_URL, REDIS_URL, SECRET_KEY and ORIGIN; see [deploy.md](deploy.md).
 `;
+}
+
+function secrets(): string {
+  const names = Object.values(configTable).flatMap((row) => ('secret' in row ? [`\`${row.name}\``] : []));
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 if (import.meta.main) {

@@ -57,12 +57,12 @@ const inEvents = (
   [
     [
       'thing',
-      'programme/track',
+      'registration/ticket',
       'name:text(3..60) color:choice(red,blue) seats:number(1..500) note:text(0..200)',
     ],
     // In a domain that keeps something already.
-    ['thing', 'pigeonholes/sponsor', 'name:text(1..80) level:choice(gold,silver)'],
-    ['setup', 'pigeonholes/branding', 'heading:text(0..60) theme:choice(auto,light,dark) lines:number(1..9)'],
+    ['thing', 'pigeonholes/exhibitor', 'name:text(1..80) level:choice(gold,silver)'],
+    ['setup', 'pigeonholes/greeting', 'heading:text(0..60) theme:choice(auto,light,dark) lines:number(1..9)'],
   ] as const
 ).map(([what, place, fields]) => [what, place, '--in', 'pigeonhole', '--fields', fields]);
 const list = [
@@ -113,8 +113,8 @@ const stories = [
   'server/domains/pigeonholes/badges/list-badges.test.ts',
   'server/domains/accounts/rename-account.test.ts',
   'server/domains/interaction/results/count-audience.test.ts',
-  'server/domains/programme/tracks/tracks.test.ts',
-  'server/domains/pigeonholes/branding/branding.test.ts',
+  'server/domains/registration/tickets/tickets.test.ts',
+  'server/domains/pigeonholes/greeting/branding.test.ts',
   'server/domains/attendees/registrations/list-registrations.test.ts',
   'server/domains/interaction/kinds/brainstorm/add-idea.test.ts',
   'server/domains/interaction/kinds/brainstorm/move-idea.test.ts',
@@ -145,7 +145,7 @@ it(
       '--ability',
       'takePart',
     ];
-    const thing = ['thing', 'programme/track', '--in', 'pigeonhole', '--fields', 'name:text(3..60)'];
+    const thing = ['thing', 'registration/ticket', '--in', 'pigeonhole', '--fields', 'name:text(3..60)'];
     const wrong: [says: string, args: string[]][] = [
       ['Say what is to be made', ['page']],
       ['is not <domain>/<thing>', endpoint.with(1, 'questions')],
@@ -211,7 +211,7 @@ it(
       read(`server/domains/${folder}/${path.basename(folder)}.permissions.ts`);
     expect(await matrixOf('interaction/results')).toMatch(/retractQuestion: stage,/);
     expect(await matrixOf('pigeonholes/badges')).toMatch(/listBadges: \[\],/);
-    expect(await matrixOf('programme/tracks')).toMatch(/deleteTrack: setUp,/);
+    expect(await matrixOf('registration/tickets')).toMatch(/deleteTicket: setUp,/);
     expect(await read('server/domains/accounts/accounts.permissions.ts')).toMatch(/renameAccount: signedIn,/);
 
     type Result = { fullName: string; status: string; failureMessages: string[] };

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { type Config, readConfig } from '#server/config.ts';
 import { migrate, migrationNames } from '#server/kernel/db/migrate.ts';
-import { readArchive } from './backup/archive.ts';
+import { type Archive, readArchive } from './backup/archive.ts';
 import { connect, databaseToWrite, runTool, ToolProblem } from './backup/database.ts';
 import { loadTables } from './backup/load.ts';
 import { keyName } from './backup/manifest.ts';
@@ -24,7 +24,8 @@ type Options = {
 
 /** Puts a backup into an empty database; with `replace` into one that is emptied for it. */
 export async function restore(config: Config, file: string, options: Options): Promise<Verified> {
-  const verified = await verify(file).catch((error) => {
+  const archive: Archive = { file, identities: config.backup.identities };
+  const verified = await verify(archive).catch((error) => {
     throw new ToolProblem(
       `The backup ${file} cannot be used: ${(error as Error).message}. Nothing was changed.`,
     );
@@ -36,7 +37,7 @@ export async function restore(config: Config, file: string, options: Options): P
     await migrate(database.url, { only: verified.manifest.migrations, folder: options.migrations });
     const client = await connect(database.url, 'volary restore');
     try {
-      await loadTables(client, file, verified);
+      await loadTables(client, archive, verified);
     } catch (error) {
       throw new ToolProblem(
         `The rows could not be loaded: ${(error as Error).message}. The database has its tables and none of the rows; run the restore again with --replace.`,
@@ -49,7 +50,7 @@ export async function restore(config: Config, file: string, options: Options): P
   } finally {
     await database.stop();
   }
-  await restoreKey(file, config.dataFolder);
+  await restoreKey(archive, config.dataFolder);
   return verified;
 }
 
@@ -109,8 +110,8 @@ async function refuseWhileInUse(client: Client): Promise<void> {
 }
 
 /** A key that is there already is kept beside the one from the backup. */
-async function restoreKey(file: string, dataFolder: string): Promise<void> {
-  for await (const { name, content } of readArchive(file)) {
+async function restoreKey(archive: Archive, dataFolder: string): Promise<void> {
+  for await (const { name, content } of readArchive(archive)) {
     if (name !== keyName) continue;
     const target = path.join(dataFolder, path.basename(keyName));
     await mkdir(dataFolder, { recursive: true });

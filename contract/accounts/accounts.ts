@@ -49,7 +49,7 @@ export const verifySignUp = endpoint({
   changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('the mailed link is the proof'),
   notes: 'address-verified',
-  errors: ['LinkExpired', 'WrongCredentials', 'TooMany', 'Overloaded'],
+  errors: ['LinkExpired', 'WrongCredentials', 'AccountSuspended', 'TooMany', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'verify', keep: [] },
 });
@@ -109,7 +109,7 @@ export const signIn = endpoint({
   changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('a visitor signs in here'),
   notes: 'sign-in',
-  errors: ['WrongCredentials', 'TooMany', 'Overloaded'],
+  errors: ['WrongCredentials', 'AccountSuspended', 'TooMany', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'login', keep: ['email', 'rd', 'mode', 'state', 'stayLoggedIn'] },
 });

@@ -37,8 +37,15 @@ export const checkSso = endpoint({
   method: 'POST',
   path: '/sso/saml/check',
   body: z.object({ email }),
-  /** `type` is there only with requireSSO; a role is never told. */
-  reply: z.object({ requireSSO: z.boolean(), type: z.literal('saml').optional() }),
+  /**
+   * `type` is there only with requireSSO; a role is never told. `offersSSO`: these people may log in through their provider, or
+   * with a password.
+   */
+  reply: z.object({
+    requireSSO: z.boolean(),
+    type: z.literal('saml').optional(),
+    offersSSO: z.literal(true).optional(),
+  }),
   example: { body: { email: 'ada@example.org' } },
   changes: nothingKept('it only looks'),
   allow: anyone('a visitor has yet to sign in, and learns of a domain only'),

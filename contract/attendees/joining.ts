@@ -32,7 +32,7 @@ export const findPigeonhole = endpoint({
   reply: z.object({ room: eventOfAttendee.extend({ here: z.number(), live: z.boolean() }) }),
   shows: nothingKept('audiences keep nothing: the live stream is theirs'),
   allow: anyone('a passcode is all an attendee has'),
-  errors: ['PasscodeUnknown', 'EventOver'],
+  errors: ['PasscodeUnknown', 'EventOver', 'NetworkNotAllowed'],
   limit: 'join',
 });
 
@@ -58,6 +58,6 @@ export const joinPigeonhole = endpoint({
   example: { body: { passcode: 'AUTUMN26', name: 'Ada', ticket: 'mX3p0Tq9bV7cR1sK5wLzYA' } },
   changes: nothingKept('the live stream tells who is there'),
   allow: anyone('a passcode is all an attendee has'),
-  errors: ['PasscodeUnknown', 'EventOver', 'Overloaded'],
+  errors: ['PasscodeUnknown', 'EventOver', 'NetworkNotAllowed', 'Overloaded'],
   limit: 'join',
 });

@@ -145,6 +145,23 @@ export const lacksContent: { readonly [T in SessionType & keyof typeof contentOf
   quiz_presenter: 'poll.question.short',
   assessment: 'assessment.questions.few',
 };
+
+/**
+ * What a session that begins with content is made of where it stands in one row of a file: a question, and its options where it has
+ * them. Null: it begins with several questions, which do not fit into a row.
+ */
+type RowContent = { hasOptions: boolean; contentOf(question: string, options: readonly string[]): unknown };
+const rowContents: { readonly [T in keyof typeof lacksContent]: RowContent | null } = {
+  poll: { hasOptions: true, contentOf: (text, options) => ({ prompts: [{ text, options }] }) },
+  opentext: { hasOptions: false, contentOf: (text) => ({ form: 'open', text }) },
+  survey: null,
+  quiz_presenter: null,
+  assessment: null,
+};
+/** The same of any kind; undefined: it begins without content. */
+export const rowContentOf = (type: SessionType): RowContent | null | undefined =>
+  (rowContents as Readonly<Partial<Record<SessionType, RowContent | null>>>)[type];
+
 const examplePicture = { id: 'tZx0w7Qm3cV9bN1kLs5dFg8hJp2rYe6uTi4oAqWzXcE', alt: 'A loudspeaker' };
 /** Whoever did not come is not asked what they liked. */
 const examplePages: z.input<typeof surveyContent>['pages'] = [

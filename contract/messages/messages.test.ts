@@ -107,8 +107,10 @@ function partWith(face: Face, file: string): string {
   if (file.startsWith('web/domains/prompts/')) return 'kinds/poll';
   if (file.startsWith('web/pages/audience/later/')) return 'later';
   if (file.startsWith('web/pages/audience/kiosk/')) return 'kiosk';
+  if (file.startsWith('web/pages/audience/speakers/')) return 'speakers';
   if (/^web\/(?:pages\/audience|domains)\/reactions\//.test(file)) return 'reactions';
-  if (/^web\/pages\/audience\/event\/(?:Agenda|CalendarLinks|SessionCards)\.tsx$/.test(file)) return 'agenda';
+  if (/^web\/pages\/audience\/event\/(?:Agenda|CalendarLinks|SessionCards|TrackFilter)\.tsx$/.test(file))
+    return 'agenda';
   return /^web\/pages\/audience\/join\/Join(?:Page|Form)\.tsx$/.test(file) ? 'join' : '';
 }
 

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { areasOf, languages } from './catalogues.fixture.ts';
 import { wording } from './wording.fixture.ts';
@@ -65,6 +67,20 @@ const arabic: Better = [
   [/لست من فعل/, 'لم أكن أنا'],
 ];
 
+/** What documents say otherwise: they may use the words of the code, and sentences without contractions. */
+const documents: Better = [
+  [/\be-mail/i, 'email'],
+  [/\b(some|every|any)body\b/i, 'someone, everyone, anyone'],
+  [/\bby hand\b/i, 'manually'],
+  [/\bby (itself|themselves)\b/i, 'automatically, as soon as …'],
+  [/\banew\b|\bseldom\b|\bfor ever\b/i, 'again, rarely, forever'],
+  [/\bmistyped\b|\ball is well\b|\b(is|are) dead\b/i, 'what happened, and what to do'],
+  [/organis|recognis|authoris|customis|colour|favour|behaviour|licence|grey/i, 'American spelling'],
+];
+
+/** Written by a program from the specification and from the names of scenes. */
+const written = ['docs/rules.md', 'docs/screens.md'];
+
 const betterIn: Record<string, Better> = { en: english, ar: arabic };
 
 describe.each(['en', ...languages])('%s', (locale) => {
@@ -80,3 +96,27 @@ describe.each(['en', ...languages])('%s', (locale) => {
     expect(wrong).toEqual([]);
   });
 });
+
+test('documents do so, too', () => {
+  const project = path.join(import.meta.dirname, '../..');
+  const files = globSync(['*.md', 'docs/*.md', 'docs/how-to/*.md'], { cwd: project })
+    // Of what changed, as it was said then.
+    .filter((file) => file !== 'CHANGELOG.md' && !written.includes(file));
+  expect(files).toContain('README.md');
+  const wrong = files.flatMap((file) =>
+    documents.flatMap(([unwanted, better]) =>
+      proseOf(readFileSync(path.join(project, file), 'utf8'))
+        .filter((line) => unwanted.test(line))
+        .map((line) => `${file}: “${unwanted.exec(line)?.[0]}” in “${line.trim()}”, better: ${better}`),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Without code, and without what links lead to. */
+const proseOf = (text: string): string[] =>
+  text
+    .replaceAll(/```.*?```|`[^`\n]*`|\]\([^)]*\)|^ {4}[^\n]*$|“[^”]*”/gms, (code) =>
+      code.replaceAll(/[^\n]/g, ''),
+    )
+    .split('\n');

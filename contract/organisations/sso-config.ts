@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onOrganisation, signedIn } from '../abilities.ts';
+import { ssoProblems } from '../accounts/sso.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { nothingKept } from '../things.ts';
@@ -9,6 +10,9 @@ const instant = z.string();
 /** Certificates a provider may have at a time: the present one, and those that are to follow. */
 const mostCertificates = 5;
 export const mostDomains = 50;
+
+const refusedMessage = z.enum(['sign-in', 'log-out']);
+export type RefusedMessage = z.infer<typeof refusedMessage>;
 
 /** How an organisation signs its people in, as its admins see it. */
 export const ssoConfig = z.object({
@@ -22,10 +26,15 @@ export const ssoConfig = z.object({
     certificates: z.array(
       z.object({ pem: z.string(), subject: z.string(), validUntil: instant, fingerprint: z.string() }),
     ),
+    /** Where it says address and name; null: in any of the usual attributes. */
+    emailAttribute: z.string().nullable(),
+    nameAttribute: z.string().nullable(),
   }),
   responseSigned: z.boolean(),
   unsolicited: z.boolean(),
   unsignedLogout: z.boolean(),
+  /** Our requests and logout answers are signed; the certificate stands in our metadata. */
+  signRequests: z.boolean(),
   required: z.boolean(),
   testedAt: instant.nullable(),
   domains: z.array(
@@ -36,6 +45,10 @@ export const ssoConfig = z.object({
       /** The TXT record that proves the domain. */
       record: z.object({ name: z.string(), value: z.string() }),
     }),
+  ),
+  /** Messages of the provider that were not taken in the last weeks: for each reason how often, and when last; the latest first. */
+  refusals: z.array(
+    z.object({ what: refusedMessage, problem: z.enum(ssoProblems), times: z.int(), lastAt: instant }),
   ),
   /** What the provider has to be told of us. */
   ours: z.object({ entityId: z.string(), signInUrl: z.string(), logoutUrl: z.string() }),
@@ -53,6 +66,15 @@ const address = z
   .min(1, { error: 'sso.address.required' })
   .max(1000)
   .refine(isProviderAddress, { error: 'sso.address.invalid' });
+
+/** As it stands in `Name` of an attribute; empty: any of the usual ones. */
+const attributeName = z
+  .string()
+  .trim()
+  .max(300)
+  .nullable()
+  .default(null)
+  .transform((text) => text || null);
 
 function isProviderAddress(text: string): boolean {
   const url = URL.parse(text);
@@ -100,9 +122,12 @@ export const saveSso = endpoint({
       .array(z.string().max(10_000))
       .min(1, { error: 'sso.certificate.required' })
       .max(mostCertificates, { error: 'sso.certificate.many' }),
+    emailAttribute: attributeName,
+    nameAttribute: attributeName,
     responseSigned: z.boolean(),
     unsolicited: z.boolean(),
     unsignedLogout: z.boolean().default(false),
+    signRequests: z.boolean().default(false),
     required: z.boolean(),
   }),
   reply,
@@ -112,9 +137,12 @@ export const saveSso = endpoint({
       signInUrl: 'https://login.aviary.example/sso',
       logoutUrl: 'https://login.aviary.example/slo',
       certificates: ['-----BEGIN CERTIFICATE-----\nMIIC...\n-----END CERTIFICATE-----'],
+      emailAttribute: 'urn:oid:0.9.2342.19200300.100.1.3',
+      nameAttribute: 'displayName',
       responseSigned: true,
       unsolicited: false,
       unsignedLogout: false,
+      signRequests: true,
       required: false,
     },
   },

@@ -36,6 +36,11 @@ export const accountPageData = {
   'sso-config': z.object({ organisations: z.array(ssoConfig), tested: z.boolean() }),
   newsletter: z.object({ token: z.string(), email: z.string(), subscriptions }),
   'newsletter-success': z.object({ token: z.string(), email: z.string() }),
-  error: z.object({ statusCode: z.number() }),
+  /** `why`: where there is more to say than the status does. `panel`: a panel's link led there, and whoever gave it has the new one. */
+  error: z.object({
+    statusCode: z.number(),
+    why: z.enum(['NetworkNotAllowed']).optional(),
+    panel: z.literal(true).optional(),
+  }),
   'help-article': z.object({ article: z.enum(articles) }),
 } satisfies PagesWithData;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstAppearance } from '../appearance/first-appearance.ts';
 import { attendee, eventOfAttendee } from '../attendees/joining.ts';
 import { sessionTypes } from '../kinds/kinds.live.ts';
 import { madeTypes } from '../kinds/made-types.ts';
@@ -21,6 +22,16 @@ const panel = {
 };
 const panelData = eventData.extend(panel);
 
+/** Whose polls they are, with the code that goes along for calls; without one, where it is typed: `wrong` after one that does not count. */
+const collaborateData = z.object({
+  wrong: z.boolean(),
+  speakerCode: z.string().optional(),
+  pigeonholeId: z.string().optional(),
+  event: z.string().optional(),
+  timezone: z.string().optional(),
+  speaker: z.string().optional(),
+});
+
 /** In a rush the page comes before its event is known. */
 const audienceData = z.object({
   passcode: z.string(),
@@ -30,6 +41,7 @@ const audienceData = z.object({
   error: z.string().optional(),
   /** What the session of the address is. */
   sessionType: z.enum(sessionTypes).optional(),
+  appearance: firstAppearance.optional(),
 });
 
 /** What the pages of an event or a team start with. */
@@ -38,6 +50,7 @@ export const eventPageData = {
   members: z.object({ teamId: z.string(), name: z.string() }),
   run: eventData,
   'run-links': eventData,
+  'run-files': eventData,
   agenda: eventData,
   about: eventData,
   qrcode: eventData,
@@ -51,11 +64,29 @@ export const eventPageData = {
   'admin-panel': eventData,
   'moderator-panel': eventData,
   advanced: eventData,
+  display: eventData,
+  'event-security': eventData,
+  'workflow-guide': eventData,
+  appearance: eventData,
+  customise: eventData,
   reactions: eventData,
+  speakers: eventData,
+  'new-speaker': eventData,
+  'edit-speaker': eventData,
+  tracks: eventData,
+  'new-track': eventData,
+  'edit-track': eventData,
+  collaborate: collaborateData,
   panel: panelData,
-  projector: panelData.partial({ panel: true }),
+  projector: panelData.partial({ panel: true }).extend({ appearance: firstAppearance.optional() }),
   event: audienceData,
   session: audienceData,
   embed: audienceData,
-  kiosk: z.object({ pigeonholeId: z.string(), name: z.string(), panelToken: z.string(), on: z.boolean() }),
+  kiosk: z.object({
+    pigeonholeId: z.string(),
+    name: z.string(),
+    panelToken: z.string(),
+    on: z.boolean(),
+    appearance: firstAppearance.optional(),
+  }),
 } satisfies PagesWithData;

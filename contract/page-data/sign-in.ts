@@ -31,7 +31,21 @@ const panelAccess = { token: z.string() };
 
 /** What the pages of signing up and of signing in start with. */
 export const signInPageData = {
-  login: z.object({ loginNotification, rd, mode: z.enum(['normal', 'organization']) }),
+  login: z.object({
+    loginNotification,
+    rd,
+    mode: z.enum(['normal', 'organization']),
+    /** Whether people can make an account by themselves. */
+    signUp: z.boolean(),
+    /** Whether the side tells what is new. */
+    news: z.boolean(),
+  }),
+  signup: z.object({
+    /** Who may make an account without an invitation. */
+    registration: z.enum(['everyone', 'domains', 'invitation']),
+    /** The domains of addresses that may; none where it is not about them. */
+    domains: z.array(z.string()),
+  }),
   'signup-sent': z.object({ email: z.string().nullable(), disableTimer, outbox }),
   verify: z.discriminatedUnion('link', [
     z.object({ link: z.literal('good'), needsPassword: z.boolean() }),

@@ -15,9 +15,19 @@ export const studioPages = [
   page('/team/{tId}/members', 'studio', 'members', onWorkspace('seeMembers')),
   page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), { paths: ['/p/{phId}'], state: ['session'] }),
   page('/p/{phId}/run/links', 'studio', 'run-links', onPigeonhole('run')),
-  page('/p/{phId}/agenda', 'studio', 'agenda', onPigeonhole('edit')),
+  page('/p/{phId}/run/files', 'studio', 'run-files', onPigeonhole('run'), { state: ['language', 'paper'] }),
+  page('/p/{phId}/agenda', 'studio', 'agenda', onPigeonhole('edit'), { state: ['track'] }),
   page('/p/{phId}/about', 'studio', 'about', onPigeonhole('edit')),
   page('/p/{phId}/advanced', 'studio', 'advanced', onPigeonhole('edit')),
+  page('/p/{phId}/display', 'studio', 'display', onPigeonhole('edit')),
+  page('/p/{phId}/workflow_guide', 'studio', 'workflow-guide', onPigeonhole('followGuide')),
+  page('/p/{phId}/security', 'studio', 'event-security', onPigeonhole('edit')),
+  page('/p/{phId}/appearance', 'studio', 'appearance', onPigeonhole('setUp'), {
+    paths: ['/p/{phId}/setup/appearance'],
+  }),
+  page('/p/{phId}/customise', 'studio', 'customise', onPigeonhole('setUp'), {
+    paths: ['/p/{phId}/setup/customise'],
+  }),
   page('/p/{phId}/setup/reactions', 'studio', 'reactions', onPigeonhole('setUp')),
   page('/p/{phId}/setup/{sessionType}', 'studio', 'setup', onPigeonhole('setUp')),
   page('/p/{phId}/qrcode', 'studio', 'qrcode', onPigeonhole('run')),
@@ -41,6 +51,17 @@ export const studioPages = [
   ),
   page('/p/{phId}/panel/admin', 'studio', 'admin-panel', onPigeonhole('run'), { state: ['session'] }),
   page('/p/{phId}/panel/moderator', 'studio', 'moderator-panel', onPigeonhole('run'), { state: ['session'] }),
+  page('/p/{phId}/speaker/list', 'studio', 'speakers', onPigeonhole('setUp'), {
+    paths: ['/p/{phId}/speaker'],
+  }),
+  page('/p/{phId}/speaker/new', 'studio', 'new-speaker', onPigeonhole('setUp')),
+  page('/p/{phId}/speaker/edit/{speakerId}', 'studio', 'edit-speaker', onPigeonhole('setUp')),
+  page('/p/{phId}/tracks/list', 'studio', 'tracks', onPigeonhole('setUp'), { paths: ['/p/{phId}/tracks'] }),
+  page('/p/{phId}/tracks/new', 'studio', 'new-track', onPigeonhole('setUp')),
+  page('/p/{phId}/tracks/edit/{trackId}', 'studio', 'edit-track', onPigeonhole('setUp')),
+  page('/collaborate', 'studio', 'collaborate', anyone('whoever has the code of a speaker types it there'), {
+    paths: ['/collaborate/{speakerCode}'],
+  }),
   page('/panel/{panelToken}', 'studio', 'panel', anyone('whoever has its link has the panel'), {
     paths: ['/panel/access/{panelAccessToken}/guest'],
     state: ['session'],

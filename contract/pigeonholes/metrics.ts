@@ -27,7 +27,7 @@ export const readMetrics = endpoint({
       /** The end of what was agreed on. */
       end_deal: z.string().nullable(),
       timezone: z.string(),
-      pigeonholeDateRange: z.object({ start: z.string(), end: z.string() }),
+      pigeonholeDateRange: z.object({ start: z.string(), end: z.string().nullable() }),
       sessions_available: bound.available,
       sessions_used: bound.used,
       attendees_available: bound.available,

@@ -14,7 +14,7 @@ export function normalisePasscode(text: string): string {
  * A test holds them against the list of pages.
  */
 export const reservedWords: ReadonlySet<string> = new Set(
-  `account api assets billing brand changeexpiredpassword changepassword error favicon health help home icon insight
+  `account api assets billing brand changeexpiredpassword changepassword collaborate error favicon health help home icon insight
   invitations live login logout maintenance manager manifest maxactivesession metrics newsletter organizations outbox p
   panel passcode privacy proxy purchase recovery reference robots session sessions signup sitemap sso static team terms verify wdc`
     .split(/\s+/)

@@ -9,18 +9,20 @@ import { panelKinds } from '../panels/panels.ts';
 import { textLengths } from '../text-lengths.ts';
 import { nothingKept } from '../things.ts';
 import { advancedFields } from './advanced.ts';
+import { type Display, displayFields } from './display.ts';
+import { olderNames } from './older-names.ts';
 import { normalisePasscode, passcodeProblem } from './passcode.ts';
 import { shownAs } from './state.ts';
 import { periods, pigeonholeStatuses } from './status.ts';
 
-/** An event. `dateRange` are days in `timezone`, both included. */
+/** An event. `dateRange` are days in `timezone`, both included; without an end it is never over by itself. */
 export const pigeonhole = z.object({
   id: z.string(),
   owner: z.object({ type: z.enum(['team', 'user']), id: z.string() }),
   name: z.string(),
   description: z.string(),
   timezone: z.string(),
-  dateRange: z.object({ start: z.string(), end: z.string() }),
+  dateRange: z.object({ start: z.string(), end: z.string().nullable() }),
   timeRange: z.object({ start: z.string().nullable(), end: z.string().nullable() }),
   expiry: z.object({ isExpired: z.boolean() }),
   passcode: z.object({ passcode: z.string(), passcodeExpired: z.boolean() }),
@@ -28,6 +30,7 @@ export const pigeonhole = z.object({
   stored: z.boolean(),
   trashedAt: z.string().nullable(),
   ...advancedFields,
+  ...displayFields,
   /** Of what is in the trash: until when it can be recovered. */
   policyEnd: z.string().nullable(),
   /** Of what is in the trash: when it is deleted for good. */
@@ -72,15 +75,17 @@ export const aboutFields = {
     .trim()
     .max(textLengths.pigeonholeDescription.most, { error: 'pigeonhole.description.long' }),
   startDate: day,
-  endDate: day,
+  /** Null: it has no last day, which only events of teams may. */
+  endDate: day.nullable(),
   timezone: timeZone,
   passcode,
 };
-const editedFields = z.object({ ...aboutFields, ...advancedFields });
+const editedFields = z.object({ ...aboutFields, ...advancedFields, ...displayFields });
 
 export const endBeforeStart = 'pigeonhole.endBeforeStart';
-const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
-  startDate === undefined || endDate === undefined || endDate >= startDate;
+type Days = { startDate?: string | undefined; endDate?: string | null | undefined };
+const inOrder = ({ startDate, endDate }: Days) =>
+  startDate === undefined || endDate === undefined || endDate === null || endDate >= startDate;
 const atTheEnd = { error: endBeforeStart, path: ['endDate'] };
 
 export const makePigeonhole = endpoint({
@@ -90,6 +95,7 @@ export const makePigeonhole = endpoint({
   method: 'POST',
   path: '/api/pigeonhole/create',
   ours: true,
+  olderNames,
   body: z
     .object({
       ...aboutFields,
@@ -164,9 +170,10 @@ export const readPigeonhole = endpoint({
 export const editAbout = endpoint({
   name: 'editAbout',
   summary:
-    'Change how an event is set up: name, dates, passcode, joining, online meeting; what is left out stays',
+    'Change how an event is set up: name, dates, passcode, joining, online meeting, language and times; what is left out stays',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/about',
+  olderNames,
   params: phId,
   body: editedFields
     .partial()
@@ -195,6 +202,9 @@ export const editAbout = endpoint({
       meetingPlatform: 'zoom',
       meetingIdentifierType: 'meetingId',
       meetingIdentifier: '123 4567 8901',
+      language: 'en',
+      timeDisplay: 'event',
+      dayTab: true,
       seen: { name: 'Autumn' },
     },
   },
@@ -202,6 +212,46 @@ export const editAbout = endpoint({
   allow: onPigeonhole('edit'),
   notes: 'pigeonhole-edited',
   errors: ['PasscodeTaken', 'Conflict'],
+});
+
+/** One of the fields of `editAbout` alone, at the address the specification gives it. */
+const displayPart = <Name extends string, Field extends keyof typeof displayFields>(
+  name: Name,
+  { summary, path, field, example }: { summary: string; path: string; field: Field; example: Display[Field] },
+) =>
+  endpoint({
+    name,
+    summary,
+    method: 'POST',
+    path: `/api/pigeonhole/{phId}/${path}`,
+    params: phId,
+    body: z.object({ [field]: displayFields[field] } as Pick<typeof displayFields, Field>),
+    reply: z.object({ pigeonhole }),
+    example: { body: { [field]: example } as never },
+    changes: ['pigeonhole'],
+    allow: onPigeonhole('edit'),
+    notes: 'pigeonhole-edited',
+  });
+
+export const saveLanguage = displayPart('saveLanguage', {
+  summary: 'The language in which the audience and the projector read an event; null: that of each device',
+  path: 'appearance/languageSettings',
+  field: 'language',
+  example: 'ar',
+});
+
+export const saveTimeDisplay = displayPart('saveTimeDisplay', {
+  summary: 'Whose clock the times of an agenda are told by',
+  path: 'timeDisplay',
+  field: 'timeDisplay',
+  example: 'event',
+});
+
+export const saveDayTab = displayPart('saveDayTab', {
+  summary: 'Whether an agenda of several days has a tab for each day',
+  path: 'dayTab',
+  field: 'dayTab',
+  example: false,
 });
 
 export const storePigeonhole = endpoint({

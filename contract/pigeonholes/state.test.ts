@@ -8,7 +8,7 @@ const now = Date.parse('2030-06-15T12:00:00Z');
 const hour = 3_600_000;
 
 /** Hours from now. */
-const lasts = { over: -1, 'over this hour': 0.5, open: 48 };
+const lasts = { over: -1, 'over this hour': 0.5, open: 48, 'without end': Number.POSITIVE_INFINITY };
 const sessions = {
   none: [],
   planned: [[2, 3]],
@@ -100,7 +100,11 @@ describe('where an event stands', () => {
   );
 
   test('R-130: what a plan allows after the last session ends with the deal at the latest', () => {
-    const event = { ...eventOf(all[0] as (typeof all)[number]), overAt: now + 48 * hour, pretend: {} };
+    const event = {
+      ...eventOf(all[0] as (typeof all)[number]),
+      overAt: now + 48 * hour,
+      pretend: { expired: false, hourEarly: false },
+    };
     const ended = (lastEnd: number, seconds: number, dealEnd: number | null) =>
       stateOf(
         {

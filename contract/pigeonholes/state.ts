@@ -8,9 +8,11 @@ type Standable = EventTimes & {
   passcode: string;
   /** What a plan allows after the last session: seconds, null without a bound, and an instant that caps them. */
   window?: { seconds: number | null; dealEnd: number | null };
-  /** For trying out: as if it were over, or over an hour early. */
-  pretend?: { expired?: boolean; hourEarly?: boolean };
+  pretend?: Pretend;
 };
+
+/** For trying out: as if every event were over, or over an hour early. */
+export type Pretend = { readonly expired: boolean; readonly hourEarly: boolean };
 
 export const shownAs = ['itself', 'archived', 'wasted'] as const;
 
@@ -30,9 +32,9 @@ export function stateOf(
   event: Standable,
   { now, isManager }: { now: number; isManager: boolean },
 ): EventState {
-  const { pretend = {}, sessions } = event;
-  const overAt = pretend.expired ? now : event.overAt - (pretend.hourEarly ? anHour : 0);
-  const status = statusAt({ ...event, overAt }, now);
+  const { sessions } = event;
+  const overAt = overAtOf(event, now);
+  const status = statusOf(event, now);
   const isOver = overAt <= now;
   const isEnded = isOver || status === 'ended' || windowIsOver(event, now);
   const isExpired = isOver && event.startsOn !== null && event.endsOn !== null;
@@ -47,6 +49,13 @@ export function stateOf(
     section: canBeArchived || isEnded || isExpired ? 'ended' : 'current',
     shownAs: !isArchived ? 'itself' : sessions === 0 ? 'wasted' : 'archived',
   };
+}
+
+export const statusOf = (event: EventTimes & { pretend?: Pretend }, now: number): PigeonholeStatus =>
+  statusAt({ ...event, overAt: overAtOf(event, now) }, now);
+
+function overAtOf({ overAt, pretend }: { overAt: number; pretend?: Pretend }, now: number): number {
+  return pretend?.expired ? now : overAt - (pretend?.hourEarly ? anHour : 0);
 }
 
 function windowIsOver({ lastEnd, openEnded, window }: Standable, now: number): boolean {

@@ -3,7 +3,7 @@ export type PigeonholeStatus = (typeof pigeonholeStatuses)[number];
 
 /** The instants on which the status of an event depends, as milliseconds or null. */
 export type EventTimes = {
-  /** The day after the last one begins, in the event's own time zone. */
+  /** The day after the last one begins, in the event's own time zone; Infinity: there is no last one. */
   overAt: number;
   sessions: number;
   firstStart: number | null;

@@ -1,3 +1,5 @@
+import type { ShownAppearance } from '../appearance/shown.ts';
+import type { TimeDisplay } from '../pigeonholes/display.ts';
 import type { MeetingToJoin } from '../pigeonholes/meeting.ts';
 import type { Redirect } from '../pigeonholes/redirect.ts';
 import type { OfferedReactions } from '../sessions/offered-reactions.ts';
@@ -17,8 +19,16 @@ export type AgendaPigeonhole = {
   redirect?: Redirect;
   /** Only where it can be joined online. */
   meeting?: MeetingToJoin;
+  /** In which all of its audience reads; left out: each device in its own. */
+  language?: string;
+  /** Whose clock times are told by, or none; left out: that of the device. */
+  times?: Exclude<TimeDisplay, 'device'>;
+  /** An agenda of several days has a tab for each. */
+  dayTab?: true;
   /** Only in test mode. */
   test?: true;
+  /** Only where it has no last day: anonymous sessions close by themselves (`closesAfterHours`). */
+  endless?: true;
 };
 
 /** A session that somebody at the desk has chosen for others to see, and when, in ms since 1970. */
@@ -44,6 +54,8 @@ export type AgendaSnapshot = {
   backstage?: readonly BackstageMessage[];
   /** Null where there are none to tap. Left out by the version before. */
   reactions?: OfferedReactions | null;
+  /** Of phones and projectors alone. Left out by the version before. */
+  appearance?: ShownAppearance;
 };
 
 export type AgendaEvent =
@@ -57,7 +69,8 @@ export type AgendaEvent =
   | { name: 'session-cast'; body: ChosenSession | null }
   | { name: 'announced'; body: Announcement | null }
   | { name: 'backstage-changed'; body: readonly BackstageMessage[] }
-  | { name: 'reactions-changed'; body: OfferedReactions | null };
+  | { name: 'reactions-changed'; body: OfferedReactions | null }
+  | { name: 'appearance-changed'; body: ShownAppearance };
 
 /** The agenda is the stream of a pigeonhole's session number 0. */
 export const agendaStreamId = '0';
@@ -78,6 +91,7 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
     announced: { channels: [...phones, 'moderator', 'admin'], mergeBy: 'name' },
     'backstage-changed': { channels: ['moderator', 'admin'], mergeBy: 'name' },
     'reactions-changed': { channels: everyone, mergeBy: 'name' },
+    'appearance-changed': { channels: [...phones, 'projector'], mergeBy: 'name' },
   },
   applyEvent(snapshot, event) {
     switch (event.name) {
@@ -105,6 +119,8 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
         return { ...snapshot, backstage: event.body };
       case 'reactions-changed':
         return { ...snapshot, reactions: event.body };
+      case 'appearance-changed':
+        return { ...snapshot, appearance: event.body };
     }
   },
 };

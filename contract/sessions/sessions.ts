@@ -14,6 +14,9 @@ import {
 } from '../kinds/kinds.ts';
 import { madeTypes } from '../kinds/made-types.ts';
 import { pollTypeOf, pollTypes, typeMeant } from '../kinds/poll-types.ts';
+import { distinctIds } from '../programme/distinct-ids.ts';
+import { sessionSpeaker, sessionTrack, speakersOfSession } from '../programme/session-programme.ts';
+import { mostTracks } from '../programme/track-limits.ts';
 import {
   type SettingName,
   type SettingsOf,
@@ -56,6 +59,10 @@ const aboutSession = {
    * to it is forgotten afterwards.
    */
   test: z.string().optional(),
+  /** In the order of the event. Left out where it is in none. */
+  tracks: z.array(sessionTrack).optional(),
+  /** In the order of the event. Left out where there is none. */
+  speakers: z.array(sessionSpeaker).optional(),
 };
 type About = z.infer<z.ZodObject<typeof aboutSession>>;
 
@@ -104,13 +111,15 @@ export const inOrder = ({ start, end }: Times): boolean =>
   !start || !end || Date.parse(end) > Date.parse(start);
 
 /** What `editSession` compares with what its caller saw. */
-const seenNames: readonly ('name' | 'description' | 'start' | 'end' | SettingName)[] = [
-  'name',
-  'description',
-  'start',
-  'end',
-  ...settingNamesOfAll,
-];
+const seenNames: readonly (
+  | 'name'
+  | 'description'
+  | 'start'
+  | 'end'
+  | 'trackIds'
+  | 'speakers'
+  | SettingName
+)[] = ['name', 'description', 'start', 'end', 'trackIds', 'speakers', ...settingNamesOfAll];
 
 export const makeSession = endpoint({
   name: 'makeSession',
@@ -138,6 +147,10 @@ export const makeSession = endpoint({
         .default({ start: null, end: null }),
       /** A session of the event that stands in no other. */
       parentId: id.nullable().default(null),
+      /** Tracks of the event that it is in. */
+      trackIds: distinctIds(mostTracks).default([]),
+      /** Speakers of the event, and what they do in it. */
+      speakers: speakersOfSession.default([]),
       /** What is left out is as the event has it. */
       settings: someSettings.default({}),
       ...contentOfKinds,
@@ -156,6 +169,8 @@ export const makeSession = endpoint({
       name: 'What should we fix first?',
       description: 'Choose up to two',
       timeRange: { start: '2030-10-01T09:00:00Z', end: '2030-10-01T10:00:00Z' },
+      trackIds: ['3'],
+      speakers: [{ speakerId: '7', role: 'moderator' }],
       ...exampleOfKinds.made,
     },
   },
@@ -210,11 +225,16 @@ export const editSession = endpoint({
       .optional(),
     /** Puts it inside a session of the event that stands in no other; null takes it out. What holds others goes nowhere. */
     parentId: id.nullable().optional(),
+    /** All tracks that it is in from now on. */
+    trackIds: distinctIds(mostTracks).optional(),
+    /** All who speak in it from now on. */
+    speakers: speakersOfSession.optional(),
     /** Null gives a setting back: it is as the event has it. */
     settings: someSettingsOrNone.optional(),
     ...changeOfKinds,
     /**
-     * What the caller saw in the fields it changes, as text; times to the minute, none as ''. Where somebody else has changed
+     * What the caller saw in the fields it changes, as text; times to the minute, none as '', ids with commas,
+     * speakers as `id:role` with commas. Where somebody else has changed
      * one meanwhile, to another value, the answer is `Conflict` with that value at the field, and nothing is changed.
      */
     seen: z.partialRecord(z.enum(seenNames), z.string()).default({}),
@@ -225,6 +245,8 @@ export const editSession = endpoint({
       name: 'Questions to the board',
       description: 'Anything you want to know',
       timeRange: { start: '2030-10-01T09:05:00Z', end: '2030-10-01T10:30:00Z' },
+      trackIds: ['3'],
+      speakers: [{ speakerId: '7', role: 'moderator' }],
       seen: { name: 'Questions' },
       ...exampleOfKinds.edited,
     },

@@ -51,10 +51,14 @@ export const readOperations = endpoint({
   reply: z.object({
     /** Which of several nodes answered. */
     node: z.string(),
+    /** Which version of the program it runs. */
+    version: z.string(),
     at: z.number(),
     now: z.object({
       sockets: z.record(z.enum(channelNames), count),
       people: count,
+      /** Of the connections those that poll, since WebSocket does not get through. */
+      polling: count,
       rooms: count,
       joinsWaiting: count,
       actionsQueued: count,

@@ -16,6 +16,8 @@ export const readHealth = endpoint({
   query: z.object({ check: z.enum(['live', 'ready']).default('live') }),
   reply: z.object({
     status: z.enum(['live', ...states]),
+    /** Of the program, by Semantic Versioning. */
+    version: z.string(),
     services: z.object({
       http: service,
       /** `full`: it serves those who are connected, and sends others elsewhere. */

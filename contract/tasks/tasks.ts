@@ -5,7 +5,7 @@ import { fileReply } from '../file-reply.ts';
 import { id } from '../ids.ts';
 import { nothingKept } from '../things.ts';
 
-const taskKinds = ['myData', 'inviteMembers'] as const;
+const taskKinds = ['myData', 'inviteMembers', 'importAgenda'] as const;
 export type TaskKindName = (typeof taskKinds)[number];
 
 const taskStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;

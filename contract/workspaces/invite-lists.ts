@@ -3,7 +3,7 @@ import { onWorkspace } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { uploadedFile } from '../images/images.ts';
-import { mailAtEnd, task } from '../tasks/tasks.ts';
+import { task } from '../tasks/tasks.ts';
 import { nothingKept } from '../things.ts';
 import { inviteRoles } from './invites.ts';
 
@@ -62,7 +62,12 @@ export const inviteFromList = endpoint({
   path: '/api/team/{tId}/member/bulk/list',
   ours: true,
   params: tId,
-  query: z.object({ mailAtEnd: z.preprocess((text) => text === 'true', mailAtEnd) }),
+  query: z.object({
+    mailAtEnd: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
+  }),
   body,
   file: { most: inviteList.bytes },
   reply: z.object({ task }),

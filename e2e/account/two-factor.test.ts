@@ -64,6 +64,10 @@ test('somebody sets up a key, an app, codes by mail and recovery codes, and come
   await dialog.getByLabel('Name').fill('Blue key');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Blue key was added.').waitFor();
+  // With the first of them recovery codes are offered at once, before anything can be lost.
+  const offer = page.getByRole('dialog', { name: 'Two-step login is on' });
+  await offer.getByRole('button', { name: 'Create recovery codes' }).waitFor();
+  await offer.getByRole('button', { name: 'Later' }).click();
 
   await page.getByRole('link', { name: 'Set up' }).click();
   await page.getByRole('img', { name: '1. Scan' }).waitFor();
@@ -72,6 +76,7 @@ test('somebody sets up a key, an app, codes by mail and recovery codes, and come
   await page.getByLabel('Six-digit code').fill(app.generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.waitForURL(`${origin}/account/security`);
+  await page.getByText('Authenticator app is on.').waitFor();
 
   await page.getByRole('button', { name: 'Turn on: Code by email' }).click();
   await page.getByText('From now on we email you a code').waitFor();

@@ -50,7 +50,7 @@ test('an organizer sets the chats of an event up; phones that are open follow', 
   await preview.getByText('Slow mode: one message every 120 s').waitFor();
   await page.getByRole('switch', { name: 'Reactions to messages' }).click();
   await page.getByRole('textbox', { name: 'Restricted words' }).fill('banana\nGreen tea');
-  await preview.getByText('A chat is never on the stage.').waitFor();
+  await preview.getByText('Chats are never on the projector.').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved').first().waitFor();
   await page.reload();

@@ -17,7 +17,10 @@ async function iframeOf({ page }: Person, address: string): Promise<Frame> {
 }
 
 async function allow(mara: Browser, phId: string, ...hosts: string[]): Promise<void> {
-  const { status, body } = await mara.call('saveEmbedHosts', { params: { phId }, body: { hosts } });
+  const { status, body } = await mara.call('saveEventSecurity', {
+    params: { phId },
+    body: { embedHosts: hosts },
+  });
   expect(status, JSON.stringify(body)).toBe(200);
 }
 

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
+import { movementsOver } from '../harness/movements-over.ts';
 
 const house = openHouse();
 const day = 86_400_000;
@@ -91,3 +93,61 @@ test('whoever presses Join there in a crowd waits in the waiting room, and then 
   await page.getByText('3 people ahead of you').waitFor();
   await page.getByRole('heading', { name: 'Crowded', level: 1 }).waitFor();
 });
+
+test('a whole passcode shows its event as a button, which stands where the finger is; nobody is taken in by typing', async () => {
+  const mara = await house.world.organiser('Mara');
+  await house.world.pigeonhole(mara, { name: 'Found at once', passcode: 'FOUND26' });
+  const ines = await house.person('phone');
+  const { page } = ines;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // What a phone of this size leaves above its keyboard.
+  await page.setViewportSize({ width: 360, height: 390 });
+  await ines.visit('/');
+  const field = page.getByLabel('Passcode');
+  const places = [await placesOf(page)];
+  // The beginning of it is no event yet, and nobody is told.
+  await field.pressSequentially('FOU');
+  places.push(await placesOf(page));
+  await field.pressSequentially('ND26');
+  const button = page.getByRole('button', { name: 'Join Found at once' });
+  await button.waitFor();
+  places.push(await placesOf(page));
+  await page.getByRole('status').getByText('Event found: Found at once').waitFor({ state: 'attached' });
+  expect(asked.filter((path) => path.startsWith('/api/audience/'))).toEqual(['/api/audience/FOUND26']);
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  ines.expects(/answer 404: \/api\/audience/);
+  await field.fill('NOBODY7');
+  await field.press('Enter');
+  await page.getByText('No event has this passcode.').waitFor();
+  places.push(await placesOf(page));
+  expect(places).toEqual(places.map(() => places[0]));
+  const { y = 0, height = 0 } = (await page.getByRole('button', { name: 'Join' }).boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(390);
+
+  await field.fill('FOUND26');
+  await button.click();
+  await page.getByRole('heading', { name: 'Found at once', level: 1 }).waitFor();
+});
+
+test('who organizes events gets from there to the login, and to their events once logged in', async () => {
+  const mara = await house.world.organiser('Mara');
+  const newcomer = await house.person('phone');
+  await newcomer.visit('/');
+  await newcomer.page.getByRole('link', { name: 'Organizer login' }).click();
+  await newcomer.page.getByRole('heading', { name: 'Login to your account' }).waitFor();
+  const known = await house.person('phone', { as: mara });
+  await known.visit('/');
+  await known.page.getByRole('link', { name: 'Your events' }).click();
+  await known.page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
+});
+
+/** Where everything stands that a thumb may aim at, and what is below it. */
+async function placesOf(page: Page): Promise<unknown> {
+  await movementsOver(page);
+  return page.evaluate(() => {
+    const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top;
+    return [scrollY, ...['h1', 'input', '[type=submit]', 'footer'].map(top)];
+  });
+}

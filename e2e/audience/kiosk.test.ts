@@ -110,7 +110,7 @@ test('left in the middle of typing, it asks, starts over, and shows nothing to t
   await page.getByLabel('Your question').fill('My secret');
   await page.clock.runFor(31_000);
   await page.getByRole('dialog', { name: 'Still there?' }).waitFor();
-  await page.getByRole('button', { name: 'I am still here' }).click();
+  await page.getByRole('button', { name: 'I’m still here' }).click();
   await page.getByRole('dialog', { name: 'Still there?' }).waitFor({ state: 'hidden' });
   expect(await page.getByLabel('Your question').inputValue()).toBe('My secret');
 

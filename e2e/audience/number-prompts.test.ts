@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
+import { unfold } from '../harness/unfold.ts';
 
 const house = openHouse();
 
@@ -28,6 +29,7 @@ test('an organizer asks for stars, a phone gives four by the keyboard, and the p
   const { id } = await house.world.pigeonhole(mara, { passcode: 'STARS26' });
   const desk = await house.person('desk', { as: mara });
   const page = await desk.visit(`/p/${id}/session/create/${id}/poll`);
+  await unfold(page, 'Name and description');
   await page.getByLabel('Name', { exact: true }).fill('The food');
   await page.getByLabel('Question', { exact: true }).fill('How was the food?');
   await page.getByLabel('Answer with').selectOption({ label: 'Stars' });
@@ -59,7 +61,7 @@ test('an organizer asks for stars, a phone gives four by the keyboard, and the p
 
   // Once somebody has answered, the form stays; the words do not.
   await page.goto(`${house.world.origin}/p/${id}/session/${lsId}`);
-  await page.getByText('People have answered this question, so it stays as it is.').waitFor();
+  await page.getByText('People have answered this question, so this can’t be changed.').waitFor();
   expect(await page.getByLabel('Answer with').isDisabled()).toBe(true);
   await page.getByLabel('Highest means').fill('Best ever');
   await page.getByRole('button', { name: 'Save' }).click();

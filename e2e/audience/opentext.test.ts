@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
+import { unfold } from '../harness/unfold.ts';
 
 const house = openHouse();
 
@@ -26,6 +27,7 @@ test('an organizer adds a word cloud; words of phones grow on the stage, and the
   const desk = await house.person('desk', { as: mara });
   await desk.page.goto(`/p/${id}/agenda`);
   await desk.page.getByRole('link', { name: /^Open text/ }).click();
+  await unfold(desk.page, 'Name and description');
   await desk.page.getByLabel('Name', { exact: true }).fill('What next?');
   await desk.page.getByLabel('Type').selectOption({ label: 'Word cloud' });
   await desk.page.getByLabel(/^Question/).fill('What do we need most?');

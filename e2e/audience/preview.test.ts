@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
+import { unfold } from '../harness/unfold.ts';
 
 const house = openHouse();
 
@@ -13,6 +14,7 @@ test('the picture of a phone beside a new poll says what the phone says then', a
 
   const studio = await house.person('desk', { as: mara });
   await studio.visit(`/p/${id}/session/create/${id}/poll`);
+  await unfold(studio.page, 'Name and description');
   await studio.page.getByLabel('Name', { exact: true }).fill('After lunch');
   await studio.page.getByLabel('Question', { exact: true }).fill('Shall we?');
   const said = () => studio.page.getByRole('figure').textContent();

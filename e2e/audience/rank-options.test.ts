@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
+import { unfold } from '../harness/unfold.ts';
 
 const house = openHouse();
 
@@ -11,6 +12,7 @@ test('a phone ranks options by taps and by the keyboard, nothing moves; the proj
   const { id } = await house.world.pigeonhole(mara, { passcode: 'RANK26' });
   const desk = await house.person('desk', { as: mara });
   const page = await desk.visit(`/p/${id}/session/create/${id}/poll`);
+  await unfold(page, 'Name and description');
   await page.getByLabel('Name', { exact: true }).fill('The house');
   await page.getByLabel('Question', { exact: true }).fill('What comes first?');
   await page.getByLabel('Answer with').selectOption({ label: 'Options to rank' });

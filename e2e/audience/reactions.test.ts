@@ -100,7 +100,7 @@ test('on the page of another site they float over a video, on nothing', async ()
   await offer();
   const address = `${house.world.origin}/${passcode}/reactions`;
   await using site = await siteWithAnIframe(address);
-  await mara.call('saveEmbedHosts', { params: { phId: id }, body: { hosts: [site.origin] } });
+  await mara.call('saveEventSecurity', { params: { phId: id }, body: { embedHosts: [site.origin] } });
   const viewer = await house.person('desk');
   await viewer.visit(site.origin);
   await expect.poll(() => viewer.page.frames().some((frame) => frame.url() === address)).toBe(true);

@@ -103,5 +103,5 @@ test('an organizer builds a survey with a rule; a phone fills it in through a re
   await desk.page.getByRole('heading', { name: 'Completion' }).waitFor();
   await desk.page.getByRole('cell', { name: 'A long answer that is not fin' }).waitFor();
   await desk.visit(`/p/${id}/session/${lsId}`);
-  await desk.page.getByText('The survey has started, so its questions stay as they are.').waitFor();
+  await desk.page.getByText('The survey has started, so its questions can’t be changed.').waitFor();
 });

@@ -32,8 +32,8 @@ test('somebody tags their question; the desk finds it by that, and lets the stag
   await desk.page.getByRole('button', { name: 'Budget', pressed: true }).waitFor();
   await row.getByText('Budget').waitFor();
   await desk.page.getByRole('button', { name: 'List options' }).click();
-  await desk.page.getByLabel('Questions on the stage').selectOption('Coffee');
-  await desk.page.getByText('The stage shows only “Coffee” now').waitFor();
+  await desk.page.getByLabel('Questions on the projector').selectOption('Coffee');
+  await desk.page.getByText('The projector shows only “Coffee” now').waitFor();
   await projector.page.getByText('What does it cost?').waitFor({ state: 'detached' });
   await projector.page.getByText('Why is it cold?').waitFor();
 });

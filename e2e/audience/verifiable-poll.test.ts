@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
+import { unfold } from '../harness/unfold.ts';
 import { vote } from './attendee.ts';
 
 const house = openHouse();
@@ -11,6 +12,7 @@ test('an organizer makes a poll verifiable; a phone keeps its code, finds it in 
   const { id } = await house.world.pigeonhole(mara, { passcode: 'PROOF26' });
   const desk = await house.person('desk', { as: mara });
   const form = await desk.visit(`/p/${id}/session/create/${id}/poll`);
+  await unfold(form, 'Name and description');
   await form.getByLabel('Name', { exact: true }).fill('The bridge');
   await form.getByLabel('Question', { exact: true }).fill('Which bridge?');
   for (const [at, option] of ['Old', 'New'].entries())

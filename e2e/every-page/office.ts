@@ -28,4 +28,20 @@ export const office: readonly Scene[] = [
     without: /\/api\/manager/,
     shows: (page) => page.getByText('Couldn’t load the figures'),
   },
+  {
+    page: 'checks',
+    state: 'full',
+    who: 'manager',
+    path: () => '/manager/checks',
+    // Asks the mail server, and listens for other nodes.
+    shows: (page) => page.getByRole('heading', { name: 'Migrations' }),
+  },
+  {
+    page: 'checks',
+    state: 'failed',
+    who: 'manager',
+    path: () => '/manager/checks',
+    without: /\/api\/manager/,
+    shows: (page) => page.getByText('Couldn’t run the checks'),
+  },
 ];

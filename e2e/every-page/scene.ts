@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { PageName } from '#contract/pages.ts';
 import { axeProblems } from '../harness/axe.ts';
+import { faintShapes } from '../harness/faint-shapes.ts';
 import { misfits } from '../harness/fits.ts';
 import type { House } from '../harness/house.ts';
 import type { Size } from '../harness/person.ts';
@@ -53,11 +54,13 @@ export function everyoneCanUse(scenes: readonly Scene[], size: Size, house: Hous
     expect(served).not.toBe('Volary');
     if (scene.retitled) expect(served).toMatch(/Autumn Summit|Coffee break|Spring picnic/);
     else expect(shown).toBe(served);
-    const found: Record<string, string[]> = { light: await axeProblems(page) };
+    const found: Record<string, string[]> = {
+      light: [...(await axeProblems(page)), ...(await faintShapes(page))],
+    };
     if (takesPictures && scene.page === 'projector') await page.setViewportSize(wall);
     await screenPicture(page, pictureOf(scene, 'light'));
     await page.emulateMedia({ colorScheme: 'dark' });
-    found.dark = await axeProblems(page, colors);
+    found.dark = [...(await axeProblems(page, colors)), ...(await faintShapes(page))];
     await screenPicture(page, pictureOf(scene, 'dark'));
     await page.setViewportSize(twiceAsLarge);
     found['at 200 %'] = await misfits(page);

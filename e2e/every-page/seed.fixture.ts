@@ -3,6 +3,7 @@ import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { keepRefusal } from '#server/domains/accounts/sso/sso-refusals.queries.ts';
 import { keepSsoTicket } from '#server/domains/accounts/sso/sso-requests.queries.ts';
 import {
   allRight,
@@ -23,6 +24,7 @@ import { saveRun, surveyIn } from '#server/domains/interaction/kinds/survey/surv
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { writePanelAccessToken } from '#server/domains/pigeonholes/panel-access/panel-access-token.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
+import { makeSpeakerCode } from '#server/kernel/auth/speaker-code.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
@@ -58,6 +60,10 @@ export type Seed = StepsSeed & {
   cleaned: { id: string; lsId: string };
   /** An event of the newcomer's friend, without sessions. */
   bare: { id: string; passcode: string; owner: Browser };
+  trackId: string;
+  speakerId: string;
+  /** The polls of a speaker, by the code that was mailed to her. */
+  ownPolls: string;
   /** An event of mara's with an assessment that runs, which two have taken. */
   assessment: { eventId: string; path: string; lsId: string };
   /** An event of mara's with a quiz, whose first answer is revealed. */
@@ -120,6 +126,9 @@ export async function seedEvents(world: World): Promise<Seed> {
     ...(await tallyOf(world, mara)),
     cleaned: await cleanedOf(world, mara),
     bare,
+    trackId: (await mara.call('listTracks', { params: { phId: eventId } })).body.tracks[0]?.id ?? '',
+    ownPolls: await ownPollsOf(world, mara, eventId, named(/next year/)),
+    speakerId: (await mara.call('listSpeakers', { params: { phId: eventId } })).body.speakers[0]?.id ?? '',
     assessment: await assessmentOf(world, mara),
     quiz: await quizOf(world, mara),
     opentext: await opentextOf(world, mara),
@@ -276,6 +285,10 @@ async function organisationOf(world: World, mara: Browser): Promise<Seed['sso']>
   };
   const { ssoOrgId } = (await mara.call('saveSso', { params, body })).body.sso;
   await mara.call('addSsoDomain', { params, body: { domain: 'aviary.example' } });
+  await db.transaction().execute(async (tx) => {
+    for (const problem of ['responseUnsigned', 'foreignAddress', 'foreignAddress'] as const)
+      await keepRefusal(tx, { ssoOrgId, what: 'sign-in', problem }, clock.now());
+  });
   const token = makeSecret();
   await db.transaction().execute((tx) =>
     keepSsoTicket(tx, {
@@ -377,4 +390,17 @@ async function assessmentOf(world: World, mara: Browser): Promise<Seed['assessme
   await submitAttempt(ines, lsId, allRight);
   await submitAttempt(tom, lsId, { exit: ['stairs'], meet: ['car'] });
   return { eventId: event.id, path: `/${event.passcode}/s/${lsId}`, lsId };
+}
+
+/** A poll of a speaker that is to come, and the address by which she edits it. */
+async function ownPollsOf(world: World, mara: Browser, phId: string, lsId: string): Promise<string> {
+  const { db } = world.program.kernel;
+  const sessions = [{ sessionId: lsId, role: 'host' as const }];
+  const body = { name: 'Nuno Reis', email: 'nuno@example.org', sessions };
+  const { speaker } = (await mara.call('makeSpeaker', { params: { phId }, body })).body;
+  const code = makeSpeakerCode();
+  const days = { sentAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) };
+  const row = { speakerId: speaker.id, codeHash: hashSecret(code), email: body.email, ...days };
+  await db.insertInto('speakerInvitations').values(row).execute();
+  return `/collaborate/${code}`;
 }

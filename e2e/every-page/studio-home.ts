@@ -95,7 +95,7 @@ export const studioHome: readonly Scene[] = [
     state: 'empty',
     who: 'newcomer',
     path: () => '/p/new',
-    shows: (page) => page.getByLabel('Passcode', { exact: true }),
+    shows: (page) => page.getByLabel('First day'),
   },
   {
     page: 'new-pigeonhole',

@@ -86,6 +86,25 @@ export const studioRun: readonly Scene[] = [
     shows: (page) => page.getByText(failed),
   },
   {
+    page: 'run-files',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/run/files`,
+    first: async (page) => {
+      for (const name of ['Onsite guide', 'Emcee script', 'QR code', 'Intro slide'])
+        await page.locator(`img[alt="First page: ${name}"][data-state="shown"]`).waitFor({ timeout: 60_000 });
+    },
+    shows: (page) => page.getByRole('img', { name: 'First page: Onsite guide' }),
+  },
+  {
+    page: 'run-files',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/run/files`,
+    without: /\/api\/run\/download/,
+    shows: (page) => page.getByText('The preview couldn’t be shown').first(),
+  },
+  {
     page: 'qrcode',
     state: 'full',
     who: 'mara',

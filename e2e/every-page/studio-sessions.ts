@@ -197,6 +197,6 @@ export const studioSessions: readonly Scene[] = [
     state: 'assessment',
     who: 'mara',
     path: (seed) => `/p/${seed.assessment.eventId}/session/${seed.assessment.lsId}`,
-    shows: (page) => page.getByText('It has started: only typos can be fixed.').first(),
+    shows: (page) => page.getByText('It has started. Only typos can be fixed.').first(),
   },
 ];

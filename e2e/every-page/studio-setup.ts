@@ -131,11 +131,99 @@ export const studioSetup: readonly Scene[] = [
     shows: (page) => page.getByText(failed),
   },
   {
+    page: 'display',
+    state: 'several days',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/display`,
+    shows: (page) => page.getByLabel('Agenda of several days'),
+  },
+  {
+    page: 'display',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/display`,
+    without: /\/api\/pigeonhole\/\d+$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
+    page: 'workflow-guide',
+    state: 'how an event goes',
+    who: 'mara',
+    path: (seed) => `/p/${seed.underWorkspace.id}/workflow_guide`,
+    shows: (page) => page.getByRole('dialog', { name: 'How an event goes' }),
+  },
+  {
+    page: 'workflow-guide',
+    state: 'some steps done',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/workflow_guide`,
+    first: (page) => page.getByRole('button', { name: 'Got it' }).click(),
+    shows: (page) => page.getByRole('link', { name: 'Add sessions' }),
+  },
+  {
+    page: 'workflow-guide',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/workflow_guide`,
+    without: /\/workflow$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
+    page: 'event-security',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/security`,
+    first: async (page) => {
+      await page.getByLabel('Accepted IP addresses').fill('203.0.113.0/24\n2001:db8::/32');
+      await page.getByLabel('Accepted sites').fill('https://*.example.com');
+    },
+    shows: (page) => page.getByText('You’re connecting from'),
+  },
+  {
+    page: 'event-security',
+    state: 'a line mistyped',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/security`,
+    first: async (page) => {
+      await page.getByLabel('Accepted IP addresses').fill('203.0.113.0/24\n203.0.113.999');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    shows: (page) => page.getByText('Line 2: “203.0.113.999” isn’t an IP address').first(),
+  },
+  {
+    page: 'event-security',
+    state: 'one’s own address left out',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/security`,
+    first: async (page) => {
+      await page.getByLabel('Accepted IP addresses').fill('203.0.113.0/24');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    expects: /answer 409/,
+    shows: (page) => page.getByRole('dialog', { name: 'Your own address isn’t in the list' }),
+  },
+  {
+    page: 'event-security',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/security`,
+    without: /\/api\/.*\/security$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
     page: 'about',
     state: 'full',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/about`,
     shows: (page) => page.getByRole('button', { name: 'Suggest one' }),
+  },
+  {
+    page: 'about',
+    state: 'without a last day',
+    who: 'mara',
+    path: (seed) => `/p/${seed.underWorkspace.id}/about`,
+    first: (page) => page.getByText('No last day', { exact: true }).click(),
+    shows: (page) => page.getByRole('figure').getByText(/, From /),
   },
   ...wholeEvent,
   {
@@ -221,6 +309,74 @@ export const studioSetup: readonly Scene[] = [
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/setup/qna`,
     without: /\/api\/pigeonhole\/\d+\/setup\/qna$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
+    page: 'appearance',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/appearance`,
+    shows: (page) => page.getByRole('listitem').filter({ hasText: 'Tejo Ferries' }),
+  },
+  {
+    page: 'appearance',
+    state: 'custom theme that could not be read',
+    who: 'mara',
+    path: (seed) => `/p/${seed.underWorkspace.id}/appearance`,
+    async first(page) {
+      await page.getByRole('radio', { name: 'Custom theme' }).check();
+      await page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#ffe14d');
+    },
+    shows: (page) => page.getByRole('button', { name: /^Use #/ }),
+  },
+  {
+    page: 'appearance',
+    state: 'on the projector',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/appearance`,
+    first: (page) => page.getByRole('tab', { name: 'Projector' }).click(),
+    shows: (page) => page.getByRole('figure').getByText('54%'),
+  },
+  {
+    page: 'appearance',
+    state: 'sponsor with a wrong link',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/appearance`,
+    expects: /answer 422/,
+    async first(page) {
+      await page.getByRole('button', { name: 'Edit Tejo Ferries' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit sponsor' });
+      await dialog.getByLabel('Link').fill('javascript:alert(1)');
+      await dialog.getByRole('button', { name: 'Save sponsor' }).click();
+    },
+    shows: (page) => page.getByText('Enter a link that begins with https://'),
+  },
+  {
+    page: 'appearance',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/appearance`,
+    without: /\/api\/pigeonhole\/\d+\/appearance$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
+    page: 'customise',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/customise`,
+    async first(page) {
+      await page.getByRole('switch', { name: 'Use custom branding' }).click();
+      await page.getByLabel('Brand name').fill('Harbor Group');
+      await page.getByLabel('Welcome text').fill('Good to have you here.');
+    },
+    shows: (page) => page.getByRole('figure').getByText('Good to have you here.'),
+  },
+  {
+    page: 'customise',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/customise`,
+    without: /\/api\/pigeonhole\/\d+\/appearance$/,
     shows: (page) => page.getByText(failed),
   },
   {

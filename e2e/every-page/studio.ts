@@ -1,6 +1,7 @@
 import type { Scene } from './scene.ts';
 import { studioHome } from './studio-home.ts';
 import { studioInsights } from './studio-insights.ts';
+import { studioProgramme } from './studio-programme.ts';
 import { studioRun } from './studio-run.ts';
 import { studioSessions } from './studio-sessions.ts';
 import { studioSetup } from './studio-setup.ts';
@@ -8,6 +9,7 @@ import { studioSetup } from './studio-setup.ts';
 export const studio: readonly Scene[] = [
   ...studioHome,
   ...studioInsights,
+  ...studioProgramme,
   ...studioRun,
   ...studioSessions,
   ...studioSetup,

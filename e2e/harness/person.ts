@@ -26,6 +26,8 @@ export type About = {
   sharpness?: number;
   /** The browser has read none of our scripts and styles before. */
   firstVisit?: true;
+  /** The browser lays up pages for times without network. In all other journeys each request is seen where it is made. */
+  keepsPages?: true;
 };
 
 /** Somebody with a device and a browser of their own. */
@@ -40,7 +42,14 @@ export type Person = Watch & {
 };
 
 export function deviceOf(origin: string, size: Size, about: About): Device {
-  const { dark = false, locale = 'en-GB', timeZone = 'Europe/Lisbon', scripts = true, sharpness } = about;
+  const {
+    dark = false,
+    keepsPages,
+    locale = 'en-GB',
+    timeZone = 'Europe/Lisbon',
+    scripts = true,
+    sharpness,
+  } = about;
   return {
     ...sizes[size],
     ...(sharpness !== undefined && { deviceScaleFactor: sharpness }),
@@ -49,6 +58,7 @@ export function deviceOf(origin: string, size: Size, about: About): Device {
     timezoneId: timeZone,
     colorScheme: dark ? 'dark' : 'light',
     javaScriptEnabled: scripts,
+    serviceWorkers: keepsPages ? 'allow' : 'block',
   };
 }
 

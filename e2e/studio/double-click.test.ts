@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
+import { unfold } from '../harness/unfold.ts';
 
 const house = openHouse();
 
@@ -63,6 +64,7 @@ test('a double click in a form makes one event and one session', async () => {
     });
   await visit('/p/new');
   await page.getByLabel('Name', { exact: true }).fill('Autumn Summit');
+  await unfold(page, 'More');
   await page.getByLabel('Passcode', { exact: true }).fill('AUTUMN26');
   await clickTwice('Create event');
   await page.waitForURL(/\/agenda$/);

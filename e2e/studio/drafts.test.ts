@@ -153,11 +153,11 @@ test('Cancel on a new session throws its draft away', async () => {
   const { id } = await house.world.pigeonhole(mara);
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/session/create/${id}/poll`);
-  await page.getByLabel('Name', { exact: true }).fill('A mistake');
+  await page.getByLabel('Question', { exact: true }).fill('A mistake');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.waitForURL(/\/agenda$/);
   await visit(`/p/${id}/session/create/${id}/poll`);
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+  expect(await page.getByLabel('Question', { exact: true }).inputValue()).toBe('');
 });
 
 test('two organisers set up an event at once: different fields both stay, and of the same one both values are told', async () => {

@@ -63,6 +63,9 @@ test('a panel link that is reset: its open panel says that it is over', async ()
   await mara.call('resetRunLink', { params: { phId: id, type: 'moderator' } });
   await tom.page.getByRole('heading', { name: over }).waitFor();
   expect(await tom.page.getByText('Reconnecting').count()).toBe(0);
+  await tom.page.reload();
+  await tom.page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
+  await tom.page.getByText('Ask the organizer for a new link.').waitFor();
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import { joinByTyping } from '../audience/attendee.ts';
 import { openHouse } from '../harness/house.ts';
+import { unfold } from '../harness/unfold.ts';
 
 const house = openHouse();
 
@@ -18,6 +19,7 @@ test('an event takes place where it is tomorrow already: it is made for today ov
   expect(await firstDay.inputValue()).toBe(todayIn(here, Date.now()));
 
   await page.getByLabel('Name', { exact: true }).fill('Summit on the line');
+  await unfold(page, 'More');
   await page.getByLabel('Passcode', { exact: true }).fill('LINE26');
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Kiritimati');
   await page

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
+import { unfold } from '../harness/unfold.ts';
 
 const house = openHouse();
 
@@ -12,6 +13,7 @@ test('a start that is typed by half is not dropped: the form asks for the rest o
     }[];
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/session/create/${id}/qna`);
+  await unfold(page, 'Date and time');
   const starts = page.getByLabel('Starts');
   const add = page.getByRole('button', { name: 'Add to agenda' });
   const incomplete = page.getByText('This is incomplete or doesn’t exist');

@@ -57,7 +57,6 @@ test('an organizer gives options pictures: chosen and cropped by keyboard, dropp
   const { id } = await house.world.pigeonhole(mara, { passcode: 'BIRDS26' });
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/session/create/${id}/poll`);
-  await page.getByLabel('Name', { exact: true }).fill('Which logo?');
   await page.getByLabel('Question', { exact: true }).fill('Which logo?');
   for (const [place, option] of ['Red bird', 'Blue bird', 'Green bird'].entries())
     await page.getByRole('textbox', { name: `Option ${place + 1}` }).fill(option);

@@ -36,7 +36,7 @@ test('a break is added like any session; it starts on phone and projector, and s
   const lsId = liveSessions.find(({ name }) => name === 'Lunch')?.id ?? '';
   const endTime = new Date(Date.now() + 20 * minute).toISOString();
   await mara.call('extendSession', { params: { lsId }, body: { endTime } });
-  await phone.getByText('Ends in').getByRole('timer').waitFor();
+  await phone.getByRole('timer').filter({ hasText: 'Ends in' }).waitFor();
   await wall.getByText('Ends in').waitFor();
   await phone.getByRole('link', { name: /Ask the board/ }).click();
   await phone.getByRole('heading', { name: 'Ask the board' }).waitFor();

@@ -82,7 +82,7 @@ test('a session that ran keeps what it told people about names and votes: both f
   await anonymous.waitFor();
   expect(await anonymous.isDisabled()).toBe(true);
   expect(await page.getByLabel('Votes on questions').isDisabled()).toBe(true);
-  const why = page.getByText('Set when the session started. It can’t be changed anymore.');
+  const why = page.getByText('This was set when the session started and can’t be changed.');
   await expect.poll(() => why.count()).toBe(2);
 });
 

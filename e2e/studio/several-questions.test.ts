@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
+import { unfold } from '../harness/unfold.ts';
 
 const house = openHouse();
 
@@ -29,6 +30,7 @@ test('an organizer makes a poll of three questions, and a phone answers them one
   const { id } = await house.world.pigeonhole(mara, { passcode: 'THREE26' });
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/session/create/${id}/poll`);
+  await unfold(page, 'Name and description');
   await page.getByLabel('Name', { exact: true }).fill('The day');
   await page.getByLabel('Question', { exact: true }).fill('Where do we eat?');
   for (const [at, { text, options }] of asked.entries()) {
@@ -98,8 +100,8 @@ test('a typo is corrected while it runs, an option is added, and what has votes 
   await page.getByText('Saved', { exact: true }).waitFor();
 
   await question(phone, 'When shall we meet?').waitFor();
-  await question(phone, 'Where do we eat?').getByText('The canteen').waitFor();
-  await question(phone, 'Where do we eat?').getByText('Outside').waitFor();
+  await question(phone, 'Where do we eat?').getByText('The canteen', { exact: true }).waitFor();
+  await question(phone, 'Where do we eat?').getByText('Outside', { exact: true }).waitFor();
   await question(phone, 'Who takes notes?').getByText('Bea').waitFor();
   const ticked = question(phone, 'When shall we meet?');
   expect(await ticked.getByRole('radio', { name: 'At nine' }).isChecked()).toBe(true);

@@ -27,6 +27,6 @@ test('a host answers in writing; somebody reads it on their phone and finds it h
   await ines.page.reload();
   await answer.getByRole('button', { name: /Helpful/, pressed: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Take answer back' }).click();
+  await page.getByRole('button', { name: 'Remove answer' }).click();
   await answer.waitFor({ state: 'detached' });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Person } from '../harness/person.ts';
 import { picture } from '../harness/picture.ts';
+import { unfold } from '../harness/unfold.ts';
 
 /** Signing up never signs in: the link in the mail does. */
 export async function signUpByMail(
@@ -33,6 +34,7 @@ export async function makeEvent(
 ): Promise<void> {
   await page.getByRole('link', { name: 'New event' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(event.name);
+  await unfold(page, 'More');
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.fill(event.zone.split('/')[1] ?? '');
   await page
@@ -63,7 +65,6 @@ export async function addPoll(
 ): Promise<void> {
   await page.getByRole('button', { name: 'Add session' }).click();
   await page.getByRole('menuitem', { name: /^Poll/ }).click();
-  await page.getByLabel('Name', { exact: true }).fill(poll.name);
   await page.getByLabel('Question', { exact: true }).fill(poll.name);
   for (const [place, option] of poll.options.entries()) {
     const field = page.getByRole('textbox', { name: `Option ${place + 1}`, exact: true });

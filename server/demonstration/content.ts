@@ -9,6 +9,28 @@ export const event = {
   timeZone: 'Europe/Lisbon',
 } as const;
 
+export const theme = 'terracotta';
+
+/** Pictures beside this file, and their size in pixels. */
+export const logo = { name: 'Autumn Summit', file: 'autumn-summit.webp', width: 828, height: 139 };
+export const sponsors = [
+  {
+    name: 'Tejo Ferries',
+    url: 'https://example.com/ferries',
+    file: 'tejo-ferries.webp',
+    width: 392,
+    height: 128,
+  },
+  { name: 'Alfama Bakery', url: null, file: 'alfama-bakery.webp', width: 370, height: 119 },
+  {
+    name: 'Monsanto Roasters',
+    url: 'https://example.org/roasters',
+    file: 'monsanto-roasters.webp',
+    width: 449,
+    height: 122,
+  },
+];
+
 export const people = [
   'Ines Pereira',
   'Jonas Weber',

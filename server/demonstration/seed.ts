@@ -11,6 +11,8 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { event } from './content.ts';
 import { demonstrationRow, nextItemIds } from './demonstration.queries.ts';
+import { seedAppearance } from './seed-appearance.ts';
+import { seedProgramme } from './seed-programme.ts';
 import { seedSessions } from './seed-sessions.ts';
 
 export type Demonstration = { email: string; password: string; passcode: string; projectorPath: string };
@@ -51,6 +53,7 @@ async function seed(kernel: Kernel, tx: Tx, password: string): Promise<{ id: str
     passcode: event.passcode,
     demonstration: true,
   });
+  await seedAppearance({ tx, pigeonholeId, now });
   await setKiosk(tx, pigeonholeId, true);
   await setReactions(tx, pigeonholeId, { ...usualReactions, enabled: true });
   await seedSessions({
@@ -60,6 +63,7 @@ async function seed(kernel: Kernel, tx: Tx, password: string): Promise<{ id: str
     newId: () => randomUUID(),
     nextIds: (count) => nextItemIds(tx, count),
   });
+  await seedProgramme(tx, pigeonholeId);
   return { id: pigeonholeId, passcode: event.passcode };
 }
 

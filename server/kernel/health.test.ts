@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openNode } from '#server/test/second-node.ts';
 import { openWorld, type World, withWorker } from '#server/test/world.ts';
 import { scrape } from './operations/test-scrape.ts';
+import { version } from './version.ts';
 
 let world: World;
 
@@ -18,14 +19,14 @@ async function healthOf(origin: string, check = 'ready') {
 describe('a balancer asks how the program is', () => {
   test('all services in one', async () => {
     const services = { http: 'ready', realtime: 'ready', worker: 'ready' };
-    expect(await healthOf(world.origin)).toEqual([200, { status: 'ready', services }]);
-    expect(await healthOf(world.origin, 'live')).toEqual([200, { status: 'live', services }]);
+    expect(await healthOf(world.origin)).toEqual([200, { status: 'ready', version, services }]);
+    expect(await healthOf(world.origin, 'live')).toEqual([200, { status: 'live', version, services }]);
   });
 
   test('services apart are told apart', async () => {
     const worker = await openNode(world, { services: new Set(['worker']) });
     const services = { http: 'elsewhere', realtime: 'elsewhere', worker: 'ready' };
-    expect(await healthOf(worker.origin)).toEqual([200, { status: 'ready', services }]);
+    expect(await healthOf(worker.origin)).toEqual([200, { status: 'ready', version, services }]);
     await worker.stop();
   });
 
@@ -39,7 +40,7 @@ describe('a balancer asks how the program is', () => {
     const phone = await node.attendee(passcode);
     const line = await node.live(phone, id, 'attendee', '0');
     const services = { http: 'elsewhere', realtime: 'full', worker: 'elsewhere' };
-    expect(await healthOf(node.origin)).toEqual([200, { status: 'ready', services }]);
+    expect(await healthOf(node.origin)).toEqual([200, { status: 'ready', version, services }]);
     await expect(node.live(phone, id, 'attendee')).rejects.toThrow('503');
     line.close();
     await node.stop();

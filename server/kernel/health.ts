@@ -3,6 +3,7 @@ import { readHealth as endpoint } from '#contract/system/system.ts';
 import { answers } from './db/answers.ts';
 import type { Database } from './db/database.ts';
 import type { Kernel } from './kernel.ts';
+import { version } from './version.ts';
 
 /** Whether this process should get traffic. `live` only says that it answers at all. */
 export type Health = {
@@ -17,6 +18,7 @@ export async function checkHealth(health: Health, kernel: Kernel, check: 'live' 
   const status = check === 'ready' ? await readiness(health, kernel.db as Database) : health.state;
   return {
     status: check === 'live' ? 'live' : status,
+    version,
     services: {
       http: runs(kernel, 'http') ? status : 'elsewhere',
       realtime: runs(kernel, 'realtime')

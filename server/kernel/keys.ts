@@ -26,10 +26,11 @@ type Purpose =
   | 'recoveryCode'
   | 'auditEntry'
   | 'auditHead'
+  | 'arrival'
   | 'keyName';
 
 /** What the server key hides: secrets that have to be read again, which a copy of the database alone does not tell. */
-type SealPurpose = 'authenticator' | 'signUp';
+type SealPurpose = 'authenticator' | 'signUp' | 'ssoKey';
 
 export type Keys = {
   /** What the keys are called where it has to be told which of them signed, the first one first. Says nothing about them. */

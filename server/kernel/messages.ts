@@ -6,6 +6,7 @@ import type { texts as calendar } from '#contract/messages/en/calendar.ts';
 import type { texts as desktop } from '#contract/messages/en/desktop.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import type { texts as files } from '#contract/messages/en/files.ts';
 import type { texts as join } from '#contract/messages/en/join.ts';
 import type { texts as quiz } from '#contract/messages/en/kinds/quiz_presenter.ts';
 import type { texts as mail } from '#contract/messages/en/mail.ts';
@@ -18,6 +19,7 @@ import { type Catalogue, knowsText, say, type TextValues } from '#contract/messa
 type Key =
   | keyof typeof desktop
   | keyof typeof errors
+  | keyof typeof files
   | keyof typeof everywhere
   | keyof typeof join
   | keyof typeof mail

@@ -36,7 +36,7 @@ export function makeBoot(
     brand: config.brandName,
     origin: audienceOriginOf(config),
     account: who.account && accountOf(who.account),
-    flags: { disableManager: config.managerDisabled },
+    flags: { disableManager: config.managerDisabled, offline: config.offlinePages && !config.devAssets },
     links: {
       // An operator's own pages where there are any; else those that come with the product.
       terms: config.links.terms ?? '/terms',

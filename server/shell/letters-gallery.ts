@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identify } from '#server/kernel/auth/identify.ts';
 import { escapeHtml } from '#server/kernel/http/escape-html.ts';
 import { isLocal } from '#server/kernel/http/local.ts';
@@ -6,9 +6,22 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { type Composed, composeLetter } from '#server/kernel/mail/compose-letter.ts';
 import { exampleOf } from '#server/kernel/mail/example-letter.ts';
 import { type LetterName, letterNames } from '#server/kernel/mail/letters.ts';
+import { shownInBrowser } from '#server/kernel/mail/mark.ts';
 import { rightToLeft } from '#server/kernel/messages.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { outboxPage } from './outbox-page.ts';
+
+/** A letter on its own, as mail programs show it: it brings its own styles, may stand on our page, and can do nothing there. */
+export function sendLetter(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
+    )
+    .header('x-frame-options', 'SAMEORIGIN')
+    .type('text/html; charset=utf-8')
+    .send(shownInBrowser(html));
+}
 
 /** Every letter in every language, as its reader gets it: HTML beside text. What is added to the table appears by itself. */
 export function registerLettersGallery(app: FastifyInstance, kernel: Kernel): void {
@@ -39,17 +52,7 @@ export function registerLettersGallery(app: FastifyInstance, kernel: Kernel): vo
     const { name, locale } = request.params as { name: string; locale: string };
     const known = letterNames.find((letter) => letter === name);
     if (known === undefined || !locales.includes(locale)) throw new Refusal('NotFound');
-    return (
-      reply
-        // A letter brings its own styles, and may stand in the gallery; it can do nothing there.
-        .header(
-          'content-security-policy',
-          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
-        )
-        .header('x-frame-options', 'SAMEORIGIN')
-        .type('text/html; charset=utf-8')
-        .send(composed(kernel, known, locale).html)
-    );
+    return sendLetter(reply, composed(kernel, known, locale).html);
   });
 }
 

@@ -12,7 +12,7 @@ export function loginOf({ kept }: Boot, data: PageDataOf<'login'>, say: Say): Pl
     lead: [...notice(data), ...(mode === 'organization' ? [say('login.org.heading')] : [])],
     forms: [signInForm('/login', { mode, rd }, say)],
     link: forgot(rd, say),
-    others: [{ href: thenTo('/signup', rd), text: say('login.createAccount') }],
+    others: data.signUp ? [{ href: thenTo('/signup', rd), text: say('login.createAccount') }] : [],
   };
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { isId } from '#contract/ids.ts';
 import { identify } from '#server/kernel/auth/identify.ts';
 import { escapeHtml } from '#server/kernel/http/escape-html.ts';
 import { isLocal } from '#server/kernel/http/local.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
-import { latestMails, type OutboxMail } from '#server/kernel/mail/mails.queries.ts';
+import { latestMails, mailAsHtml, type OutboxMail } from '#server/kernel/mail/mails.queries.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { registerLettersGallery } from './letters-gallery.ts';
+import { registerLettersGallery, sendLetter } from './letters-gallery.ts';
 import { outboxPage, outboxStyles } from './outbox-page.ts';
 
 /** Mails that no server takes. Answers this machine only: whoever reads them can sign in as their receivers. */
@@ -24,15 +25,22 @@ export function registerOutbox(app: FastifyInstance, kernel: Kernel): void {
     });
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   });
+  app.get('/outbox/mails/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const html = isLocal(request, kernel.config) && isId(id) ? await mailAsHtml(kernel.db, id) : undefined;
+    if (html === undefined) throw new Refusal('NotFound');
+    return sendLetter(reply, html);
+  });
   app.get('/outbox.css', (_request, reply) => reply.type('text/css').send(outboxStyles));
   registerLettersGallery(app, kernel);
 }
 
-function articleOf({ subject, recipient, madeAt, plain }: OutboxMail): string {
+function articleOf({ id, subject, recipient, madeAt, plain }: OutboxMail): string {
   const made = madeAt.toISOString();
   return `<article><header><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(recipient)}</span>
 <time datetime="${made}">${made.slice(0, 16).replace('T', ' ')}</time></header>
-<pre>${linked(escapeHtml(plain))}</pre></article>`;
+<div class="letter"><div><iframe src="/outbox/mails/${id}" title="${escapeHtml(subject)}" loading="lazy"></iframe>
+<pre>${linked(escapeHtml(plain))}</pre></div></div></article>`;
 }
 
 /** Addresses in a mail become links; the text is escaped already. */

@@ -28,8 +28,10 @@ async function audiencePage(sources: PageSources, { params, who }: Visit): Promi
   const found = await sources.pigeonhole(passcode, who);
   if ('error' in found)
     return { data: { pigeonhole: null, attendee: null, passcode, error: found.error }, status: 404 };
-  const { embeddedBy, ...data } = found;
+  const { embeddedBy, language, appearance: shown, ...data } = found;
+  const { look, ...appearance } = shown;
   const sessionType =
     data.pigeonhole && params.lsId && (await sources.sessionType(data.pigeonhole.pigeonholeId, params.lsId));
-  return { data: { ...data, passcode, ...(sessionType && { sessionType }) }, embeddedBy };
+  const started = { ...data, passcode, appearance, ...(sessionType && { sessionType }) };
+  return { data: started, embeddedBy, language, look };
 }

@@ -35,8 +35,12 @@ export async function answerPage(
   if (subject?.kind !== 'pigeonhole') return shown(page, reply ?? { data: {} });
   // The address may repeat the id; two that differ name nothing.
   if (params.phId2 !== undefined && params.phId2 !== subject.id) return { is: 'missing' };
-  const event = await sources.event(subject.id);
-  return shown(page, { ...reply, data: { ...reply?.data, pigeonholeId: subject.id, ...event } });
+  const event = await eventOf(sources, page, subject.id);
+  return shown(page, {
+    ...reply,
+    ...event,
+    data: { ...reply?.data, pigeonholeId: subject.id, ...event.data },
+  });
 }
 
 /** The secret link of a panel: the face follows from the panel, and the token goes along for API and socket. */
@@ -54,11 +58,19 @@ async function panelPage(
   try {
     await authorize(kernel, kernel.db, onPigeonhole('view'), bearer, input);
   } catch (error) {
-    if (error instanceof Refusal) return { is: 'missing' };
+    if (error instanceof Refusal && error.code !== 'NetworkNotAllowed') return { is: 'missing' };
     throw error;
   }
-  const event = await sources.event(pigeonholeId);
-  return shown(pageOfPanel[panel], { data: { pigeonholeId, panel, panelToken, ...event } });
+  const event = await eventOf(sources, pageOfPanel[panel], pigeonholeId);
+  return shown(pageOfPanel[panel], { ...event, data: { pigeonholeId, panel, panelToken, ...event.data } });
+}
+
+/** The stage looks and speaks as its event does; where people work is as the product and its reader. */
+async function eventOf(sources: PageSources, { face }: { face: Face }, pigeonholeId: string) {
+  const { language, ...data } = await sources.event(pigeonholeId);
+  if (face !== 'stage') return { data };
+  const { look, ...appearance } = await sources.appearance(pigeonholeId);
+  return { data: { ...data, appearance }, look, language };
 }
 
 const pageOfPanel: Record<Exclude<PanelKind, 'kiosk'>, { face: Face; name: PageName }> = {
@@ -75,7 +87,11 @@ function shown(
     status,
     errors,
     embeddedBy,
-  }: Pick<Extract<PageAnswer, { is: 'page' }>, 'status' | 'errors' | 'embeddedBy'> & { data: unknown },
+    language,
+    look,
+  }: Pick<Extract<PageAnswer, { is: 'page' }>, 'status' | 'errors' | 'embeddedBy' | 'language' | 'look'> & {
+    data: unknown;
+  },
 ): PageAnswer {
   const parsed = pageDataOf(name).safeParse(data);
   if (!parsed.success)
@@ -86,5 +102,7 @@ function shown(
     ...(status !== undefined && { status }),
     ...(errors !== undefined && { errors }),
     ...(embeddedBy !== undefined && { embeddedBy }),
+    ...(language != null && { language }),
+    ...(look !== undefined && { look }),
   };
 }

@@ -1,3 +1,4 @@
+import type { ShownAppearance } from '#contract/appearance/shown.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { PageName } from '#contract/pages.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
@@ -12,12 +13,23 @@ export type PageSources = {
     passcode: string,
     who: Who,
   ): Promise<
-    (Pick<AudienceData, 'pigeonhole' | 'attendee'> & { embeddedBy: readonly string[] }) | { error: string }
+    | (Pick<AudienceData, 'pigeonhole' | 'attendee'> & {
+        embeddedBy: readonly string[];
+        language: string | null;
+        appearance: ShownAppearance;
+      })
+    | { error: string }
   >;
+  /** The event that somebody with this passcode may come into; null where there is none. */
+  openEvent(passcode: string, who: Who): Promise<{ name: string; passcode: string } | null>;
   /** What a session of an event is, if its attendees see it. */
   sessionType(pigeonholeId: string, sessionId: string): Promise<SessionType | undefined>;
   /** What every page of an event starts with; who may know it has been asked. */
-  event(pigeonholeId: string): Promise<{ name: string; passcode: string; joinUrl: string }>;
+  event(
+    pigeonholeId: string,
+  ): Promise<{ name: string; passcode: string; joinUrl: string; language: string | null }>;
+  /** How the screens of an event look. */
+  appearance(pigeonholeId: string): Promise<ShownAppearance>;
   /** What the domain that has its data says of this page; undefined where none does. */
   answerOf(name: PageName, visit: Found): Promise<PageReply<PageName> | PanelReply | undefined>;
   /** Newcomers are to wait. */

@@ -33,7 +33,7 @@ const teamSignUp: Title<'signup-team' | 'invitation-signup'> = ({ page: { data }
 
 /** Under pressure the page comes before its event is known. */
 const audienceTitle: Title<'event' | 'session' | 'embed'> = ({ brand, page: { data } }, say) =>
-  `${data.pigeonhole?.name ?? say('join.title')} · ${brand}`;
+  `${data.pigeonhole?.name ?? say('join.title')} · ${data.appearance?.brandName ?? brand}`;
 
 const titles: { readonly [Name in PageName]: Title<Name> } = {
   login: 'login.title',
@@ -86,7 +86,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'sso-config': 'sso.config.title',
   newsletter: 'newsletter.title',
   'newsletter-success': 'subscription.title',
-  error: ({ page }, say) => say(`errorPage.${toldAs(page.data.statusCode)}.title`),
+  error: ({ page: { data } }, say) => say(`errorPage.${toldAs(data)}.title`),
   maintenance: 'maintenance.title',
   reference: 'reference.title',
   terms: 'terms.title',
@@ -100,6 +100,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   members: ofNamed('members.title'),
   run: ofNamed('run.title'),
   'run-links': ofNamed('runLinks.title'),
+  'run-files': ofNamed('runFiles.title'),
   agenda: ofNamed('agenda.title'),
   about: ofNamed('about.edit.title'),
   qrcode: ofNamed('qrcode.title'),
@@ -116,8 +117,20 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'admin-panel': ofNamed('panel.admin.title'),
   'moderator-panel': ofNamed('panel.moderator.title'),
   advanced: ofNamed('advanced.title'),
+  display: ofNamed('display.title'),
+  'workflow-guide': ofNamed('guide.title'),
+  'event-security': ofNamed('eventSecurity.title'),
+  appearance: ofNamed('appearance.title'),
+  customise: ofNamed('customise.title'),
   reactions: ofNamed('reactions.title'),
+  speakers: ofNamed('speakers.title'),
+  'new-speaker': ofNamed('speaker.new.title'),
+  'edit-speaker': ofNamed('speaker.edit.title'),
+  tracks: ofNamed('tracks.title'),
+  'new-track': ofNamed('track.new.title'),
+  'edit-track': ofNamed('track.edit.title'),
   projector: named,
+  collaborate: ({ brand, page: { data } }, say) => `${say('collaborate.title')} · ${data.event ?? brand}`,
   panel: (boot, say) =>
     `${say(boot.page.data.panel === 'admin' ? 'panel.admin.title' : 'panel.moderator.title')} · ${named(boot)}`,
   'panel-access': ({ brand, page: { data } }, say) =>
@@ -125,10 +138,11 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'panel-logout': ({ page }, say) => say(page.data.leaves ? 'panelLogout.title' : 'logout.title'),
 
   live: 'office.live.title',
+  checks: 'office.checks.title',
 
   join: ({ brand }, say) => `${say('join.title')} · ${brand}`,
   event: audienceTitle,
   session: audienceTitle,
   embed: audienceTitle,
-  kiosk: ({ brand, page }) => `${page.data.name} · ${brand}`,
+  kiosk: ({ brand, page: { data } }) => `${data.name} · ${data.appearance?.brandName ?? brand}`,
 };

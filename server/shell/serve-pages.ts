@@ -3,13 +3,14 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { type ListedPage, pages } from '#contract/pages.ts';
 import { asRefusal } from '#server/kernel/as-refusal.ts';
+import type { Caller } from '#server/kernel/auth/caller.ts';
 import { readCookie } from '#server/kernel/auth/cookies.ts';
-import { identify } from '#server/kernel/auth/identify.ts';
+import { identify, signInCookie } from '#server/kernel/auth/identify.ts';
 import { comesFromHere } from '#server/kernel/auth/same-origin.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { fastifyPath } from '#server/kernel/http/fastify-path.ts';
 import { isLocal } from '#server/kernel/http/local.ts';
-import type { PageOf } from '#server/kernel/http/page-answers.ts';
+import type { PageAnswer, PageOf } from '#server/kernel/http/page-answers.ts';
 import type { FormAnswers } from '#server/kernel/http/serve.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { queueAdmission } from '#server/kernel/overload/admission-queue.ts';
@@ -18,6 +19,7 @@ import { readAssets } from './assets.ts';
 import { makeBoot } from './boot.ts';
 import { earlyParts } from './early-parts.ts';
 import { makeShell, themes } from './html-shell.ts';
+import { previewOfLink, registerLinkPictures } from './link-preview.ts';
 import { noscriptOf } from './noscript.ts';
 import { answerPage } from './page-data.ts';
 import type { PageSources } from './page-sources.ts';
@@ -25,6 +27,8 @@ import { titleOf } from './page-title.ts';
 import { redirect } from './redirect.ts';
 
 type Answers = { errors: ErrorBody | null; kept: Record<string, string> };
+/** Who may show the page in an iframe, and in which colors it comes. */
+type Framing = Pick<Extract<PageAnswer, { is: 'page' }>, 'embeddedBy' | 'look'>;
 const noAnswers: Answers = { errors: null, kept: {} };
 const publicPages: readonly ListedPage[] = pages;
 
@@ -40,7 +44,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     page: PageOf,
     status: number,
     answers: Answers,
-    embeddedBy: readonly string[] = [],
+    { embeddedBy = [], look = null }: Framing = {},
   ): FastifyReply {
     const boot = makeBoot(kernel, { request, reply }, who, page, answers);
     const say = messages.in(who.locale);
@@ -49,15 +53,18 @@ export function servePages(kernel: Kernel, sources: PageSources) {
       theme: themes.find((theme) => theme === readCookie(request, 'theme')) ?? 'auto',
       title: titleOf(boot, say),
       description: page.name === 'join' ? say('shell.description') : null,
+      preview: previewOfLink(boot, say),
       assets: assetsOf(page.face, earlyParts(boot)),
       noscript: noscriptOf(boot, say),
       dev: config.devAssets,
       secure: request.secure,
       embeddedBy,
+      look,
     });
     if (embeddedBy.length > 0) reply.removeHeader('x-frame-options');
-    // The address of a panel is its key: it goes nowhere, not even to ourselves.
-    if ('panelToken' in page.data) reply.header('referrer-policy', 'no-referrer');
+    // The address of a panel, or of a speaker's polls, is its key: it goes nowhere, not even to ourselves.
+    if ('panelToken' in page.data || 'speakerCode' in page.data)
+      reply.header('referrer-policy', 'no-referrer');
     return reply
       .code(status)
       .header('content-security-policy', policy)
@@ -70,15 +77,27 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     reply: FastifyReply,
     who: Who,
     statusCode: number,
+    about: { why?: 'NetworkNotAllowed'; panel?: true } = {},
   ): FastifyReply {
     return send(
       request,
       reply,
       who,
-      { face: 'account', name: 'error', data: { statusCode } },
+      { face: 'account', name: 'error', data: { statusCode, ...about } },
       statusCode,
       noAnswers,
     );
+  }
+
+  /** The page that says so, and when to come back. */
+  function sendRefusal(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: Who,
+    { code, status, parts }: Refusal,
+  ): FastifyReply {
+    if (parts.retryAfter !== undefined) reply.header('retry-after', Math.ceil(parts.retryAfter));
+    return sendError(request, reply, who, status, code === 'NetworkNotAllowed' ? { why: code } : {});
   }
 
   /** `failed`: the page is shown again after a post that was refused. */
@@ -89,13 +108,18 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     failed?: { who: Who; status: number; answers: Answers },
   ): Promise<FastifyReply> {
     const params = request.params as Record<string, string>;
-    const who =
-      failed?.who ??
-      (await identify(kernel, request, {
-        panel: params.panelToken,
-        // In an iframe, and on a shared tablet: whose it is, its own pass says.
-        ...((page.name === 'embed' || page.name === 'kiosk') && { pass: '' }),
-      }));
+    const presented = {
+      panel: params.panelToken,
+      speakerCode: params.speakerCode,
+      // In an iframe, and on a shared tablet: whose it is, its own pass says.
+      ...((page.name === 'embed' || page.name === 'kiosk') && { pass: '' }),
+    };
+    const found = failed?.who ?? (await identify(kernel, request, presented).catch(refusalIn));
+    if ('refusal' in found) {
+      const stranger = await identify(kernel, withoutSignIn(request), presented);
+      return sendRefusal(request, reply, stranger, found.refusal);
+    }
+    const who = found;
     try {
       if (config.maintenance && page.name !== 'maintenance')
         return send(request, reply, who, { face: 'account', name: 'maintenance', data: {} }, 503, noAnswers);
@@ -109,21 +133,26 @@ export function servePages(kernel: Kernel, sources: PageSources) {
         expired: failed?.answers.errors?.error === 'Forbidden',
       });
       if (answer.is === 'redirect') return redirect(reply, kernel, answer.to);
-      if (answer.is === 'missing') return sendError(request, reply, who, 404);
+      if (answer.is === 'missing')
+        return sendError(request, reply, who, 404, page.name === 'panel' ? { panel: true } : {});
       const status = failed?.status ?? answer.status ?? 200;
+      // All of an audience reads what the event is held in, where its organizers have said so.
+      const reader = answer.language == null ? who : { ...who, locale: answer.language };
       return send(
         request,
         reply,
-        who,
+        reader,
         answer.page,
         status,
         failed?.answers ?? { errors: answer.errors ?? null, kept: {} },
-        answer.embeddedBy,
+        answer,
       );
     } catch (error) {
       const refusal = asRefusal(error);
       if (refusal === null) request.log.error({ err: error }, 'page failed');
-      return sendError(request, reply, who, refusal?.status ?? 500);
+      return refusal === null
+        ? sendError(request, reply, who, 500)
+        : sendRefusal(request, reply, who, refusal);
     }
   }
 
@@ -153,6 +182,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
   return {
     forms,
     register(app: FastifyInstance): void {
+      registerLinkPictures(app, kernel, sources);
       const joinPage = {
         onRequest: queueAdmission(kernel),
         // Which events exist is not looked up for a method that their pages do not have.
@@ -174,6 +204,19 @@ export function servePages(kernel: Kernel, sources: PageSources) {
       return sendError(request, reply, await identify(kernel, request), refusal.status);
     },
   };
+}
+
+/** Whoever cannot be looked up, as while the database is away. Throws what is no refusal. */
+function refusalIn(error: unknown): { refusal: Refusal } {
+  const refusal = asRefusal(error);
+  if (refusal === null) throw error;
+  return { refusal };
+}
+
+/** The same request by somebody who is not signed in: for that nothing has to be looked up. */
+function withoutSignIn({ headers, cookies, secure, ip }: FastifyRequest): Caller {
+  const others = Object.entries(cookies).filter(([name]) => !name.endsWith(signInCookie));
+  return { headers, cookies: Object.fromEntries(others), secure, ip };
 }
 
 /** Where a page can be loaded again after a post to an address that is not its own. */

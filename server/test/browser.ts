@@ -16,6 +16,7 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   csrfToken = '';
   panelToken: string | null = null;
+  speakerCode: string | null = null;
   /** In an iframe of another site: the pass that its calls present, empty until there is one. */
   pass: string | null = null;
   /** The API key of a program, which is no browser but calls all the same. */
@@ -76,6 +77,7 @@ export class Browser {
         ...(this.apiKey !== null && { authorization: `Bearer ${this.apiKey}` }),
         ...(this.pass !== null && { 'x-attendee-pass': this.pass }),
         ...(this.panelToken !== null && { 'x-panel-token': this.panelToken }),
+        ...(this.speakerCode !== null && { 'x-speaker-code': this.speakerCode }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -107,6 +109,7 @@ export class Browser {
     other.csrfToken = this.csrfToken;
     other.pass = this.pass;
     other.panelToken = this.panelToken;
+    other.speakerCode = this.speakerCode;
     other.apiKey = this.apiKey;
     return other;
   }

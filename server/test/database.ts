@@ -12,9 +12,9 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   return makeDatabase(`template ${inject('postgres').template}`);
 }
 
-/** A database without any tables, for tests that create their own. */
-export async function emptyDatabase(): Promise<FreshDatabase> {
-  return makeDatabase('');
+/** A database without any tables, for tests that create their own; `options` are those of CREATE DATABASE. */
+export async function emptyDatabase(options = ''): Promise<FreshDatabase> {
+  return makeDatabase(options === '' ? '' : `template template0 ${options}`);
 }
 
 async function makeDatabase(from: string): Promise<FreshDatabase> {

@@ -16,6 +16,8 @@ export type MailPeer = AsyncDisposable & {
   to(address: string): Received[];
   /** All accepted mails, for any recipient. */
   readonly all: readonly Received[];
+  /** As what clients introduced themselves (EHLO). */
+  readonly names: ReadonlySet<string>;
   /** The nth mail to an address; waits for the job that sends it. */
   arrived(address: string, nth?: number, within?: number): Promise<Received>;
   /** The path of our link in the nth mail to an address. */
@@ -26,9 +28,14 @@ const longest = 15_000;
 
 export async function openMailPeer(origin: string, moods: Mood[] = []): Promise<MailPeer> {
   const received: Received[] = [];
+  const names = new Set<string>();
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, session, done) {
+      names.add(session.hostNameAppearsAs);
+      done();
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -68,6 +75,7 @@ export async function openMailPeer(origin: string, moods: Mood[] = []): Promise<
     moods,
     to,
     all: received,
+    names,
     arrived,
     async link(recipient, nth = 1) {
       const { text } = await arrived(recipient, nth);

@@ -66,6 +66,7 @@ describe('contract and handlers', () => {
         "signOutOfPanel: signing out twice is no error",
         "leavePanel: leaving twice is no error",
         "readHealth: load balancers ask, and learn nothing else",
+        "enterCollaboration: whoever has the code of a speaker may use it",
       ]
     `);
   });

@@ -1,67 +1,121 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { heartbeatSeconds, linePath, protocolVersion } from '#contract/realtime/protocol.ts';
 import { until } from './faults/storm.ts';
 import { freePort } from './free-port.ts';
 import { makeSigningKey } from './identity-provider/certificate.ts';
 import { type KeptLog, keptLog } from './kept-log.ts';
 import { openWorld, type World } from './world.ts';
 
-// The proxies of docs/deploy.md, as they stand there: only addresses, ports and paths are those of the test.
+// The proxies of docs/deploy.md with the files of deploy/proxies: only addresses, ports and paths are those of the test.
 
 const host = 'live.example.org';
-const guide = readFileSync(path.join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
-
-/** The indented block that follows a line which begins so. */
-function blockAfter(begin: string): string {
-  const after = guide.slice(guide.indexOf(`\n${begin}`) + 1).split('\n');
-  const first = after.findIndex((line) => line.startsWith('    '));
-  const length = after.slice(first).findIndex((line) => line !== '' && !line.startsWith('    '));
-  return after.slice(first, first + length).join('\n');
-}
 
 type Place = { folder: string; port: number; upstream: number };
-type Proxy = { binary: string; start(place: Place): ChildProcess };
+type Proxy = { binary: string; package: string; file: string; args(place: Place, site: string): string[] };
+
+function written(place: Place, name: string, text: string): string {
+  const file = path.join(place.folder, name);
+  writeFileSync(file, text);
+  return file;
+}
 
 const proxies: Record<string, Proxy> = {
   nginx: {
     binary: '/usr/sbin/nginx',
-    start({ folder, port, upstream }) {
-      const site = blockAfter('nginx (')
-        .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+    package: 'nginx',
+    file: 'nginx.conf',
+    args(place, site) {
+      const { folder, port } = place;
+      const ports = site
         .replace('listen 443', `listen 127.0.0.1:${port}`)
-        .replaceAll('/etc/ssl/live.example.org', path.join(folder, 'tls'));
-      const file = path.join(folder, 'nginx.conf');
-      writeFileSync(
-        file,
-        `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off;\n${site}\n}\n`,
-      );
-      return spawn(this.binary, ['-p', folder, '-c', file], { stdio: 'ignore' });
+        .replace('listen 80', plainAt(place));
+      const head = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`;
+      const text = `${head}\nevents {}\nhttp { access_log off; client_body_temp_path ${folder}/body;\n${ports}\n}\n`;
+      return ['-p', folder, '-c', written(place, 'all.conf', text)];
     },
   },
   haproxy: {
     binary: '/usr/sbin/haproxy',
-    start({ folder, port, upstream }) {
-      const site = blockAfter('haproxy (')
-        .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
-        .replace('bind :443', `bind 127.0.0.1:${port}`)
-        .replaceAll('/etc/ssl/live.example.org', path.join(folder, 'tls'))
-        .replaceAll(/^ {4}/gm, '');
-      const file = path.join(folder, 'haproxy.cfg');
-      writeFileSync(file, `global\n  maxconn 100\n${site}\n`);
-      return spawn(this.binary, ['-db', '-f', file], { stdio: 'ignore' });
+    package: 'haproxy',
+    file: 'haproxy.cfg',
+    args(place, site) {
+      const ports = site
+        .replace('bind :443', `bind 127.0.0.1:${place.port}`)
+        .replace('bind :80', `bind ${place.folder}/plain.sock`);
+      return ['-db', '-f', written(place, 'all.cfg', `global\n  maxconn 100\n${ports}\n`)];
+    },
+  },
+  Caddy: {
+    binary: '/usr/bin/caddy',
+    package: 'caddy',
+    file: 'Caddyfile',
+    args(place, site) {
+      const { folder, port } = place;
+      // The certificate of an authority, which Caddy fetches itself, cannot be had here.
+      const mine = `bind 127.0.0.1\n\ttls ${folder}/tls.pem ${folder}/tls.key\n\treverse_proxy`;
+      const named = site.replace(`${host} {`, `https://${host}:${port} {`).replace('reverse_proxy', mine);
+      const head = '{\n\tadmin off\n\tauto_https disable_redirects\n}\n';
+      return ['run', '--adapter', 'caddyfile', '--config', written(place, 'all', head + named)];
+    },
+  },
+  Apache: {
+    binary: '/usr/sbin/apache2',
+    package: 'apache2',
+    file: 'apache.conf',
+    args(place, site) {
+      const { folder, port } = place;
+      const modules = /a2enmod ([a-z0-9_ ]+)/.exec(site)?.[1]?.split(' ').filter(Boolean) ?? [];
+      const standard = ['mpm_event', 'authz_core', 'socache_shmcb', 'alias', ...modules];
+      const load = standard.map((one) => `LoadModule ${one}_module /usr/lib/apache2/modules/mod_${one}.so`);
+      const ports = site.replace('*:443', `127.0.0.1:${port}`).replace(/<VirtualHost \*:80>[\s\S]*/, '');
+      const head = [
+        `ServerRoot ${folder}`,
+        `PidFile ${folder}/pid`,
+        `ErrorLog ${folder}/error.log`,
+        'User nobody',
+        'Group nogroup',
+      ];
+      const all = [...load, ...head, `ServerName ${host}`, `Listen 127.0.0.1:${port}`, ports].join('\n');
+      return ['-X', '-f', written(place, 'all.conf', all)];
     },
   },
 };
 
+const plainAt = ({ folder }: Place) => `listen unix:${folder}/plain.sock`;
+
+function start({ binary, file, args }: Proxy, place: Place): ChildProcess {
+  const site = readFileSync(path.join(import.meta.dirname, '../../deploy/proxies', file), 'utf8')
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${place.upstream}`)
+    .replaceAll('/etc/ssl/live.example.org', path.join(place.folder, 'tls'));
+  const env = { ...process.env, XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder };
+  return spawn(binary, args(place, site), { stdio: 'ignore', env });
+}
+
+async function stop(proxy: ChildProcess): Promise<void> {
+  const ended = once(proxy, 'exit');
+  proxy.kill('SIGTERM');
+  await ended;
+}
+
 /** Null, after printing why, if it is not there and cannot be installed. */
-function find(name: string): string | null {
-  const binary = proxies[name]?.binary ?? '';
+function find({ binary, package: name }: Proxy): string | null {
   if (existsSync(binary)) return binary;
   try {
     // Only the binary is needed: a service manager, if there is one, must not start anything.
@@ -79,26 +133,72 @@ function find(name: string): string | null {
 }
 
 type Answer = { status: number; cookies: string[]; text: string };
+type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-/** Over HTTP/2, as browsers do. */
-async function get(port: number, at: string): Promise<Answer> {
+/** Over HTTP/2, as browsers do. `onPart` is told what has come as soon as it comes. */
+async function ask(
+  port: number,
+  at: string,
+  { method = 'GET', headers = {}, body }: Sent = {},
+  onPart: (text: string) => void = () => undefined,
+): Promise<Answer> {
   const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername: host });
   try {
-    const stream = session.request({ ':path': at, ':authority': host, accept: 'text/html' });
-    const [headers] = await Promise.race([
+    const stream = session.request(
+      { ':method': method, ':path': at, ':authority': host, accept: 'text/html', ...headers },
+      { endStream: body === undefined },
+    );
+    if (body !== undefined) stream.end(body);
+    const [answer] = await Promise.race([
       once(stream, 'response'),
       once(session, 'error').then(([error]) => Promise.reject(error)),
     ]);
     let text = '';
-    for await (const part of stream) text += part;
-    return { status: Number(headers[':status']), cookies: headers['set-cookie'] ?? [], text };
+    for await (const part of stream) {
+      text += part;
+      onPart(text);
+    }
+    return { status: Number(answer[':status']), cookies: answer['set-cookie'] ?? [], text };
   } finally {
     session.close();
   }
 }
 
-describe.each(Object.keys(proxies))('behind %s, set up as the guide says', (name) => {
-  const binary = find(name);
+/** The proxy before a program of the test, which sees what comes in. */
+async function behind<Result>(
+  name: string,
+  folder: string,
+  program: RequestListener,
+  use: (port: number) => Promise<Result>,
+): Promise<Result> {
+  const server = createServer(program).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: upstream } = server.address() as AddressInfo;
+  const port = await freePort();
+  // Beside the other one: what it writes stands in a folder of its own.
+  const own = mkdtempSync(path.join(folder, 'own-'));
+  chmodSync(own, 0o755);
+  for (const file of ['tls.pem', 'tls.key', 'tls.both.pem'])
+    copyFileSync(path.join(folder, file), path.join(own, file));
+  const proxy = start(proxies[name] as Proxy, { folder: own, port, upstream });
+  try {
+    await until(() => answers(port));
+    return await use(port);
+  } finally {
+    await stop(proxy);
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const answers = (port: number) =>
+  ask(port, '/api/health').then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+describe.each(Object.keys(proxies))('behind %s, set up as the guide says', { timeout: 60_000 }, (name) => {
+  const binary = find(proxies[name] as Proxy);
   let folder: string;
   let log: KeptLog;
   let world: World;
@@ -117,41 +217,31 @@ describe.each(Object.keys(proxies))('behind %s, set up as the guide says', (name
     log = keptLog();
     world = await openWorld({ ORIGIN: `https://${host}`, TRUST_PROXY: 'loopback' }, { log: log.log });
     port = await freePort();
-    proxy = proxies[name]?.start({
-      folder,
-      port,
-      upstream: Number(new URL(world.origin).port),
-    }) as ChildProcess;
-    await until(() =>
-      get(port, '/api/health').then(
-        ({ status }) => status === 200,
-        () => false,
-      ),
-    );
+    proxy = start(proxies[name] as Proxy, { folder, port, upstream: Number(new URL(world.origin).port) });
+    await until(() => answers(port));
   }, 60_000);
   afterAll(async () => {
     if (binary === null) return;
-    const ended = once(proxy, 'exit');
-    proxy.kill('SIGTERM');
-    await ended;
+    await stop(proxy);
     await world[Symbol.asyncDispose]();
     rmSync(folder, { recursive: true, force: true });
   });
 
   test.skipIf(binary === null)('pages come over HTTP/2, with secure cookies', async () => {
-    const { status, cookies } = await get(port, '/login');
+    const { status, cookies } = await ask(port, '/login');
     expect(status).toBe(200);
     expect(cookies).not.toEqual([]);
     for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Secure/);
   });
 
   test.skipIf(binary === null)('figures and mails stay with this machine', async () => {
-    for (const at of ['/metrics', '/outbox']) expect((await get(port, at)).status).toBe(404);
+    for (const at of ['/metrics', '/outbox']) expect((await ask(port, at)).status).toBe(404);
   });
 
   test.skipIf(binary === null)('WebSockets go through', async () => {
+    const tls = { rejectUnauthorized: false, servername: host };
     const socket = new WebSocket(`wss://127.0.0.1:${port}/live`, {
-      rejectUnauthorized: false,
+      ...tls,
       headers: { host, origin: `https://${host}` },
     });
     await once(socket, 'open');
@@ -160,7 +250,65 @@ describe.each(Object.keys(proxies))('behind %s, set up as the guide says', (name
     await closed;
   });
 
+  test.skipIf(binary === null)('phones that cannot have one poll', async () => {
+    const page = await ask(port, '/login');
+    const cookie = page.cookies.map((one) => one.split(';')[0]).join('; ');
+    const origin = `https://${host}`;
+    const json = { origin, cookie, 'content-type': 'application/json', accept: 'application/json' };
+    const opened = await ask(port, linePath, { method: 'POST', headers: json, body: '{}' });
+    expect(opened.status).toBe(201);
+    const at = `${linePath}/${JSON.parse(opened.text).line}`;
+    const hello = JSON.stringify({ t: 'hello', v: protocolVersion, csrf: 'of no page' });
+    const waiting = ask(port, at, { headers: json });
+    const said = { method: 'POST', headers: json, body: JSON.stringify({ frames: [hello] }) };
+    expect((await ask(port, at, said)).status).toBe(204);
+    expect(JSON.parse((await waiting).text)).toMatchObject({ closed: expect.any(Number) });
+  });
+
   test.skipIf(binary === null)('the server finds nothing to complain of', () => {
     expect(log.lines.filter(({ level }) => level > 30)).toEqual([]);
+  });
+
+  test.skipIf(binary === null)('what a visitor says of themselves does not go on, and 10 MB do', async () => {
+    const seen: Record<string, unknown>[] = [];
+    const program: RequestListener = async (request, response) => {
+      let bytes = 0;
+      for await (const part of request) bytes += part.length;
+      seen.push({ ...request.headers, bytes });
+      response.end();
+    };
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' };
+    const body = Buffer.alloc(10 * 1024 * 1024);
+    const { status } = await behind(name, folder, program, (at) =>
+      ask(at, '/upload', { method: 'POST', headers, body }),
+    );
+    expect(status).toBe(200);
+    expect(seen.at(-1)).toMatchObject({
+      host: expect.stringContaining(host),
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      bytes: body.length,
+    });
+  });
+
+  test.skipIf(binary === null)('an answer comes on part by part', async () => {
+    let rest = () => {};
+    const program: RequestListener = (request, response) => {
+      if (request.url !== '/slowly') return void response.end();
+      response.write('first');
+      // Only once the first has come through is there a second.
+      rest = () => response.end(', second');
+    };
+    const { text } = await behind(name, folder, program, (at) => ask(at, '/slowly', {}, () => rest()));
+    expect(text).toBe('first, second');
+  });
+
+  test.skipIf(binary === null)('a live connection may be silent for longer than it ever is', () => {
+    const site = readFileSync(
+      path.join(import.meta.dirname, '../../deploy/proxies', proxies[name]?.file ?? ''),
+      'utf8',
+    );
+    const timeouts = [...site.matchAll(/(?:read_timeout|timeout (?:server|tunnel)|ProxyTimeout) (\d+)/g)];
+    for (const [, seconds] of timeouts) expect(Number(seconds)).toBeGreaterThan(2 * heartbeatSeconds);
   });
 });

@@ -9,11 +9,7 @@ export type ReadMail = {
 /** Parses a mail as a mail client would: the headers, and the two bodies with the same content. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = split(raw);
-  const boundary = /boundary="([^"]+)"/.exec(one(headers, 'content-type'))?.[1] ?? '';
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => split(part.replace(/^\r\n/, '')));
+  const parts = partsIn({ headers, body });
   const partOf = (type: string) => {
     const found = parts.filter((part) => one(part.headers, 'content-type').startsWith(type));
     if (found.length !== 1 || found[0] === undefined)
@@ -28,7 +24,17 @@ export function readMail(raw: string): ReadMail {
   };
 }
 
-function split(raw: string): { headers: Map<string, string[]>; body: string } {
+type Part = { headers: Map<string, string[]>; body: string };
+
+/** All of them, also those within another: what goes along with the HTML is held together with it. */
+function partsIn({ headers, body }: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(one(headers, 'content-type'))?.[1];
+  if (boundary === undefined) return [{ headers, body }];
+  const parts = body.split(`--${boundary}`).slice(1, -1);
+  return parts.flatMap((part) => partsIn(split(part.replace(/^\r\n/, ''))));
+}
+
+function split(raw: string): Part {
   const end = raw.indexOf('\r\n\r\n');
   const headers = new Map<string, string[]>();
   for (const line of raw

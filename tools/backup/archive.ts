@@ -1,8 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
 
 /**
  * A backup is a .tar.gz that any tar can open. The format is so small that writing it takes fewer lines
@@ -20,19 +22,71 @@ export function entryOf(name: string, content: Buffer): Entry {
   return { name, size: content.length, content: [content] };
 }
 
-/** Appears under its name when it is whole; readable for its owner only, since it holds everything. */
-export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
+/** A backup that is there: the file, and the private keys to open it with, where it is encrypted. */
+export type Archive = { readonly file: string; readonly identities: readonly string[] };
+
+/**
+ * Appears under its name when it is whole; readable for its owner only, since it holds everything. With recipients it is
+ * encrypted in the format of age (age-encryption.org/v1), which the command of that name opens as well.
+ */
+export async function writeArchive(
+  file: string,
+  entries: AsyncIterable<Entry>,
+  recipients: readonly string[] = [],
+): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {
-    await pipeline(
-      Readable.from(blocksOf(entries), { objectMode: false }),
-      createGzip(),
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
-    );
+    const blocks = Readable.from(blocksOf(entries), { objectMode: false });
+    const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
+    if (recipients.length === 0) await pipeline(blocks, createGzip(), target);
+    else
+      await pipeline(
+        blocks,
+        createGzip(),
+        (zipped: AsyncIterable<Buffer>) => encrypted(zipped, recipients),
+        target,
+      );
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
+  }
+}
+
+async function* encrypted(
+  content: AsyncIterable<Buffer>,
+  recipients: readonly string[],
+): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  const stream = Readable.toWeb(Readable.from(content, { objectMode: false })) as ReadableStream<Uint8Array>;
+  yield* (await encrypter.encrypt(stream as never)) as unknown as AsyncIterable<Uint8Array>;
+}
+
+const ageHeader = 'age-encryption.org/v1';
+
+/** The bytes of the .tar.gz, decrypted if need be. */
+async function contentOf({ file, identities }: Archive): Promise<Readable> {
+  if (!(await isEncrypted(file))) return createReadStream(file);
+  if (identities.length === 0)
+    throw new Error('it is encrypted, and BACKUP_IDENTITY holds no key to open it with');
+  const decrypter = new Decrypter();
+  for (const identity of identities) decrypter.addIdentity(identity);
+  const stream = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+  try {
+    return Readable.fromWeb((await decrypter.decrypt(stream as never)) as never);
+  } catch {
+    throw new Error('it is encrypted, and no key of BACKUP_IDENTITY opens it');
+  }
+}
+
+async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ageHeader.length), 0, ageHeader.length, 0);
+    return buffer.toString('latin1', 0, bytesRead) === ageHeader;
+  } finally {
+    await handle.close();
   }
 }
 
@@ -52,8 +106,8 @@ async function* blocksOf(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> 
 }
 
 /** Entries in the order they were written. The content of one must be read before the next is asked for. */
-export async function* readArchive(file: string): AsyncGenerator<Entry> {
-  const source = createReadStream(file);
+export async function* readArchive(archive: Archive): AsyncGenerator<Entry> {
+  const source = await contentOf(archive);
   const unzipped = createGunzip();
   source.on('error', (error) => unzipped.destroy(error));
   const bytes = new Bytes(source.pipe(unzipped)[Symbol.asyncIterator]());

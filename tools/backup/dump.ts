@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Entry, entryOf } from './archive.ts';
-import { type End, endName, keyName, type Manifest, manifestName } from './manifest.ts';
+import { backupFormat, type End, endName, keyName, type Manifest, manifestName } from './manifest.ts';
 
 const partSize = 4 * 1024 * 1024;
 
@@ -45,7 +45,7 @@ async function describeDatabase(client: Client): Promise<Manifest> {
      group by c.relname order by c.relname`,
   );
   return {
-    format: 1,
+    format: backupFormat,
     madeAt: new Date().toISOString(),
     migrations: migrations.rows.map(({ name }) => name),
     tables: tables.rows,

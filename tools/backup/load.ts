@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Client } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { readArchive } from './archive.ts';
+import { type Archive, readArchive } from './archive.ts';
 import { tableOf, type Verified } from './verify.ts';
 
 /**
@@ -9,7 +9,7 @@ import { tableOf, type Verified } from './verify.ts';
  * Foreign keys are taken away for as long as that takes and come back checked, so the order of the tables
  * does not matter, circles included.
  */
-export async function loadTables(client: Client, file: string, verified: Verified): Promise<void> {
+export async function loadTables(client: Client, archive: Archive, verified: Verified): Promise<void> {
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');
@@ -18,7 +18,7 @@ export async function loadTables(client: Client, file: string, verified: Verifie
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
     // Migrations may have put rows of their own there: the backup has them too.
     if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`);
-    await copyAll(client, file, verified);
+    await copyAll(client, archive, verified);
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
     for (const statement of putBack) await client.query(statement);
     for (const [name, value] of Object.entries(verified.end.sequences)) {
@@ -49,10 +49,10 @@ async function takeForeignKeys(client: Client): Promise<string[]> {
   );
 }
 
-async function copyAll(client: Client, file: string, verified: Verified): Promise<void> {
+async function copyAll(client: Client, archive: Archive, verified: Verified): Promise<void> {
   const columnsOf = new Map(verified.manifest.tables.map(({ name, columns }) => [name, columns]));
   let open: { table: string; stream: CopyStreamQuery } | undefined;
-  for await (const { name, content } of readArchive(file)) {
+  for await (const { name, content } of readArchive(archive)) {
     if (!name.startsWith('tables/')) continue;
     const table = tableOf(name);
     if (open?.table !== table) {

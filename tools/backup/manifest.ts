@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 /** First in a backup: which version can read it. */
 export const manifestName = 'volary-backup.json';
+export const backupFormat = 1;
 export const manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(backupFormat),
   madeAt: z.string(),
   migrations: z.array(z.string()).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),

@@ -126,3 +126,32 @@ export async function insertSessions(client: Client, sessions: readonly NewSessi
 export async function analyze(client: Client): Promise<void> {
   await client.query('VACUUM (ANALYZE)');
 }
+
+/** Two tracks and three speakers of each event, with its sessions dealt out to them. */
+export async function insertProgramme(client: Client, pigeonholeIds: readonly string[]): Promise<void> {
+  await client.query(
+    `WITH track AS (
+       INSERT INTO tracks (pigeonhole_id, name, color, sort_order)
+       SELECT p.id, name, color, place
+       FROM unnest($1::bigint[]) AS p (id),
+         (VALUES ('Main hall', 'blue', 1), ('Side room', 'amber', 2)) AS track (name, color, place)
+       RETURNING id, pigeonhole_id, sort_order
+     )
+     INSERT INTO session_tracks (session_id, track_id)
+     SELECT s.id, track.id FROM track JOIN sessions s USING (pigeonhole_id) WHERE s.id % 2 = track.sort_order - 1`,
+    [pigeonholeIds],
+  );
+  await client.query(
+    `WITH speaker AS (
+       INSERT INTO speakers (pigeonhole_id, name, title, company, bio, email, sort_order)
+       SELECT p.id, name, 'Speaker', 'Aviary Ltd', repeat('Knows a lot about birds. ', 20), '', place
+       FROM unnest($1::bigint[]) AS p (id),
+         (VALUES ('Ada Lind', 1), ('Bo Okafor', 2), ('Chi Duarte', 3)) AS speaker (name, place)
+       RETURNING id, pigeonhole_id, sort_order
+     )
+     INSERT INTO session_speakers (session_id, speaker_id, role)
+     SELECT s.id, speaker.id, CASE WHEN speaker.sort_order = 1 THEN 'host' ELSE 'speaker' END
+     FROM speaker JOIN sessions s USING (pigeonhole_id) WHERE (s.id + speaker.sort_order) % 3 > 0`,
+    [pigeonholeIds],
+  );
+}

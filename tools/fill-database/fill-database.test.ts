@@ -13,13 +13,14 @@ import { countBySql } from '../simulate/counts.queries.ts';
 import { isInUse } from './city.queries.ts';
 import { type City, fillDatabase } from './fill-database.ts';
 
-/** Every read of a team, of an event and of a session that is declared, but for those that are attendees' own. */
+/** Every read of a team, of an event and of a session that is declared, but for those that are attendees' or speakers' own. */
 const reads = (Object.values(endpoints) as readonly AnyEndpoint[]).filter(
   ({ shows, allow, params }) =>
     Array.isArray(shows) &&
     allow.who === 'able' &&
     ['workspace', 'pigeonhole', 'session'].includes(allow.subject) &&
     allow.ability !== 'takePart' &&
+    allow.ability !== 'collaborate' &&
     Object.keys((params as z.ZodObject).shape).every((name) => /^(?:tId|phId|lsId|kind)$/.test(name)),
 );
 

@@ -10,6 +10,7 @@ import {
   insertAttendees,
   insertEvents,
   insertMemberships,
+  insertProgramme,
   insertSessions,
   insertWorkspaces,
   type NewSession,
@@ -132,6 +133,10 @@ async function fillEvents(
   const sessionIds = await insertSessions(
     client,
     sessions.map(({ event, type, place }) => sessionOf(event, type, place)),
+  );
+  await insertProgramme(
+    client,
+    known.map(({ id }) => id),
   );
   const toFill = sessions.map(({ event, type, place }, nth) => ({
     type,

@@ -36,7 +36,7 @@ const boot: Boot = {
   brand: 'Volary',
   origin: 'https://volary.example',
   account: { picture: null, timeZone: null, id: '1', email: 'maya@summit.example', name: 'Maya Castelo' },
-  flags: { disableManager: false },
+  flags: { disableManager: false, offline: false },
   links: { terms: '/terms', privacy: '/privacy', help: '/help', provider: '/' },
   errors: null,
   kept: {},

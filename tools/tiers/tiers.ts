@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { clients } from './clients.ts';
 import { engine } from './engine.ts';
 import { generators } from './generators.ts';
 
 /** Tests that take long, and what they are about: patterns of files. */
-export const tiers: readonly Tier[] = [engine, generators];
+export const tiers: readonly Tier[] = [clients, engine, generators];
 
 type Tier = { name: string; tests: readonly string[]; covers: readonly string[] };
 

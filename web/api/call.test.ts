@@ -8,7 +8,14 @@ import { type CallError, call, requestOf, send, textsOf } from './call.ts';
 import type { Credentials } from './credentials.ts';
 import { knowAddresses } from './known-addresses.ts';
 
-const credentials: Credentials = { csrfToken: 'token', panelToken: null, email: null, pass: null };
+const credentials: Credentials = {
+  csrfToken: 'token',
+  panelToken: null,
+  speakerCode: null,
+  email: null,
+  pass: null,
+  language: 'en',
+};
 
 beforeAll(() => {
   knowAddresses(addresses);

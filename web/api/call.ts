@@ -1,6 +1,7 @@
 import { attendeePassHeader } from '#contract/attendees/pass-header.ts';
 import type { ReplyOf, SendsOf } from '#contract/endpoint.ts';
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
+import { pageLanguageHeader } from '#contract/page-language.ts';
 import { type Credentials, credentialsOfThisPage } from './credentials.ts';
 import { CallError, failureBody, noAnswer } from './failure.ts';
 import { addressOfEndpoint } from './known-addresses.ts';
@@ -42,6 +43,7 @@ export async function call<Name extends EndpointName>(
   ...[input, options]: CallArguments<Name>
 ): Promise<CallReply<Name>> {
   const credentials = credentialsOfThisPage();
+  if (credentials.offline) throw new CallError(noAnswer, failureBody(noAnswer, null));
   const request = requestOf(name, input ?? {}, credentials, options?.encoding);
   return unlessMismatched(credentials, send(request, options ?? {})) as Promise<CallReply<Name>>;
 }
@@ -77,8 +79,12 @@ export function requestOf(
   encoding: 'json' | 'form' = 'json',
 ): { url: string; init: RequestInit } {
   const [method, path] = addressOfEndpoint(name);
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    [pageLanguageHeader]: credentials.language,
+  };
   if (credentials.panelToken !== null) headers['X-Panel-Token'] = credentials.panelToken;
+  if (credentials.speakerCode !== null) headers['X-Speaker-Code'] = credentials.speakerCode;
   if (credentials.pass !== null) headers[attendeePassHeader] = credentials.pass;
   if (method === 'GET') return { url: addressOf(path, input), init: { method, headers } };
   headers['X-CSRF-Token'] = credentials.csrfToken;

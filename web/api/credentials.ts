@@ -4,17 +4,26 @@ import type { Boot } from '#contract/boot.ts';
 export type Credentials = {
   csrfToken: string;
   panelToken: string | null;
+  /** The code that was mailed to a speaker. */
+  speakerCode: string | null;
   email: string | null;
   /** Where no cookie of ours comes or counts, in an iframe and at a kiosk: the attendee's pass, empty until there is one. Else null. */
   pass: string | null;
+  /** In which the page was served. */
+  language: string;
+  /** The page was opened without network, by what this device has kept: it has no token, and asks nothing of the server. */
+  offline?: Boot['offline'];
 };
 
 function credentialsOf(boot: Boot): Credentials {
   return {
     csrfToken: boot.csrfToken,
     panelToken: ('panelToken' in boot.page.data && boot.page.data.panelToken) || null,
+    speakerCode: ('speakerCode' in boot.page.data && boot.page.data.speakerCode) || null,
     email: boot.account?.email ?? null,
     pass: presentsPass(boot) ? '' : null,
+    language: boot.locale,
+    offline: boot.offline,
   };
 }
 

@@ -1,3 +1,4 @@
+import { accountPages } from '#contract/pages/account.ts';
 import { audiencePages as ofAudience } from '#contract/pages/audience.ts';
 import { home as listOfEvents } from '#contract/pages/home.ts';
 import type { Page } from '#web/page-address.ts';
@@ -10,6 +11,8 @@ const addressOf = <Of extends Page>({ path, name, query }: Of): Pick<Of, keyof P
 });
 
 export const home = addressOf(listOfEvents);
+
+export const login = addressOf(accountPages[0]);
 
 type Addresses<Of extends readonly Page[]> = { [At in keyof Of]: Pick<Of[At], keyof Page> };
 

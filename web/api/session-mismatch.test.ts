@@ -38,8 +38,10 @@ describe('another tab tells of it', () => {
   const credentials = {
     csrfToken: 'of the session that is over',
     panelToken: null,
+    speakerCode: null,
     email: 'mara@example.org',
     pass: null,
+    language: 'en',
   };
 
   it('each page decides by what it knows itself', () => {

@@ -1,3 +1,4 @@
+import { pageLanguageHeader, pageLanguageQuery } from '#contract/page-language.ts';
 import { socketPath } from '#contract/realtime/protocol.ts';
 import { type Credentials, credentialsOfThisPage } from '#web/api/credentials.ts';
 import { browserClock, type Clock } from './clock.ts';
@@ -11,6 +12,8 @@ export type ConnectionParts = {
   credentials: () => Pick<Credentials, 'csrfToken' | 'pass'>;
   clock: Clock;
   random: () => number;
+  /** What is shown of a page that was opened without network. It does not connect: with a network it is loaded again. */
+  offline?: Credentials['offline'];
 };
 
 /** Devices whose network returns at the same moment spread their reconnects over this time. */
@@ -18,12 +21,16 @@ const wakeWithinMs = 1000;
 
 /** In a browser. */
 export function connectionParts(): ConnectionParts {
-  const address = `${location.origin.replace(/^http/, 'ws')}${socketPath}`;
+  const { language } = credentialsOfThisPage();
+  const address = `${location.origin.replace(/^http/, 'ws')}${socketPath}?${pageLanguageQuery}=${language}`;
+  const inLanguageOfPage: typeof fetch = (input, init) =>
+    fetch(input, { ...init, headers: { ...init?.headers, [pageLanguageHeader]: language } });
   return {
-    dial: (way) => (way === 'line' ? lineSocket() : (new WebSocket(address) as SocketLike)),
+    dial: (way) => (way === 'line' ? lineSocket(inLanguageOfPage) : (new WebSocket(address) as SocketLike)),
     credentials: credentialsOfThisPage,
     clock: browserClock,
     random: Math.random,
+    offline: credentialsOfThisPage().offline,
   };
 }
 

@@ -67,9 +67,13 @@ export function connectLive(
       for (const listener of connectionListeners) listener();
     },
   });
-  const streams = new StreamStore({ send: (frame) => socket.send(frame), clock: parts.clock });
+  const streams = new StreamStore({
+    send: (frame) => socket.send(frame),
+    clock: parts.clock,
+    offline: parts.offline,
+  });
   const stopWatching = watchDevice((withinMs) => socket.wake(withinMs));
-  socket.open();
+  if (!parts.offline) socket.open();
 
   return {
     address,

@@ -7,6 +7,7 @@ import { readStored, store } from '#web/browser-storage.ts';
 import { newActionKey } from './action-key.ts';
 import { indexedDb, indexedDbBox } from './box.ts';
 import { browserClock } from './clock.ts';
+import { deviceDatabase } from './device-database.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { Outbox, type OutboxParts } from './outbox.ts';
 
@@ -19,7 +20,6 @@ export type OpenOutbox = {
   close: () => void;
 };
 
-const storeName = { entries: 'outbox', own: 'own-questions' } as const;
 const tabKey = 'volary.tab';
 
 /** Where an outbox keeps what it sends, and how it sends without a socket. */
@@ -31,12 +31,13 @@ type OutboxOf = Pick<OutboxParts, 'holder' | 'entries' | 'own' | 'post' | 'notif
 
 /** The outbox of an attendee: kept in this device's storage, sent by socket or HTTP. */
 export function openOutbox(live: LiveConnection, onReceived: OnReceived): OpenOutbox {
-  const database = indexedDb('volary', Object.values(storeName));
+  const { name, stores } = deviceDatabase;
+  const database = indexedDb(name, Object.values(stores));
   const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('volary.outbox');
   return outboxOf(live, onReceived, {
     holder: thisTab(),
-    entries: indexedDbBox(database, storeName.entries),
-    own: indexedDbBox(database, storeName.own),
+    entries: indexedDbBox(database, stores.entries),
+    own: indexedDbBox(database, stores.own),
     post,
     notifyTabs: () => otherTabs?.postMessage('changed'),
     onTabs(changed) {

@@ -1,3 +1,4 @@
+import type { Boot, KeptStream } from '#contract/boot.ts';
 import { kinds } from '#contract/kinds/kinds.live.ts';
 import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { LiveEvent } from '#contract/realtime/channel.ts';
@@ -55,10 +56,25 @@ export class StreamStore {
   #pulseListeners = new Set<() => void>();
   /** The server's time, and when it was received by `clock.elapsed`. */
   #serverTime: { now: number; at: number } | null = null;
+  /** Nothing comes: what is shown stays, also while nobody looks at it. */
+  #isOffline = false;
 
-  constructor(parts: { send: (frame: ClientFrame) => boolean; clock: Clock }) {
-    this.#send = parts.send;
-    this.#clock = parts.clock;
+  constructor({
+    send,
+    clock,
+    offline,
+  }: {
+    send: (frame: ClientFrame) => boolean;
+    clock: Clock;
+    offline?: Boot['offline'];
+  }) {
+    this.#send = send;
+    this.#clock = clock;
+    if (!offline) return;
+    this.#isOffline = true;
+    this.#serverTime = { now: clock.now() + offline.clockAhead, at: clock.elapsed() };
+    for (const { stream, snapshot, mine } of offline.streams)
+      this.#begin(stream).view = { state: 'ready', snapshot, mine };
   }
 
   /** How many people are in the room; null until the server has sent it. */
@@ -79,6 +95,13 @@ export class StreamStore {
 
   view(stream: string): StreamView<Snapshot> {
     return this.#streams.get(stream)?.view ?? loading;
+  }
+
+  /** What is shown of each stream now, for a visit without network. */
+  shown(): KeptStream[] {
+    return [...this.#streams].flatMap(([stream, { view }]) =>
+      view.state === 'ready' ? [{ stream, snapshot: view.snapshot, mine: view.mine }] : [],
+    );
   }
 
   /** Whether the stream shows everything up to this number. */
@@ -103,7 +126,7 @@ export class StreamStore {
     }
     kept.listeners.add(listener);
     return () => {
-      if (!kept.listeners.delete(listener) || kept.listeners.size > 0) return;
+      if (!kept.listeners.delete(listener) || kept.listeners.size > 0 || this.#isOffline) return;
       this.#unwanted.set(
         stream,
         this.#clock.after(leaveAfterMs, () => this.#leave(stream)),

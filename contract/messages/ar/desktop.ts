@@ -3,6 +3,7 @@ export const texts: Record<string, string> = {
   'shell.language': 'اللغة',
   'shell.description':
     'اطرح الأسئلة وصوّت من هاتفك. لا تطبيق ولا حساب: امسح الرمز المعروض على الشاشة أو اكتب رمز الدخول.',
+  'shell.preview': 'انضم برمز الدخول {passcode}. اطرح الأسئلة وصوّت من هاتفك، بلا تطبيق ولا حساب.',
   'shell.needsScript': 'يحتاج {brand} إلى JavaScript ليعمل مباشرة. فعّله لهذا الموقع.',
   'shell.theme': 'المظهر',
   'shell.theme.auto': 'حسب الجهاز',

@@ -14,6 +14,12 @@ export const texts: Record<string, string> = {
   'mail.feedback.lead': 'رأي جديد',
   'mail.feedback.text': '{message}',
   'mail.feedback.foot': 'كتبه {from} في صفحة الآراء في {brand}. الرد على هذه الرسالة يصل إليه.',
+  'mail.activity.subject': 'الجديد في {event}',
+  'mail.activity.lead': 'الجديد في {event}',
+  'mail.activity.text':
+    'منذ الملخص الأخير: من انضموا: {joined}. المشاركات: {written}. الأصوات والتفاعلات: {votes}.',
+  'mail.activity.button': 'اعرض النتائج',
+  'mail.activity.foot': 'تصلك هذه الرسالة لأنك طلبت ملخصات عن {event} في صفحة دليلها في {brand}.',
   'mail.newsletterBegun.subject': 'أنت مشترك في رسالة أخبار {brand}',
   'mail.newsletterBegun.lead': 'أنت مشترك الآن',
   'mail.newsletterBegun.text':
@@ -105,6 +111,12 @@ export const texts: Record<string, string> = {
   'outbox.title': 'صندوق الصادر',
   'outbox.why': 'لم يُضبط خادم بريد، فتبقى الرسائل هنا. لا يرى هذه الصفحة إلا هذا الجهاز.',
 
+  'mail.speakerInvite.subject': 'استطلاعاتك في {event}',
+  'mail.speakerInvite.lead': 'جهّز استطلاعاتك',
+  'mail.speakerInvite.text':
+    'أنت متحدث في {event}. افتح الصفحة، أو أدخل هذا الرمز فيها، لتعدّل ما تسأله استطلاعات جلساتك. يعمل الرمز {days} يومًا، إلى أن يبدأ الاستطلاع. احتفظ به لنفسك: من يملكه يستطيع تعديلها.',
+  'mail.speakerInvite.button': 'تعديل استطلاعاتي',
+  'mail.speakerInvite.foot': 'وصلتك هذه الرسالة لأن منظم {event} أدرجك متحدثًا.',
   'mail.teamInvite.subject': 'دعاك {inviter} إلى {team}',
   'mail.teamInvite.lead': 'انضم إلى {team}',
   'mail.teamInvite.text':

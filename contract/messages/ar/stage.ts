@@ -51,6 +51,7 @@ export const texts: Record<string, string> = {
   'stage.received.words_many': '{count} كلمة',
   'stage.received.words_one': 'كلمة واحدة',
   'stage.received.words_other': '{count} كلمة',
+  'stage.sponsors': 'الرعاة',
   'stage.survey.none': 'أجب من هاتفك على مهلك.',
   'stage.survey.through_zero': 'لم يكمل أحد بعد',
   'stage.survey.through_one': 'أكمل شخص واحد',

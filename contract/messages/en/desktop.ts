@@ -4,6 +4,8 @@ export const texts = {
   'shell.language': 'Language',
   'shell.description':
     'Ask questions and vote from your phone. No app, no account: scan the code on the screen, or type the passcode.',
+  'shell.preview':
+    'Join with the passcode {passcode}. Ask questions and vote from your phone. No app, no account.',
   'shell.needsScript': '{brand} needs JavaScript to be live. Turn it on for this site.',
   'shell.theme': 'Appearance',
   'shell.theme.auto': 'Same as device',

@@ -11,7 +11,7 @@ export const texts = {
     'In {count} second, this starts over for the next person. What you haven’t sent is cleared.',
   'kiosk.idle.text_other':
     'In {count} seconds, this starts over for the next person. What you haven’t sent is cleared.',
-  'kiosk.idle.stay': 'I am still here',
+  'kiosk.idle.stay': 'I’m still here',
   'kiosk.wait.title': 'One moment',
   'kiosk.wait.text_one': 'Many people came at once. Ready in {count} second.',
   'kiosk.wait.text_other': 'Many people came at once. Ready in {count} seconds.',

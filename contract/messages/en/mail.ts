@@ -11,34 +11,40 @@ export const texts = {
   'mail.accountKept.lead': 'Your account stays',
   'mail.accountKept.text': 'Your account won’t be closed. Nothing was erased.',
   'mail.accountKept.button': 'Go to my account',
-  'mail.accountKept.foot':
-    'You’re getting this because someone who was logged in as you kept the account at {brand}.',
+  'mail.accountKept.foot': 'You’re getting this because your account at {brand} was kept after all.',
   'mail.feedback.subject': 'Feedback on {brand} from {from}',
   'mail.feedback.lead': 'New feedback',
   'mail.feedback.text': '{message}',
   'mail.feedback.foot': 'Written by {from} on the feedback page of {brand}. Replies go to them.',
+  'mail.activity.subject': 'What’s new in {event}',
+  'mail.activity.lead': 'What’s new in {event}',
+  'mail.activity.text':
+    'Since the last summary: People joined: {joined}. Contributions: {written}. Votes and reactions: {votes}.',
+  'mail.activity.button': 'See the insights',
+  'mail.activity.foot':
+    'You’re getting this because you asked for summaries of {event} on its guide page at {brand}.',
   'mail.newsletterBegun.subject': 'You’re subscribed to the {brand} newsletter',
   'mail.newsletterBegun.lead': 'You’re subscribed',
   'mail.newsletterBegun.text':
-    'From now on you hear what’s new, rarely and briefly. You can unsubscribe at any time with the link below.',
+    'We’ll tell you what’s new, rarely and briefly. You can unsubscribe at any time with the link below.',
   'mail.newsletterBegun.foot': 'You’re getting this because you asked for the {brand} newsletter.',
   'mail.invitesSent.subject': 'Your invitations at {brand} are on their way',
   'mail.invitesSent.lead': 'Your invitations are on their way',
   'mail.invitesSent.text':
-    'Invited: {count}. Those who already were members or had an invitation got no other one.',
+    'Invited: {count}. People who were already members or invited didn’t get another email.',
   'mail.invitesSent.button': 'See the team',
   'mail.invitesSent.foot':
     'You’re getting this because you asked for an email when your invitations were sent.',
   'mail.myDataReady.subject': 'Your {brand} data is ready',
   'mail.myDataReady.lead': 'Your data is ready',
-  'mail.myDataReady.text': 'You can download the file for 7 days. Only you can, while you’re logged in.',
+  'mail.myDataReady.text': 'Download the file within 7 days. You need to be logged in.',
   'mail.myDataReady.button': 'Go to the download',
   'mail.myDataReady.foot':
     'You’re getting this because you asked for an email when your data at {brand} is ready.',
   'mail.taskFailed.subject': 'Something you started at {brand} didn’t finish',
   'mail.taskFailed.lead': 'It didn’t finish',
   'mail.taskFailed.text':
-    'Something you started in the background ended early. The page where you started it says why.',
+    'Something you started in the background stopped early. Open the page where you started it to see why.',
   'mail.taskFailed.foot': 'You’re getting this because you asked for an email when it was done.',
   'mail.unsubscribe': 'Choose which emails you get',
   'mail.button.fallback': 'If the button doesn’t work, open this address:',
@@ -64,7 +70,7 @@ export const texts = {
   'mail.factorAdded.subject': 'A second step was added to your {brand} account',
   'mail.factorAdded.lead': 'Login now needs a second step',
   'mail.factorAdded.text':
-    'Added: {factor}. Anyone who logs in to your account needs it besides the password. If this was you, there’s nothing to do. If not, set another password now:',
+    'Added: {factor}. From now on, logging in takes this and your password. If this was you, there’s nothing to do. If not, set another password now:',
   'mail.factorAdded.button': 'This wasn’t me',
   'mail.factorAdded.foot': 'You’re getting this because your login settings at {brand} changed.',
   'mail.factorRemoved.subject': 'A second step was removed from your {brand} account',
@@ -117,6 +123,12 @@ export const texts = {
   'outbox.title': 'Outbox',
   'outbox.why': 'No mail server is set up, so emails stay here. Only this machine can see this page.',
 
+  'mail.speakerInvite.subject': 'Your polls at {event}',
+  'mail.speakerInvite.lead': 'Get your polls ready',
+  'mail.speakerInvite.text':
+    'You’re a speaker at {event}. Open the page, or enter this code there, to edit what the polls in your sessions ask. It works for {days} days, until a poll starts. Keep it to yourself: anyone who has it can edit them.',
+  'mail.speakerInvite.button': 'Edit my polls',
+  'mail.speakerInvite.foot': 'You’re getting this because the organizer of {event} lists you as a speaker.',
   'mail.teamInvite.subject': '{inviter} invited you to {team}',
   'mail.teamInvite.lead': 'Join {team}',
   'mail.teamInvite.text':

@@ -42,6 +42,7 @@ export const texts = {
   'stage.received.open_other': '{count} answers',
   'stage.received.words_one': '{count} word',
   'stage.received.words_other': '{count} words',
+  'stage.sponsors': 'Sponsors',
   'stage.survey.none': 'Answer on your phone, at your own pace.',
   'stage.survey.through_one': '{count} person finished',
   'stage.survey.through_other': '{count} people finished',

@@ -22,6 +22,8 @@ export const accountPages: PageAnswers = {
         loginNotification: config.loginNotification ?? null,
         rd: query.rd ?? null,
         mode: query.mode === 'organization' ? 'organization' : 'normal',
+        signUp: config.registration.by !== 'invitation',
+        news: config.loginNews,
       },
       ...(errors !== undefined && { errors }),
     };
@@ -30,6 +32,12 @@ export const accountPages: PageAnswers = {
     const errors = problemShown(messages, who.locale, query.sso);
     return { data: {}, ...(errors !== undefined && { errors }) };
   },
+  signup: ({ config: { registration } }) => ({
+    data: {
+      registration: registration.by,
+      domains: registration.by === 'domains' ? [...registration.domains] : [],
+    },
+  }),
   'signup-sent': async (kernel, visit) => ({
     data: { outbox: showsOutbox(kernel, visit), ...(await signUpSent(kernel, visit.who)) },
   }),

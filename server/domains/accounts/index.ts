@@ -37,6 +37,15 @@ import { ssoPages } from './sso/sso-pages.ts';
 import { forgetOldSso } from './sso/sso-requests.queries.ts';
 
 export { accountByEmail } from './accounts.queries.ts';
+export { makeAccount, type PasswordPath, resetPassword } from './by-operator/account-links.ts';
+export { isNotDone, type NotDone } from './by-operator/operator.ts';
+export {
+  closeAccountOf,
+  removeSecondFactorsOf,
+  suspendAccount,
+  unsuspendAccount,
+} from './by-operator/suspend-account.ts';
+export { accountsLike } from './by-operator/suspension.queries.ts';
 export { firstPlace } from './details/first-place.ts';
 export { type AccountRole, accountRoles, giveRole } from './give-role.ts';
 export {
@@ -56,6 +65,7 @@ export {
   giveDomainUp,
   isProofThere,
   proveDomain,
+  providerCertificates,
   readSsoConfigs,
   saveProvider,
 } from './sso/providers/sso-config.ts';

@@ -18,7 +18,13 @@ export const joinPigeonhole = handleBare(
   endpoint,
   'none',
   async ({ kernel, tx, body, who, now, afterCommit }) => {
-    const { joinsPerSecond, embedHosts: _, ...pigeonhole } = await openPigeonhole(kernel, body.passcode, now);
+    const {
+      joinsPerSecond,
+      pigeonholeId,
+      name: eventName,
+      passcode,
+    } = await openPigeonhole(kernel, body.passcode, who, now);
+    const pigeonhole = { pigeonholeId, name: eventName, passcode };
     const pass = who.attendeeOf(pigeonhole.pigeonholeId);
     // The pass proves that this device has joined before, so it does not queue again.
     if (pass === null) {
@@ -56,8 +62,8 @@ export const joinPigeonhole = handleBare(
   },
 );
 
-export const findPigeonhole = handle(findEndpoint, 'none', async ({ kernel, params, now }) => {
-  const { pigeonholeId, name, passcode } = await openPigeonhole(kernel, params.passcode, now);
+export const findPigeonhole = handle(findEndpoint, 'none', async ({ kernel, params, who, now }) => {
+  const { pigeonholeId, name, passcode } = await openPigeonhole(kernel, params.passcode, who, now);
   const pigeonhole = { pigeonholeId, name, passcode };
   const rows = await kernel.briefly.recall(`agenda ${pigeonhole.pigeonholeId}`, () =>
     sessionsOf(kernel.db, pigeonhole.pigeonholeId),

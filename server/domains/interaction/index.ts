@@ -11,6 +11,10 @@ import { cleanEvent } from './event-answers/clean-event.ts';
 import { countEventAnswers } from './event-answers/count-event-answers.ts';
 import { resetEvent } from './event-answers/reset-event.ts';
 import { wipeEvent } from './event-answers/wipe-event.ts';
+import { readGuide } from './guide/read-guide.ts';
+import { saveActivityNotification } from './guide/save-activity-notification.ts';
+import { sendSummaries } from './guide/send-summaries.job.ts';
+import { saveSampleOnboardingModal, setOnboarding } from './guide/set-onboarding.ts';
 import { countPeople } from './insights/count-people.job.ts';
 import { exportInsights } from './insights/export-insights.ts';
 import { joinLastSteps } from './insights/join-last-steps.job.ts';
@@ -37,6 +41,7 @@ export { placeMarks, wordMark } from './kinds/opentext/answer-marks.ts';
 export { addReceived, insertAsked } from './kinds/opentext/asked.queries.ts';
 export { writeWords } from './kinds/opentext/words.queries.ts';
 export { insertPrompt, promptsIn, writeBallots } from './kinds/poll/polls.queries.ts';
+export { promptsOfPoll } from './kinds/poll/prompts-of-poll.ts';
 export { writeAnswer, writeHelpful } from './kinds/qna/answers/written-answers.queries.ts';
 export { insertQuestions, questionIn, writeVotes } from './kinds/qna/questions.queries.ts';
 export { writeAnswers } from './kinds/quiz_presenter/quiz-answers.queries.ts';
@@ -68,6 +73,10 @@ export const interaction: Domain = {
     resetEvent,
     wipeEvent,
     cleanEvent,
+    readGuide,
+    setOnboarding,
+    saveSampleOnboardingModal,
+    saveActivityNotification,
     readRehearsal,
     startRehearsal,
     stopRehearsal,
@@ -78,6 +87,7 @@ export const interaction: Domain = {
     { name: 'destroy-deleted-sessions', everyMinutes: 1, run: () => destroyDeletedSessions(kernel) },
     { name: 'count-people', everyMinutes: 1, run: () => countPeople(kernel) },
     { name: 'submit-overdue-attempts', everyMinutes: 1, run: () => submitOverdue(kernel) },
+    { name: 'send-activity-summaries', everyMinutes: 10, run: () => sendSummaries(kernel) },
     { name: 'join-last-steps', everyMinutes: 1, run: () => joinLastSteps(kernel) },
   ],
   kept,

@@ -4,6 +4,7 @@ import { sessionsOf } from '#server/domains/sessions/index.ts';
 import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
 import type { Forgetting, Kept } from '#server/kernel/kept/kept.ts';
 import { forgetEvents } from '#server/kernel/realtime/streams.queries.ts';
+import { forgetGuidesOfAccount, forgetGuidesOfEvents, guidesOfAccount } from './guide/guide.queries.ts';
 import { forgetFigures } from './insights/forget-figures.ts';
 import { forgetCleanings } from './insights/frozen.queries.ts';
 import { sessionsIn } from './kept.queries.ts';
@@ -14,7 +15,9 @@ import { endRehearsal, forgetStarter } from './rehearsal/rehearsals.queries.ts';
  * it. */
 export const kept: Kept = {
   tables: [
+    'activityNotifications',
     'cleanings',
+    'eventGuides',
     'frozenFigures',
     'rehearsals',
     'sessionReactions',
@@ -39,8 +42,10 @@ export const kept: Kept = {
     if (scope.of === 'person') {
       await forgetNames(forgetting, await attendeesOf(forgetting.tx, scope.person.accountId));
       await forgetStarter(forgetting.tx, scope.person.accountId);
+      await forgetGuidesOfAccount(forgetting.tx, scope.person.accountId);
     } else {
       for (const pigeonholeId of scope.pigeonholeIds) await endRehearsal(forgetting.tx, pigeonholeId);
+      if (scope.of === 'all') await forgetGuidesOfEvents(forgetting.tx, scope.pigeonholeIds);
       await forgetFigures(forgetting.tx, { pigeonholeIds: scope.pigeonholeIds });
       await forgetCleanings(forgetting.tx, scope.pigeonholeIds);
       for (const kind of allKinds) await kind.forget(forgetting.tx, scope);
@@ -57,7 +62,7 @@ export const kept: Kept = {
     const attendees = await attendeesOf(db, accountId);
     const asAttendee: Record<string, unknown> = {};
     for (const kind of allKinds) Object.assign(asAttendee, await kind.export(db, attendees));
-    return { asAttendee };
+    return { asAttendee, guidesOfEvents: await guidesOfAccount(db, accountId) };
   },
 };
 

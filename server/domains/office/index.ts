@@ -1,12 +1,15 @@
 import { isManager } from '#server/kernel/auth/manager.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import { nothingKept } from '#server/kernel/kept/kept.ts';
+import { readChecks } from './checks/read-checks.ts';
 import { officePolicy } from './office.policy.ts';
 import { readOperations } from './operations/read-operations.ts';
 
+export { checkAll } from './checks/check-all.ts';
+
 export const office: Domain = {
   name: 'office',
-  handlers: [readOperations],
+  handlers: [readOperations, readChecks],
   kept: nothingKept,
   // The address of the office as a whole leads to what there is to see first.
   pages: {

@@ -10,12 +10,16 @@ export function agendaPigeonholeView(
     | 'description'
     | 'passcode'
     | 'timeZone'
+    | 'endsOn'
     | 'redirectAttendees'
     | 'test'
     | 'eventType'
     | 'meetingPlatform'
     | 'meetingIdentifierType'
     | 'meetingIdentifier'
+    | 'language'
+    | 'timeDisplay'
+    | 'dayTab'
   >,
 ): AgendaPigeonhole {
   const meeting = meetingToJoin(row);
@@ -27,6 +31,10 @@ export function agendaPigeonholeView(
     timezone: row.timeZone,
     redirect: row.redirectAttendees,
     ...(meeting !== null && { meeting }),
+    ...(row.language !== null && { language: row.language }),
+    ...(row.timeDisplay !== 'device' && { times: row.timeDisplay }),
+    ...(row.dayTab && { dayTab: true }),
     ...(row.test !== null && { test: true }),
+    ...(row.endsOn === null && { endless: true }),
   };
 }

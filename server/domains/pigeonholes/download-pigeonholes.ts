@@ -6,9 +6,10 @@ import { pigeonholesSheet } from './pigeonholes.sheet.ts';
 
 export const downloadPigeonholes = handle(endpoint, 'organiser', async (call) => {
   const { kernel, tx, subject, query, now, note } = call;
-  const found = await pigeonholeIdsFound(tx, subject, onOnePage(query), now);
+  const at = { now, pretend: kernel.config.pretend };
+  const found = await pigeonholeIdsFound(tx, subject, onOnePage(query), at);
   const read = (ids: readonly string[]) => pigeonholesByIds(kernel.db, subject, ids);
-  const file = answerSheet(call, pigeonholesSheet(now), { ...found, read });
+  const file = answerSheet(call, pigeonholesSheet(at), { ...found, read });
   // Each workspace whose events are in the file learns of it.
   for (const { workspaceId, count } of await workspacesAmong(tx, subject, found.ids))
     await note({ list: 'events', format: query.format, rows: count }, { workspaceId });

@@ -1,8 +1,17 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { readAppearance } from './appearance/read-appearance.ts';
+import { removeLogo } from './appearance/remove-logo.ts';
+import { removeSponsorLogo } from './appearance/remove-sponsor-logo.ts';
+import { saveBranding, saveCustomTheme, saveTheme } from './appearance/save-appearance.ts';
+import { sortSponsorLogos } from './appearance/sort-sponsor-logos.ts';
+import { updateSponsorLogo } from './appearance/update-sponsor-logo.ts';
+import { uploadLogo } from './appearance/upload-logo.ts';
+import { uploadSponsorLogo } from './appearance/upload-sponsor-logo.ts';
 import { clonePigeonhole, duplicatePigeonhole } from './copy/copy-pigeonhole.ts';
 import { downloadPigeonholes } from './download-pigeonholes.ts';
-import { editAbout } from './edit-about.ts';
-import { readEmbedHosts, saveEmbedHosts } from './embedding/embed-hosts.ts';
+import { editAbout, saveDayTab, saveLanguage, saveTimeDisplay } from './edit-about.ts';
+import { readEventSecurity } from './event-security/read-event-security.ts';
+import { saveEventSecurity } from './event-security/save-event-security.ts';
 import { kept } from './kept.ts';
 import { kioskPage } from './kiosk/kiosk-page.ts';
 import { switchKiosk } from './kiosk/switch-kiosk.ts';
@@ -30,10 +39,12 @@ import {
 import { recoverPigeonhole, trashPigeonhole } from './trash/trash-pigeonhole.ts';
 
 export { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
+export { insertSponsor, writeAppearance, writeLogo } from './appearance/appearance.queries.ts';
+export { shownAppearanceOf } from './appearance/shown-appearance.ts';
 export { lastDayFrom } from './copy/last-day-from.ts';
 export { isOfCaller } from './is-of-caller.ts';
 export { eventAtKiosk, setKiosk } from './kiosk/kiosk.queries.ts';
-export { loadPigeonhole } from './load-pigeonhole.ts';
+export { loadPigeonhole, lockForMember } from './load-pigeonhole.ts';
 export { cutPanelLinks } from './panel-access/cut-panel-links.ts';
 export { passcodeFree } from './passcode-free.ts';
 export {
@@ -45,6 +56,7 @@ export {
   updatePigeonhole,
 } from './pigeonholes.queries.ts';
 export { pigeonholeView, timesOf } from './pigeonholes.view.ts';
+export { refuseEndless } from './refuse-endless.ts';
 
 export const pigeonholes: Domain = {
   name: 'pigeonholes',
@@ -54,6 +66,9 @@ export const pigeonholes: Domain = {
     downloadPigeonholes,
     readPigeonhole,
     editAbout,
+    saveLanguage,
+    saveTimeDisplay,
+    saveDayTab,
     storePigeonhole,
     unstorePigeonhole,
     trashPigeonhole,
@@ -66,11 +81,21 @@ export const pigeonholes: Domain = {
     duplicatePigeonhole,
     clonePigeonhole,
     randomPasscode,
+    readAppearance,
+    saveTheme,
+    saveCustomTheme,
+    saveBranding,
+    uploadLogo,
+    removeLogo,
+    uploadSponsorLogo,
+    updateSponsorLogo,
+    removeSponsorLogo,
+    sortSponsorLogos,
     readRunLinks,
     resetRunLink,
     switchKiosk,
-    readEmbedHosts,
-    saveEmbedHosts,
+    readEventSecurity,
+    saveEventSecurity,
     listPanelAccess,
     givePanelAccess,
     resetPanelAccess,

@@ -22,7 +22,9 @@ export async function copySetUp(tx: Tx, from: string, to: string): Promise<void>
     UPDATE pigeonholes p SET description = o.description, joins_per_second = o.joins_per_second,
       redirect_attendees = o.redirect_attendees, event_type = o.event_type, expected_participants = o.expected_participants,
       expected_number = o.expected_number, meeting_platform = o.meeting_platform, meeting_identifier_type = o.meeting_identifier_type,
-      meeting_identifier = o.meeting_identifier, embed_hosts = o.embed_hosts, kiosk_on = o.kiosk_on
+      meeting_identifier = o.meeting_identifier, embed_hosts = o.embed_hosts,
+      allowed_addresses = o.allowed_addresses, kiosk_on = o.kiosk_on,
+      language = o.language, time_display = o.time_display, day_tab = o.day_tab
     FROM pigeonholes o WHERE o.id = ${from} AND p.id = ${to}`.execute(tx);
 }
 

@@ -1,6 +1,7 @@
 import { workspacesOfOne } from '#server/domains/workspaces/index.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Kept } from '#server/kernel/kept/kept.ts';
+import { appearancePicturesIn, copyAppearance } from './appearance/appearance.queries.ts';
 import { copyPanelAccess, copySetUp, deletePigeonholes, pigeonholesIn } from './kept.queries.ts';
 
 /** Pigeonholes that go with somebody: those of workspaces where nobody else is. */
@@ -9,12 +10,13 @@ async function pigeonholesOfOne(db: Db, accountId: string) {
 }
 
 export const kept: Kept = {
-  tables: ['panelAccessLinks', 'panelGuests', 'panelLinks', 'pigeonholes'],
+  tables: ['appearances', 'panelAccessLinks', 'panelGuests', 'panelLinks', 'pigeonholes', 'sponsors'],
   ending: async (db, { accountId }) => ({
     pigeonholesThatGo: (await pigeonholesOfOne(db, accountId)).map(({ id }) => id),
   }),
-  async copy({ tx, from, to }) {
+  async copy({ tx, from, to, files }) {
     await copySetUp(tx, from, to);
+    await copyAppearance(tx, { from, to, files });
     await copyPanelAccess(tx, from, to);
   },
   async forget({ tx, expel }, scope) {
@@ -23,5 +25,6 @@ export const kept: Kept = {
     await deletePigeonholes(tx, scope.pigeonholeIds);
     for (const pigeonholeId of scope.pigeonholeIds) expel({ by: 'pigeonhole', pigeonholeId });
   },
+  uses: appearancePicturesIn,
   export: async (db, { accountId }) => ({ pigeonholes: await pigeonholesOfOne(db, accountId) }),
 };

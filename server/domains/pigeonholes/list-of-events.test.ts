@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { periodOf, periods, statusAt } from '#contract/pigeonholes/status.ts';
+import { type Pretend, statusOf } from '#contract/pigeonholes/state.ts';
+import { periodOf, periods } from '#contract/pigeonholes/status.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
@@ -9,9 +10,12 @@ const hour = 3_600_000;
 type Times = readonly [start: number | null, end: number | null];
 
 /** Hours from now at which its sessions start and end, and days from today of its last day. */
-const cases: readonly { sessions: readonly Times[]; lastDay: number }[] = [
+const cases: readonly { sessions: readonly Times[]; lastDay: number | null }[] = [
   { sessions: [], lastDay: 1 },
   { sessions: [], lastDay: -2 },
+  { sessions: [], lastDay: null },
+  { sessions: [[-2, 3]], lastDay: null },
+  { sessions: [[-3, -2]], lastDay: null },
   { sessions: [[null, null]], lastDay: 1 },
   { sessions: [[2, null]], lastDay: 1 },
   { sessions: [[2, 3]], lastDay: 1 },
@@ -58,7 +62,11 @@ async function eventOf(organiser: Browser, { sessions, lastDay }: (typeof cases)
   const dayAt = (days: number) => new Date(now + days * 24 * hour).toISOString().slice(0, 10);
   await db
     .updateTable('pigeonholes')
-    .set({ startsOn: dayAt(lastDay - 1), endsOn: dayAt(lastDay), timeZone: 'UTC' })
+    .set({
+      startsOn: dayAt((lastDay ?? 1) - 1),
+      endsOn: lastDay === null ? null : dayAt(lastDay),
+      timeZone: 'UTC',
+    })
     .where('id', '=', id)
     .execute();
   const at = (hours: number | null) => (hours === null ? null : new Date(now + hours * hour));
@@ -77,32 +85,92 @@ async function eventOf(organiser: Browser, { sessions, lastDay }: (typeof cases)
   return id;
 }
 
-test('each event is in the one period that its status says, and the list finds it there', async () => {
-  const olga = await world.organiser('Olga');
-  for (const [place, one] of cases.entries()) {
-    const id = await eventOf(olga, one);
-    const now = world.clock.now().getTime();
-    const starts = one.sessions.flatMap(([start]) => start ?? []);
-    const ends = one.sessions.flatMap(([, end]) => end ?? []);
-    const status = statusAt(
-      {
-        overAt: Date.parse(new Date(now + (one.lastDay + 1) * 24 * hour).toISOString().slice(0, 10)),
-        sessions: one.sessions.length,
-        firstStart: starts.length === 0 ? null : now + Math.min(...starts) * hour,
-        lastEnd: ends.length === 0 ? null : now + Math.max(...ends) * hour,
-        openEnded: ends.length < one.sessions.length,
-      },
-      now,
-    );
-    const found: string[] = [];
-    for (const period of periods) {
-      const { pigeonholes } = (await olga.call('listPigeonholes', { query: { period, entriesPerPage: 100 } }))
-        .body;
-      const listed = pigeonholes.find((event) => event.id === id);
-      if (listed) found.push(`${period} ${listed.status}`);
+const pretences: [string, Pretend][] = [
+  ['as it is', { expired: false, hourEarly: false }],
+  ['as if it were over', { expired: true, hourEarly: false }],
+  ['as if it were over an hour early', { expired: false, hourEarly: true }],
+];
+
+/** The program as if it had been started with these flags. */
+function pretending(pretend: Pretend): Disposable {
+  const { config } = world.program.kernel;
+  const before = config.pretend;
+  Object.assign(config, { pretend });
+  return { [Symbol.dispose]: () => void Object.assign(config, { pretend: before }) };
+}
+
+test.each(pretences)(
+  'each event, %s, is in the one period that its status says, and the list finds it there',
+  async (_, pretend) => {
+    const olga = await world.organiser('Olga');
+    using _flags = pretending(pretend);
+    for (const [place, one] of cases.entries()) {
+      const id = await eventOf(olga, one);
+      const now = world.clock.now().getTime();
+      const starts = one.sessions.flatMap(([start]) => start ?? []);
+      const ends = one.sessions.flatMap(([, end]) => end ?? []);
+      const status = statusOf(
+        {
+          pretend,
+          overAt:
+            one.lastDay === null
+              ? Number.POSITIVE_INFINITY
+              : Date.parse(new Date(now + (one.lastDay + 1) * 24 * hour).toISOString().slice(0, 10)),
+          sessions: one.sessions.length,
+          firstStart: starts.length === 0 ? null : now + Math.min(...starts) * hour,
+          lastEnd: ends.length === 0 ? null : now + Math.max(...ends) * hour,
+          openEnded: ends.length < one.sessions.length,
+        },
+        now,
+      );
+      const found: string[] = [];
+      for (const period of periods) {
+        const { pigeonholes } = (
+          await olga.call('listPigeonholes', { query: { period, entriesPerPage: 100 } })
+        ).body;
+        const listed = pigeonholes.find((event) => event.id === id);
+        if (listed) found.push(`${period} ${listed.status}`);
+      }
+      expect(found, `case ${place}`).toEqual([`${periodOf[status]} ${status}`]);
     }
-    expect(found, `case ${place}`).toEqual([`${periodOf[status]} ${status}`]);
-  }
+  },
+);
+
+test('R-126 R-138: an event is given by its older names or as it was read, and without an end in a team alone', async () => {
+  const olga = await world.organiser('Olga');
+  const make = (body: object) => olga.send<Made>('POST', '/api/pigeonhole/create', body);
+  type Made = Awaited<ReturnType<typeof olga.call<'makePigeonhole'>>>['body'];
+  const older = { name: 'Older names', start_date: '2031-01-01', end_date: '2031-01-02', timezone: 'UTC' };
+  const { pigeonhole } = (await make(older)).body;
+  expect(pigeonhole.dateRange).toEqual({ start: '2031-01-01', end: '2031-01-02' });
+  const moved = { ...pigeonhole, dateRange: { start: '2031-02-01', end: '2031-02-03' } };
+  const sentBack = await olga.send<Made>('POST', `/api/pigeonhole/${pigeonhole.id}/about`, moved);
+  expect([sentBack.status, sentBack.body.pigeonhole?.dateRange]).toEqual([200, moved.dateRange]);
+
+  const refused = await make({ ...older, end_date: null });
+  expect([refused.status, Object.keys(refused.body.details ?? {})]).toEqual([422, ['data.endDate']]);
+  const { team } = (await olga.call('makeTeam', { body: { name: 'Harbor' } })).body;
+  const clone = { name: 'Weekly', startDate: '2031-01-01', workspaceId: team.id };
+  const inTeam = (await olga.call('clonePigeonhole', { params: { phId: pigeonhole.id }, body: clone })).body;
+  const params = { phId: inTeam.pigeonhole.id };
+  const endless = await olga.call('editAbout', { params, body: { endDate: null } });
+  expect(endless.body.pigeonhole).toMatchObject({
+    dateRange: { start: '2031-01-01', end: null },
+    expiry: { isExpired: false },
+    passcode: { passcodeExpired: false },
+  });
+  const own = (await olga.call('listWorkspaces', {})).body.workspaces.find(({ kind }) => kind === 'personal');
+  const home = { workspaceId: own?.id ?? '' };
+  for (const { status, body } of [
+    await olga.call('transferPigeonhole', { params, body: home }),
+    await olga.call('clonePigeonhole', { params, body: { ...clone, ...home } }),
+  ])
+    expect([status, body.details?.['data.workspaceId']?.[0]?.type]).toEqual([422, 'pigeonhole.endless']);
+  for (const call of [
+    await olga.call('duplicatePigeonhole', { params }),
+    await olga.call('shiftDates', { params, body: { startDate: '2031-03-01' } }),
+  ])
+    expect(call.body.pigeonhole?.dateRange.end, JSON.stringify(call.body)).toBeNull();
 });
 
 test('what an event is shown with follows its sessions, whatever is done to them', async () => {

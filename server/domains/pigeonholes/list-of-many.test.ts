@@ -77,8 +77,8 @@ async function pagesOfTable(): Promise<number> {
 
 test('of 50,000 events a list finds those of its reader by index, and nothing once for each of them', async () => {
   const whole = await pagesOfTable();
-  // PostgreSQL has no figures of them yet, as after many were made at once: it guesses rows by how wide the columns might be, and comes
-  // back to some pages of the table by an index.
+  // PostgreSQL has no figures of them yet, as after many were made at once: it takes rows for as wide as their columns might be, and
+  // reads an index and some pages of the table again.
   for (const query of asked) expect(await pagesOf(query), JSON.stringify(query)).toBeLessThan(3 * whole);
   await client.query('VACUUM ANALYZE pigeonholes');
   for (const query of asked) expect(await pagesOf(query), JSON.stringify(query)).toBeLessThan(0.2 * whole);

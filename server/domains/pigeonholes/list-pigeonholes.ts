@@ -6,8 +6,10 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { pigeonholesOf, pigeonholeTotals } from './pigeonholes.queries.ts';
 import { pigeonholeView } from './pigeonholes.view.ts';
 
-export const listPigeonholes = handle(endpoint, 'organiser', async ({ tx, query, subject, who, now }) => {
-  const { rows, total } = await pigeonholesOf(tx, subject, query, now);
+export const listPigeonholes = handle(endpoint, 'organiser', async (call) => {
+  const { kernel, tx, query, subject, who, now } = call;
+  const { pretend } = kernel.config;
+  const { rows, total } = await pigeonholesOf(tx, subject, query, { now, pretend });
   const totals = await pigeonholeTotals(tx, subject, query.searchTerm);
   return {
     pigeonholes: rows.map((row) => {
@@ -16,7 +18,7 @@ export const listPigeonholes = handle(endpoint, 'organiser', async ({ tx, query,
       const { scopes } = subject;
       const trashed = row.trashedAt !== null;
       const seen = { roles, trashed, scopes, isManager: isManager(who.account) };
-      return pigeonholeView(row, { kind: 'pigeonhole', id, workspaceId, ...seen }, now);
+      return pigeonholeView(row, { kind: 'pigeonhole', id, workspaceId, ...seen }, now, kernel);
     }),
     ...pageSays(query, total),
     meta: {

@@ -10,13 +10,16 @@ import { knownTimeZone } from './known-time-zone.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { insertPigeonhole, pigeonholeById } from './pigeonholes.queries.ts';
 import { pigeonholeView } from './pigeonholes.view.ts';
+import { refuseEndless } from './refuse-endless.ts';
 
-export const makePigeonhole = handle(endpoint, 'organiser', async ({ tx, body, subject, who, now, note }) => {
+export const makePigeonhole = handle(endpoint, 'organiser', async (call) => {
+  const { kernel, tx, body, subject, who, now, note } = call;
   // Nobody could come in. Typically a form of yesterday, or another time zone.
-  if (body.endDate < todayIn(body.timezone, now.getTime()))
+  if (body.endDate !== null && body.endDate < todayIn(body.timezone, now.getTime()))
     throw new Refusal('Validation', { fields: { endDate: [{ key: 'pigeonhole.endIsPast' }] } });
   const timeZone = await knownTimeZone(tx, body.timezone);
   const workspaceId = subject.workspaceId ?? (await personalWorkspace(tx, subject.accountId));
+  await refuseEndless(tx, { ...body, workspaceId });
   const id = await passcodeFree(async () =>
     insertPigeonhole(tx, {
       workspaceId,
@@ -42,5 +45,5 @@ export const makePigeonhole = handle(endpoint, 'organiser', async ({ tx, body, s
     isManager: isManager(who.account),
     scopes,
   };
-  return { pigeonhole: pigeonholeView(await pigeonholeById(tx, id), owner, now) };
+  return { pigeonhole: pigeonholeView(await pigeonholeById(tx, id), owner, now, kernel) };
 });

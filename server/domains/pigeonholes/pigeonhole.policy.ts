@@ -30,4 +30,6 @@ export const pigeonholePolicy: Policy<'pigeonhole'> = {
   seeAudience: isAtTheDesk,
   moderateChats: isAtTheDesk,
   seeResults: isAtTheDesk,
+  followGuide: isMember,
+  collaborate: (event) => hasRole(event, 'speaker'),
 };

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import type { Advanced } from '#contract/pigeonholes/advanced.ts';
+import type { Display, TimeDisplay } from '#contract/pigeonholes/display.ts';
 import { listPigeonholes } from '#contract/pigeonholes/pigeonholes.ts';
 import type { Redirect } from '#contract/pigeonholes/redirect.ts';
+import type { Pretend } from '#contract/pigeonholes/state.ts';
 import type { Period } from '#contract/pigeonholes/status.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { organiserOf } from '#server/kernel/authorize/organiser.ts';
@@ -20,7 +23,8 @@ export type PigeonholeRow = {
   name: string;
   description: string;
   startsOn: string;
-  endsOn: string;
+  /** Null: it has no last day. */
+  endsOn: string | null;
   timeZone: string;
   passcode: string;
   passcodeHeld: boolean;
@@ -34,8 +38,11 @@ export type PigeonholeRow = {
   meetingPlatform: Advanced['meetingPlatform'];
   meetingIdentifierType: Advanced['meetingIdentifierType'];
   meetingIdentifier: string;
+  language: Language | null;
+  timeDisplay: TimeDisplay;
+  dayTab: boolean;
   /** The instants its status depends on: the database keeps them (server/migrations/0100-times-of-events.sql). */
-  overAt: Date;
+  overAt: Date | null;
   sessions: number;
   firstStart: Date | null;
   lastEnd: Date | null;
@@ -73,7 +80,10 @@ function pigeonholeRows(db: Db) {
       sql<Advanced['meetingPlatform']>`p.meeting_platform`.as('meetingPlatform'),
       sql<Advanced['meetingIdentifierType']>`p.meeting_identifier_type`.as('meetingIdentifierType'),
       'p.meetingIdentifier',
-      'p.overAt',
+      sql<Language | null>`p.language`.as('language'),
+      sql<TimeDisplay>`p.time_display`.as('timeDisplay'),
+      'p.dayTab',
+      sql<Date | null>`nullif(p.over_at, 'infinity')`.as('overAt'),
       'p.sessions',
       'p.firstStart',
       'p.lastEnd',
@@ -89,6 +99,9 @@ export async function pigeonholeById(db: Db, id: string): Promise<PigeonholeRow>
   return pigeonholeRows(db).where('p.id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** A moment, and whether events are tried out as if they were over by then. */
+type At = { now: Date; pretend: Pretend };
+
 type InWorkspaces = Pick<OrganiserSubject, 'accountId' | 'workspaceId'>;
 
 /** The pigeonholes of all workspaces an account is in, or of one of them, with the role that it has in each. */
@@ -96,9 +109,9 @@ export async function pigeonholesOf(
   db: Db,
   scope: InWorkspaces,
   query: QueryOf<typeof listPigeonholes>,
-  now: Date,
+  at: At,
 ) {
-  const { ids, total } = await pigeonholeIdsFound(db, scope, query, now);
+  const { ids, total } = await pigeonholeIdsFound(db, scope, query, at);
   return { rows: await pigeonholesByIds(db, scope, ids), total };
 }
 
@@ -106,17 +119,17 @@ export async function pigeonholeIdsFound(
   db: Db,
   scope: InWorkspaces,
   query: QueryOf<typeof listPigeonholes>,
-  now: Date,
+  at: At,
 ) {
   const scoped = db
     .selectFrom('pigeonholes as p')
     .where('p.workspaceId', 'in', workspacesOf(db, scope, query.owner))
     .$call((rows) => rows.where(isKept(query.kept)))
-    .$if(query.period !== undefined, (rows) => rows.where(isIn(query.period ?? 'past', now)));
+    .$if(query.period !== undefined, (rows) => rows.where(isIn(query.period ?? 'past', at)));
   return pageOf(scoped, listPigeonholes.list, query, {
     id: sql`p.id`,
     sorts: {
-      now: query.kept === 'trash' ? sql`p.trashed_at` : nearness(now),
+      now: query.kept === 'trash' ? sql`p.trashed_at` : nearness(at),
       made: sql`p.id`,
       name: sql`p.name_read`,
       starts: sql`p.starts_on`,
@@ -156,16 +169,25 @@ export async function workspacesAmong(
 const searched = [sql`p.name_read`, sql`lower(p.passcode)`];
 
 /** The period of an event in SQL; `statusAt` and `periodOf` of the contract say the same of one event. */
-const isIn = (period: Period, now: Date) =>
-  ({
-    past: sql<boolean>`p.past_at <= ${now}`,
-    live: sql<boolean>`(p.past_at > ${now} AND p.first_start <= ${now})`,
-    upcoming: sql<boolean>`(p.past_at > ${now} AND coalesce(p.first_start > ${now}, true))`,
-  })[period];
+function isIn(period: Period, { now, pretend }: At) {
+  const past = pastAt(pretend);
+  return {
+    past: sql<boolean>`${past} <= ${now}`,
+    live: sql<boolean>`(${past} > ${now} AND p.first_start <= ${now})`,
+    upcoming: sql<boolean>`(${past} > ${now} AND coalesce(p.first_start > ${now}, true))`,
+  }[period];
+}
+
+/** When an event is over, or its last session has ended. To try out what is over no index is needed. */
+function pastAt({ expired, hourEarly }: Pretend): RawBuilder<unknown> {
+  if (expired) return sql`'-infinity'::timestamptz`;
+  if (!hourEarly) return sql`p.past_at`;
+  return sql`least(p.over_at - interval '1 hour', CASE WHEN p.sessions > 0 AND NOT p.open_ended THEN p.last_end END)`;
+}
 
 /** 2: live. 1: to come. 0: past. */
-const nearness = (now: Date) =>
-  sql`(CASE WHEN p.past_at <= ${now} THEN 0 WHEN p.first_start <= ${now} THEN 2 ELSE 1 END)`;
+const nearness = ({ now, pretend }: At) =>
+  sql`(CASE WHEN ${pastAt(pretend)} <= ${now} THEN 0 WHEN p.first_start <= ${now} THEN 2 ELSE 1 END)`;
 
 /** What is deleted for good is in no list, though a job has yet to destroy it. */
 const isKept = (kept: 'store' | 'trash' | undefined) =>
@@ -226,10 +248,12 @@ export async function pigeonholeFor(
   | {
       workspaceId: string;
       trashed: boolean;
+      allowedAddresses: string[];
       memberRole: string | null;
       panel: PanelKind | null;
       guestOf: PanelAction[];
       isAttendee: boolean;
+      isSpeaker: boolean;
     }
   | undefined
 > {
@@ -238,15 +262,18 @@ export async function pigeonholeFor(
   const sessionHash = who.account?.sessionHash ?? null;
   const panel = who.panel?.pigeonholeId === id ? who.panel : null;
   const isAttendee = who.attendeeOf(id) !== null;
+  const speaker = who.speaker?.pigeonholeId === id ? who.speaker : null;
   const found = await sql<{
     workspaceId: string;
     trashed: boolean;
+    allowedAddresses: string[];
     memberRole: string | null;
     panelIsGood: boolean;
     guestOf: PanelAction[];
+    isSpeaker: boolean;
   }>`
     SELECT * FROM (
-      SELECT p.workspace_id, p.trashed_at IS NOT NULL AS trashed,
+      SELECT p.workspace_id, p.trashed_at IS NOT NULL AS trashed, p.allowed_addresses,
         (SELECT m.role FROM workspace_members m
           WHERE m.workspace_id = p.workspace_id AND m.account_id = ${organiser?.accountId ?? null}
             AND m.workspace_id = coalesce(${only}::bigint, m.workspace_id)) AS member_role,
@@ -254,17 +281,35 @@ export async function pigeonholeFor(
           WHERE l.pigeonhole_id = p.id AND l.panel = ${panel?.panel ?? null} AND l.version = ${panel?.version ?? null}
             AND (l.panel <> 'kiosk' OR p.kiosk_on)) AS panel_is_good,
         ARRAY(SELECT g.action FROM panel_guests g JOIN panel_access_links l USING (pigeonhole_id, action, version)
-          WHERE g.session_hash = ${sessionHash} AND g.pigeonhole_id = p.id AND NOT l.member_only) AS guest_of
+          WHERE g.session_hash = ${sessionHash} AND g.pigeonhole_id = p.id AND NOT l.member_only) AS guest_of,
+        EXISTS (SELECT FROM speaker_invitations i
+          WHERE i.speaker_id = ${speaker?.speakerId ?? null} AND i.code_hash = ${speaker?.codeHash ?? null}) AS is_speaker
       FROM pigeonholes p WHERE p.id = ${id} AND p.deleted_at IS NULL
     ) found
-    WHERE member_role IS NOT NULL OR (NOT trashed AND (panel_is_good OR guest_of <> '{}' OR ${isAttendee}::boolean))`.execute(
+    WHERE member_role IS NOT NULL OR (NOT trashed AND (panel_is_good OR guest_of <> '{}' OR is_speaker OR ${isAttendee}::boolean))`.execute(
     db,
   );
   const [row] = found.rows;
   if (row === undefined) return undefined;
   // In the trash it is there for its members alone, whatever links and passes they have besides.
-  if (row.trashed) return { ...row, panel: null, guestOf: [], isAttendee: false };
+  if (row.trashed) return { ...row, panel: null, guestOf: [], isAttendee: false, isSpeaker: false };
   return { ...row, panel: row.panelIsGood ? (panel?.panel ?? null) : null, isAttendee };
+}
+
+/** A pigeonhole for an account that is a member of its workspace; to everybody else it does not exist. */
+export async function pigeonholeOfMember(
+  db: Db,
+  id: string,
+  accountId: string,
+): Promise<{ workspaceId: string; trashed: boolean; role: string } | undefined> {
+  return db
+    .selectFrom('pigeonholes as p')
+    .innerJoin('workspaceMembers as m', 'm.workspaceId', 'p.workspaceId')
+    .select(['p.workspaceId', 'm.role', sql<boolean>`p.trashed_at IS NOT NULL`.as('trashed')])
+    .where('p.id', '=', id)
+    .where('p.deletedAt', 'is', null)
+    .where('m.accountId', '=', accountId)
+    .executeTakeFirst();
 }
 
 export async function insertPigeonhole(
@@ -274,7 +319,7 @@ export async function insertPigeonhole(
     name: string;
     description: string;
     startsOn: string;
-    endsOn: string;
+    endsOn: string | null;
     timeZone: string;
     passcode: string;
     joinsPerSecond?: number | null;
@@ -297,10 +342,10 @@ export async function updatePigeonhole(
     name: string;
     description: string;
     startsOn: string;
-    endsOn: string;
+    endsOn: string | null;
     timeZone: string;
     passcode?: string;
-  } & Partial<Advanced>,
+  } & Partial<Advanced & Display>,
   now: Date,
 ): Promise<void> {
   const released = releaseOf(sql`${event.endsOn}::date`, sql`${event.timeZone}`);
@@ -315,7 +360,7 @@ export async function updatePigeonhole(
 
 /** Two days after the last one, a passcode is free for others. */
 const releaseOf = (endsOn: RawBuilder<unknown>, timeZone: RawBuilder<unknown>) =>
-  sql<Date>`(${endsOn} + 3)::timestamp AT TIME ZONE ${timeZone}`;
+  sql<Date>`coalesce((${endsOn} + 3)::timestamp AT TIME ZONE ${timeZone}, 'infinity')`;
 
 export async function releasePasscodes(db: Db, now: Date): Promise<void> {
   await sql`
@@ -342,6 +387,8 @@ export async function pigeonholeByPasscode(db: Db, passcode: string, now: Date) 
       'p.passcode',
       'p.joinsPerSecond',
       'p.embedHosts',
+      'p.language',
+      'p.allowedAddresses',
       eventIsOver(now).as('isOver'),
     ])
     .where('passcode', '=', passcode)

@@ -1,20 +1,26 @@
-import { statusAt } from '#contract/pigeonholes/status.ts';
+import { type Pretend, statusOf } from '#contract/pigeonholes/state.ts';
 import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
 import type { PigeonholeRow } from './pigeonholes.queries.ts';
 import { timesOf } from './pigeonholes.view.ts';
 
 /** As of one moment, which their statuses depend on. */
-export const pigeonholesSheet = (now: Date): SheetToWrite<PigeonholeRow> => ({
+export const pigeonholesSheet = ({
+  now,
+  pretend,
+}: {
+  now: Date;
+  pretend: Pretend;
+}): SheetToWrite<PigeonholeRow> => ({
   file: 'events',
   title: 'phList.title',
   columns: [
     { title: 'phList.column.name', cell: ({ name }) => name, width: 40 },
     {
       title: 'phList.column.status',
-      cell: (row, say) => say(`ph.status.${statusAt(timesOf(row), now.getTime())}`),
+      cell: (row, say) => say(`ph.status.${statusOf({ ...timesOf(row), pretend }, now.getTime())}`),
     },
     { title: 'phList.column.start', cell: ({ startsOn }) => new Date(startsOn), dates: 'days' },
-    { title: 'phList.column.end', cell: ({ endsOn }) => new Date(endsOn), dates: 'days' },
+    { title: 'phList.column.end', cell: ({ endsOn }) => endsOn && new Date(endsOn), dates: 'days' },
     { title: 'phList.column.place', cell: ({ timeZone }) => timeZone },
     { title: 'phList.column.sessions', cell: ({ sessions }) => sessions },
     { title: 'phList.column.passcode', cell: ({ passcode }) => passcode },

@@ -1,14 +1,16 @@
 import type { Advanced } from '#contract/pigeonholes/advanced.ts';
+import type { Display } from '#contract/pigeonholes/display.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { stateOf } from '#contract/pigeonholes/state.ts';
 import { trashEnds } from '#contract/pigeonholes/trash.ts';
 import { abilitiesOn, type PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
+import type { Base } from '#server/kernel/base.ts';
 import { pigeonholePolicy } from './pigeonhole.policy.ts';
 import type { PigeonholeRow } from './pigeonholes.queries.ts';
 
 /** What its status depends on. */
 export const timesOf = (row: PigeonholeRow) => ({
-  overAt: row.overAt.getTime(),
+  overAt: row.overAt?.getTime() ?? Number.POSITIVE_INFINITY,
   sessions: row.sessions,
   firstStart: row.firstStart?.getTime() ?? null,
   lastEnd: row.lastEnd?.getTime() ?? null,
@@ -27,12 +29,27 @@ export const advancedOf = (row: PigeonholeRow): Advanced => ({
   meetingIdentifier: row.meetingIdentifier,
 });
 
+/** How the audience and the projector are shown it. */
+export const displayOf = ({ language, timeDisplay, dayTab }: Display): Display => ({
+  language,
+  timeDisplay,
+  dayTab,
+});
+
 /** A pigeonhole as the wire has it. `expired` is the whole event being over; `ended` all its sessions. */
-export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, now: Date): Pigeonhole {
+export function pigeonholeView(
+  row: PigeonholeRow,
+  subject: PigeonholeSubject,
+  now: Date,
+  { config: { pretend } }: Pick<Base, 'config'>,
+): Pigeonhole {
   const ends = row.trashedAt && trashEnds(row.trashedAt.getTime());
   const { startsOn, endsOn, passcode } = row;
   const { isManager } = subject;
-  const state = stateOf({ ...timesOf(row), startsOn, endsOn, passcode }, { now: now.getTime(), isManager });
+  const state = stateOf(
+    { ...timesOf(row), startsOn, endsOn, passcode, pretend },
+    { now: now.getTime(), isManager },
+  );
   const { needsSetup, canBeArchived, section, shownAs } = state;
   return {
     id: row.id,
@@ -45,12 +62,13 @@ export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, n
     timezone: row.timeZone,
     dateRange: { start: row.startsOn, end: row.endsOn },
     timeRange: { start: row.firstStart?.toISOString() ?? null, end: row.lastEnd?.toISOString() ?? null },
-    expiry: { isExpired: row.overAt <= now },
+    expiry: { isExpired: state.isExpired },
     passcode: { passcode: row.passcode, passcodeExpired: !row.passcodeHeld },
     numberOfSessions: row.sessions,
     stored: row.stored,
     trashedAt: row.trashedAt?.toISOString() ?? null,
     ...advancedOf(row),
+    ...displayOf(row),
     policyEnd: ends && new Date(ends.policyEnd).toISOString(),
     readOnlyEnd: ends && new Date(ends.readOnlyEnd).toISOString(),
     testMode: row.test !== null,

@@ -4,7 +4,11 @@ import {
   agendaStreamId,
   agendaStream as spec,
 } from '#contract/realtime/agenda-stream.ts';
-import { agendaPigeonholeView, pigeonholeById } from '#server/domains/pigeonholes/index.ts';
+import {
+  agendaPigeonholeView,
+  pigeonholeById,
+  shownAppearanceOf,
+} from '#server/domains/pigeonholes/index.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { holdAll } from '#server/kernel/realtime/rooms/hold-all.ts';
@@ -37,9 +41,15 @@ export const makeAgendaStream = (
     const reactions = offeredView(await reactionsOf(db, pigeonholeId));
     const inside = { room, sessions, stage, cast, announcement, reactions };
     const atWork = { ...inside, backstage: await backstageMessagesOf(db, pigeonholeId) };
-    const onStage = { ...inside, sessions: sessions.map(sessionForAudience), announcement: null };
+    const appearance = await shownAppearanceOf(db, pigeonholeId);
+    const onStage = {
+      ...inside,
+      sessions: sessions.map(sessionForAudience),
+      announcement: null,
+      appearance,
+    };
     const shown = onStage.sessions.filter((session) => !session.hidden);
-    const outside = { ...inside, sessions: shown, stage: null };
+    const outside = { ...inside, sessions: shown, stage: null, appearance };
     return {
       views: { attendee: outside, kiosk: outside, moderator: atWork, projector: onStage, admin: atWork },
       memory: null,

@@ -22,13 +22,14 @@ export const cloneSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   // By its times, in test mode too.
   const { timeRange } = sessionView(row);
   const isToCome = phaseOf({ timeRange }, now.getTime()) === 'upcoming';
-  const copy = await changeSession(tx, copyId, {
+  await changeSession(tx, copyId, {
     name: body.name ?? row.name,
     sortOrder: row.sortOrder === 0 ? 0 : row.sortOrder + 1,
     ...(isToCome && { startsAt: row.startsAt, endsAt: row.endsAt }),
   });
-  const liveSession = sessionView(copy);
   await kernel.tell(tx, { it: 'sessionCloned', original: sessionView(row), copyId });
+  // With what others have written on being told.
+  const liveSession = sessionView(await sessionToChange(tx, copyId));
   if (isAnonymous(liveSession)) await makeSecretOf(tx, copyId);
   const changed = (await sessionsOf(tx, pigeonholeId)).filter(({ id }) => id === copyId || moved.has(id));
   await publish(pigeonholeId, agendaStreamId, changed.map(sessionView).flatMap(agendaEvents));

@@ -1,4 +1,8 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { fetchAgendaTemplate } from './agenda-import/agenda-template.ts';
+import { importAgendaTask } from './agenda-import/import-agenda.task.ts';
+import { importAgenda } from './agenda-import/import-agenda.ts';
+import { previewAgenda } from './agenda-import/preview-agenda.ts';
 import { makeAgendaStream } from './agenda-stream.ts';
 import { announce } from './announcing/announce.ts';
 import { removeExpiredAnnouncements } from './announcing/remove-expired.job.ts';
@@ -27,6 +31,7 @@ import { readReactions } from './reactions/read-reactions.ts';
 import { removeCustomReaction } from './reactions/remove-custom-reaction.ts';
 import { saveReactions } from './reactions/save-reactions.ts';
 import { listSessions, readSession } from './read-session.ts';
+import { downloadRunFile, previewRunFile } from './run-files/download-run-file.ts';
 import { destroySecretsOfEnded } from './secrets.queries.ts';
 import { sessionPolicy } from './session.policy.ts';
 import { sessionPages } from './session-pages.ts';
@@ -46,7 +51,7 @@ import { transferPigeonhole } from './transfer/transfer-pigeonhole.ts';
 export { deletedUpTo, removeSession } from './deletion/deletion.queries.ts';
 export { chooseSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
-export { publishOnAgenda, publishSession, streamsOfSession } from './publish-session.ts';
+export { agendaAlone, publishOnAgenda, publishSession, streamsOfSession } from './publish-session.ts';
 export { nameOfReactions, setReactions } from './reactions/reactions.queries.ts';
 export { destroySecretOf, makeSecretOf, type SessionSecret, secretOf } from './secrets.queries.ts';
 export { isClosedTo } from './session.policy.ts';
@@ -77,9 +82,14 @@ export const sessions: Domain = {
   handlers: [
     makeSession,
     cloneSession,
+    previewAgenda,
+    importAgenda,
+    fetchAgendaTemplate,
     sortSessions,
     listSessions,
     listSessionLinks,
+    downloadRunFile,
+    previewRunFile,
     fetchEventCalendar,
     fetchSessionCalendar,
     readSession,
@@ -117,6 +127,7 @@ export const sessions: Domain = {
   pages: sessionPages,
   kept,
   subjects: { session: { load: loadSession, policy: sessionPolicy, lock: lockSession } },
+  tasks: [importAgendaTask],
   streams: (clock, kernel) => [makeAgendaStream(clock, kernel)],
   jobs: (kernel) => [
     {

@@ -7,7 +7,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { refuseParent } from './nest/refuse-parent.ts';
 import { agendaAlone } from './publish-session.ts';
 import { makeSecretOf } from './secrets.queries.ts';
-import { insertSession } from './sessions.queries.ts';
+import { insertSession, sessionToChange } from './sessions.queries.ts';
 import { agendaEvents, sessionView } from './sessions.view.ts';
 import { changesOf, settingsOf } from './settings.ts';
 import { setupsOf } from './setup/setups.queries.ts';
@@ -41,7 +41,8 @@ export const makeSession = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, 
     sessionId: row.id,
     body: { ...body, type },
   });
-  const liveSession = sessionView(row);
+  // With what others have written on being told.
+  const liveSession = sessionView(await sessionToChange(tx, row.id));
   if (isAnonymous(liveSession)) await makeSecretOf(tx, row.id);
   await publish(subject.id, agendaStreamId, agendaEvents(liveSession));
   await note({ sessionId: row.id, type: row.type });

@@ -1,4 +1,5 @@
 import { isMadeType } from '#contract/kinds/made-types.ts';
+import { isPollOfSpeaker } from '#contract/kinds/polls-of-speakers.ts';
 import { isClosed } from '#contract/sessions/closed.ts';
 import { hasRole, type Policy, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
 
@@ -27,4 +28,5 @@ export const sessionPolicy: Policy<'session'> = {
   moderate: isOnStage,
   reveal: isOnStage,
   takePart: isInTheAudience,
+  editPoll: (session) => hasRole(session, 'speaker') && isPollOfSpeaker(session.session),
 };

@@ -6,6 +6,8 @@ export const permissions = {
   sortSessions: setUp,
   listSessions: [...desk, 'readKey'],
   listSessionLinks: setUp,
+  downloadRunFile: setUp,
+  previewRunFile: setUp,
   fetchEventCalendar: [...stage, 'projector', 'attendee', 'readKey'],
   fetchSessionCalendar: [...stage, 'projector', 'attendee', 'readKey'],
   readSession: [...stage, 'projector', 'attendee', 'readKey'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { SessionSpeaker, SessionTrack } from '#contract/programme/session-programme.ts';
 import type { SomeSettings } from '#contract/settings/settings.ts';
 import { eventIsOver } from '#server/domains/pigeonholes/index.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
@@ -38,6 +39,10 @@ export type SessionRow = {
   /** When the first session of the event starts. */
   firstStart: Date | null;
   setups: StoredSetup[];
+  /** Null: it is in none. */
+  tracks: SessionTrack[] | null;
+  /** Null: it has none. */
+  speakers: SessionSpeaker[] | null;
 };
 
 const parentId = sql<string | null>`(
@@ -49,6 +54,16 @@ const hidden = sql<boolean>`(sessions.hidden OR EXISTS (
 
 const ofEvent = <Value>(column: 'test' | 'first_start') =>
   sql<Value>`(SELECT ${sql.ref(`p.${column}`)} FROM pigeonholes p WHERE p.id = sessions.pigeonhole_id)`;
+
+/** The domain of the programme writes them, which comes later: it hears what sessions are made and changed with. */
+const tracks = sql<SessionTrack[] | null>`(
+  SELECT json_agg(json_build_object('id', t.id::text, 'name', t.name, 'color', t.color) ORDER BY t.sort_order, t.id)
+  FROM session_tracks st JOIN tracks t ON t.id = st.track_id WHERE st.session_id = sessions.id)`;
+
+const speakers = sql<SessionSpeaker[] | null>`(
+  SELECT json_agg(json_build_object('id', sp.id::text, 'name', sp.name, 'title', sp.title, 'company', sp.company,
+    'pictureId', sp.picture_id, 'role', ss.role) ORDER BY sp.sort_order, sp.id)
+  FROM session_speakers ss JOIN speakers sp ON sp.id = ss.speaker_id WHERE ss.session_id = sessions.id)`;
 
 const columns = [
   'id',
@@ -72,6 +87,8 @@ const columns = [
   ofEvent<string | null>('test').as('test'),
   ofEvent<Date | null>('first_start').as('firstStart'),
   setupsOver('sessions').as('setups'),
+  tracks.as('tracks'),
+  speakers.as('speakers'),
 ] as const;
 
 /** The agenda of a pigeonhole, in the order of R-146. */
@@ -126,6 +143,14 @@ export async function sessionById(db: Db, id: string): Promise<SessionRow | unde
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
+}
+
+/** Whether somebody speaks in a session, or in the one inside which it stands. */
+export async function speaksIn(db: Db, id: string, speakerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM sessions s JOIN session_speakers ss ON ss.session_id IN (s.id, s.parent_id)
+    WHERE s.id = ${id} AND ss.speaker_id = ${speakerId} LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** What a session of this pigeonhole is called, and of which kind it is; undefined: it has no such session. */
@@ -211,31 +236,41 @@ export async function stateOfOpen(
     .executeTakeFirst();
 }
 
+type NewSession = {
+  pigeonholeId: string;
+  type: string;
+  name: string;
+  description: string;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  parentId?: string | null;
+  settings: SomeSettings;
+};
+
 /** In an agenda that is sorted by hand it comes last, in one by time to its place by time. */
-export async function insertSession(
-  tx: Tx,
-  session: {
-    pigeonholeId: string;
-    type: string;
-    name: string;
-    description: string;
-    startsAt: Date | null;
-    endsAt: Date | null;
-    parentId?: string | null;
-    settings: SomeSettings;
-  },
-): Promise<SessionRow> {
-  return tx
+export async function insertSession(tx: Tx, session: NewSession): Promise<SessionRow> {
+  const [row] = await insertSessions(tx, [session]);
+  if (row === undefined) throw new Error('A session was not inserted.');
+  return row;
+}
+
+/** Several of one event at once, in this order, as `insertSession`. */
+export async function insertSessions(tx: Tx, sessions: readonly NewSession[]): Promise<SessionRow[]> {
+  const rows = await tx
     .insertInto('sessions')
-    .values({
-      ...session,
-      settings: JSON.stringify(session.settings),
-      sortOrder: sql`(
-        SELECT CASE WHEN max(sort_order) > 0 THEN max(sort_order) + 1 ELSE 0 END
-        FROM sessions WHERE pigeonhole_id = ${session.pigeonholeId})`,
-    })
+    .values(
+      sessions.map((session, nth) => ({
+        ...session,
+        settings: JSON.stringify(session.settings),
+        sortOrder: sql<number>`(
+          SELECT CASE WHEN max(sort_order) > 0 THEN max(sort_order) + 1 + ${nth}::int ELSE 0 END
+          FROM sessions WHERE pigeonhole_id = ${session.pigeonholeId})`,
+      })),
+    )
     .returning(columns)
-    .executeTakeFirstOrThrow();
+    .execute();
+  // Ids are given in the order of the rows.
+  return rows.sort((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
 }
 
 /** For a change of the end by anything but a last call. */

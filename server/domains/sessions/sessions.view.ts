@@ -24,6 +24,8 @@ export function sessionView(row: SessionRow): LiveSession {
     settings: settingsOf(row).settings,
     settingsVersion: settingsVersionOf(row),
     ...(row.test !== null && { test: row.test }),
+    ...(row.tracks !== null && { tracks: row.tracks }),
+    ...(row.speakers !== null && { speakers: row.speakers }),
   } as LiveSession;
 }
 

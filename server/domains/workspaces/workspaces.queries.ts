@@ -60,6 +60,11 @@ export async function workspaceFor(db: Db, id: string, accountId: string) {
     .executeTakeFirst();
 }
 
+export async function isTeam(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom('workspaces').select('kind').where('id', '=', id).executeTakeFirst();
+  return found?.kind === 'team';
+}
+
 export type WorkspaceRow = {
   id: string;
   kind: string;

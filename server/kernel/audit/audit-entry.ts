@@ -18,7 +18,7 @@ export type AuditEntry = Omit<AuditNote, 'action'> & {
 export type About = Record<string, string | number | boolean | null>;
 
 export type AuditActor = {
-  kind: 'account' | 'panel' | 'apiKey' | 'system';
+  kind: 'account' | 'panel' | 'apiKey' | 'speaker' | 'system';
   ref: string | null;
   label: string | null;
 };

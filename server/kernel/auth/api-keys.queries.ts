@@ -10,14 +10,16 @@ type GoodKey = {
   apiEnabled: boolean;
 };
 
-/** The key with this hash, unless it has expired. */
+/** The key with this hash, unless it has expired, or rests since whoever made it is suspended. */
 export async function goodKey(db: Db, secretHash: Buffer, now: Date): Promise<GoodKey | undefined> {
   const found = await db
     .selectFrom('apiKeys as k')
     .innerJoin('workspaces as w', 'w.id', 'k.workspaceId')
+    .leftJoin('accounts as a', 'a.id', 'k.madeBy')
     .select(['k.id as keyId', 'k.workspaceId', 'k.madeBy as accountId', 'k.scopes', 'k.lastUsedAt'])
     .select('w.apiEnabled')
     .where('k.secretHash', '=', secretHash)
+    .where('a.suspendedAt', 'is', null)
     .where((row) => row.or([row('k.expiresAt', 'is', null), row('k.expiresAt', '>', now)]))
     .executeTakeFirst();
   return found && { ...found, scopes: found.scopes as Scope[] };

@@ -36,6 +36,7 @@ function whoOf(kernel: Kernel, request: Caller, program: Who['program']): Who {
     half: null,
     sessionOver: false,
     panel: null,
+    speaker: null,
     embedded: false,
     attendeeOf: () => null,
     attendees: () => [],

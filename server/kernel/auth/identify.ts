@@ -1,3 +1,5 @@
+import { pageLanguageHeader } from '#contract/page-language.ts';
+import { readSpeakerCode } from '#contract/programme/speaker-code.ts';
 import type { Base } from '../base.ts';
 import { hashSecret } from '../keys.ts';
 import { chooseLocale } from '../messages.ts';
@@ -14,15 +16,18 @@ import { deviceCookie } from './device-pass.ts';
 import { readPanelToken } from './panel-link.ts';
 import { passOfIframe } from './pass-of-iframe.ts';
 import { type GoodSession, noteSeen, sessionOf } from './sign-in-sessions.queries.ts';
+import type { SpeakerPass } from './speaker-code.ts';
+import { speakerOfCode } from './speaker-codes.queries.ts';
 import type { Who } from './who.ts';
 
 export const signInCookie = 'signin';
 export const visitCookie = 'visit';
 export const trustedCookie = 'trusted';
 const panelHeader = 'x-panel-token';
+const speakerHeader = 'x-speaker-code';
 
 /** What comes with a request besides its headers: in an address, or in the hello of a socket. */
-type Presented = { panel?: string | undefined; pass?: string | undefined };
+type Presented = { panel?: string | undefined; pass?: string | undefined; speakerCode?: string | undefined };
 
 const seenEvery = 60_000;
 
@@ -30,12 +35,21 @@ const seenEvery = 60_000;
  * Who is calling: the account by its sign-in session, the bearer of a panel link, the attendee by device cookie. Notes when
  * the sign-in session was last in use.
  */
-export async function identify(base: Base, request: Caller, { panel, pass }: Presented = {}): Promise<Who> {
+export async function identify(base: Base, request: Caller, presented: Presented = {}): Promise<Who> {
+  const { panel, pass, speakerCode } = presented;
   const given = pass ?? passOfIframe(request);
   if (given !== null) return whoInIframe(base, request, given, panel);
   const session = await sessionOfCookie(base, request);
   if (session !== null) await noteInUse(base, session);
-  return whoWith(base, request, session, panel);
+  const who = whoWith(base, request, session, panel);
+  return { ...who, speaker: await speakerOf(base, speakerCode ?? request.headers[speakerHeader]) };
+}
+
+/** A code that does not count is as none. */
+async function speakerOf(base: Base, given: string | string[] | undefined): Promise<SpeakerPass | null> {
+  const code = typeof given === 'string' ? readSpeakerCode(given) : null;
+  if (code === null) return null;
+  return (await speakerOfCode(base.db, hashSecret(code), base.clock.now())) ?? null;
 }
 
 /**
@@ -87,6 +101,7 @@ function whoWith(base: Base, request: Caller, session: GoodSession | null, panel
     half: session === null || session.step === null ? null : { ...session, step: session.step },
     sessionOver: account === null && readCookie(request, signInCookie) !== null,
     panel: typeof token === 'string' ? readPanelToken(base.keys, token) : null,
+    speaker: null,
     embedded: false,
     attendeeOf,
     attendees: () =>
@@ -117,9 +132,14 @@ async function noteInUse(base: Base, { lastSeenAt, sessionHash }: GoodSession): 
   if (now.getTime() - lastSeenAt.getTime() > seenEvery) await noteSeen(base.db, sessionHash, now);
 }
 
+/** A page goes on in the language it was served in: that of an event may not be the reader's own. */
+function languageOfPage({ messages }: Base, { headers }: Caller): string | null {
+  return messages.locales.find((locale) => locale === headers[pageLanguageHeader]) ?? null;
+}
+
 function localeOf(base: Base, request: Caller, ofAccount: string | null): string {
   return chooseLocale(base.messages.locales, {
-    account: readCookie(request, 'locale') ?? ofAccount,
+    account: languageOfPage(base, request) ?? readCookie(request, 'locale') ?? ofAccount,
     header: request.headers['accept-language'],
     otherwise: base.config.defaultLocale,
   });

@@ -51,6 +51,7 @@ function sessions(db: Db, now: Date) {
     .innerJoin('accounts as a', 'a.id', 's.accountId')
     .where('s.expiresAt', '>', now)
     .where('a.verifiedAt', 'is not', null)
+    .where('a.suspendedAt', 'is', null)
     .where(vouchedForAsRequired)
     .select([
       's.idHash as sessionHash',

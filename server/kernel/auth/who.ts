@@ -2,6 +2,7 @@ import type { Program } from './api-key.ts';
 import type { AttendeePass } from './attendee-token.ts';
 import type { PanelPass } from './panel-link.ts';
 import type { HalfSignedIn, SignedIn } from './sign-in-sessions.queries.ts';
+import type { SpeakerPass } from './speaker-code.ts';
 
 /** All that is known of a caller. One browser can be several at once: an organiser who also joined as an attendee. */
 export type Who = {
@@ -13,6 +14,8 @@ export type Who = {
   /** The browser sent a sign-in session that is over: its page has to be told so. */
   sessionOver: boolean;
   panel: PanelPass | null;
+  /** Somebody with the code that was mailed to a speaker. */
+  speaker: SpeakerPass | null;
   /** In an iframe, at a kiosk, or with a pass by header: nothing that a cookie says is known, and there is no account. */
   embedded: boolean;
   /** The pass of this device for a pigeonhole, checked when asked for. */

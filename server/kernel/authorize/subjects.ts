@@ -6,7 +6,16 @@ import type { Who } from '../auth/who.ts';
 import type { Db, Tx } from '../db/database.ts';
 
 /** What a caller is to a pigeonhole. The scoped query that loads a subject finds this out; policies only read it. */
-export type Role = 'owner' | 'lead' | 'member' | 'admin' | 'moderator' | 'projector' | 'kiosk' | 'attendee';
+export type Role =
+  | 'owner'
+  | 'lead'
+  | 'member'
+  | 'admin'
+  | 'moderator'
+  | 'projector'
+  | 'kiosk'
+  | 'attendee'
+  | 'speaker';
 
 /** The scopes of the API key that calls; null: a person does, who needs none. */
 type Scoped = { scopes: readonly Scope[] | null };
@@ -43,6 +52,15 @@ export type SessionSubject = {
   roles: ReadonlySet<Role>;
 };
 
+/** Somebody who speaks at an event. */
+export type SpeakerSubject = {
+  kind: 'speaker';
+  id: string;
+  pigeonholeId: string;
+  workspaceId: string;
+  roles: ReadonlySet<Role>;
+};
+
 /** The back office; found by managers alone. */
 type OfficeSubject = { kind: 'office'; account: SignedIn };
 
@@ -58,6 +76,7 @@ export type Subjects = {
   workspace: WorkspaceSubject;
   pigeonhole: PigeonholeSubject;
   session: SessionSubject;
+  speaker: SpeakerSubject;
 };
 
 /**
@@ -77,7 +96,7 @@ export type Loader<Kind extends SubjectKind> = (
 export type Lock = (tx: Tx, id: string) => Promise<void>;
 
 /** The order in which the rows of several subjects are locked, by commands and jobs alike; those of streams come last (law L5). */
-export const lockOrder = ['organisation', 'workspace', 'pigeonhole', 'session'] as const;
+export const lockOrder = ['organisation', 'workspace', 'pigeonhole', 'session', 'speaker'] as const;
 export type LockedKind = (typeof lockOrder)[number];
 export type Locks = { readonly [Kind in LockedKind]: Lock };
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { PostgresProblem } from '../postgres/problem.ts';
 import { NodeConnection } from './node-connection.ts';
-import { type Place, versionOf } from './node-lock.queries.ts';
+import { encodingOf, type Place, versionOf } from './node-lock.queries.ts';
 
 /** The suite runs on it; see docs/decisions/0027-refused-or-supported.md. */
-const oldest = 15;
+export const oldestPostgres = 15;
 /** Milliseconds for another node to go: longer than it may take to finish what is in progress. */
 const standardPatience = 30_000;
 const between = 100;
@@ -27,6 +27,7 @@ export async function enterDatabase(parts: Parts): Promise<NodeConnection> {
   });
   try {
     await requireVersion(connection);
+    await requireEncoding(connection);
     await waitForPlace(connection, parts);
     return connection;
   } catch (error) {
@@ -37,9 +38,18 @@ export async function enterDatabase(parts: Parts): Promise<NodeConnection> {
 
 async function requireVersion({ client }: NodeConnection): Promise<void> {
   const version = await versionOf(client);
-  if (version >= oldest * 10_000) return;
+  if (version >= oldestPostgres * 10_000) return;
   throw new PostgresProblem(
-    `Volary needs PostgreSQL ${oldest} or later; the one at DATABASE_URL is version ${Math.floor(version / 10_000)}. Nothing was changed.`,
+    `Volary needs PostgreSQL ${oldestPostgres} or later; the one at DATABASE_URL is version ${Math.floor(version / 10_000)}. Nothing was changed.`,
+  );
+}
+
+/** In any other, names in most languages cannot be stored. */
+async function requireEncoding({ client }: NodeConnection): Promise<void> {
+  const encoding = await encodingOf(client);
+  if (encoding === 'UTF8') return;
+  throw new PostgresProblem(
+    `The database at DATABASE_URL has the encoding ${encoding}; Volary needs UTF8. Nothing was changed. Make another one: create database volary template template0 encoding 'UTF8'.`,
   );
 }
 

@@ -5,7 +5,7 @@ import { beginOn, isPooled } from './session.queries.ts';
 export type Place = 'alone' | 'together';
 
 /** Any number that no other application on this database uses as an advisory lock. */
-const lockNumber = '7386281111';
+export const nodeLock = '7386281111';
 
 /**
  * Takes the node's place on the database; false: another node is in the way. PostgreSQL frees it when the connection ends,
@@ -24,7 +24,7 @@ export async function takePlace(client: pg.ClientBase, place: Place): Promise<bo
 }
 
 async function isHeld(client: pg.ClientBase, take: string): Promise<boolean> {
-  const { rows } = await client.query<{ held: boolean }>(`SELECT ${take}($1) AS held`, [lockNumber]);
+  const { rows } = await client.query<{ held: boolean }>(`SELECT ${take}($1) AS held`, [nodeLock]);
   return rows[0]?.held === true;
 }
 
@@ -42,6 +42,13 @@ export async function versionOf(client: pg.ClientBase): Promise<number> {
     `SELECT current_setting('server_version_num')::int AS version`,
   );
   return rows[0]?.version ?? 0;
+}
+
+export async function encodingOf(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ encoding: string }>(
+    `SELECT current_setting('server_encoding') AS encoding`,
+  );
+  return rows[0]?.encoding ?? '';
 }
 
 export async function askForAnswer(client: pg.ClientBase): Promise<void> {

@@ -52,8 +52,19 @@ export interface Accounts {
   passwordSetAt: Timestamp | null;
   pictureId: string | null;
   role: Generated<string>;
+  suspendedAt: Timestamp | null;
   timeZone: string | null;
   verifiedAt: Timestamp | null;
+}
+
+export interface ActivityNotifications {
+  accountId: Int8;
+  attendees: number;
+  every: string;
+  nextAt: Timestamp;
+  pigeonholeId: Int8;
+  votes: number;
+  written: number;
 }
 
 export interface Announcements {
@@ -75,6 +86,26 @@ export interface ApiKeys {
   scopes: string[];
   secretHash: Buffer;
   workspaceId: Int8;
+}
+
+export interface Appearances {
+  accent: string;
+  backgroundId: string | null;
+  brandAccent: string;
+  brandDarkAccent: string | null;
+  brandDarkGround: string | null;
+  brandGround: string;
+  brandName: string;
+  customBranding: boolean;
+  customTheme: boolean;
+  darkAccent: string | null;
+  darkGround: string | null;
+  ground: string;
+  logoAlt: Generated<string>;
+  logoId: string | null;
+  pigeonholeId: Int8;
+  theme: string;
+  welcome: string;
 }
 
 export interface AssessmentAttempts {
@@ -161,6 +192,16 @@ export interface BackstageMessages {
   sentBy: Int8 | null;
   sessionId: Int8 | null;
   text: string;
+}
+
+export interface BackupRuns {
+  beganAt: Timestamp;
+  bytes: Int8 | null;
+  endedAt: Timestamp | null;
+  file: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  problem: string | null;
 }
 
 export interface ChatBlockedMarks {
@@ -250,6 +291,13 @@ export interface EmailedCodes {
   sentAt: Timestamp;
   sessionId: Int8;
   usedAt: Timestamp | null;
+}
+
+export interface EventGuides {
+  accountId: Int8;
+  pigeonholeId: Int8;
+  sampleSeen: Generated<boolean>;
+  state: string | null;
 }
 
 export interface Feedback {
@@ -447,12 +495,14 @@ export interface PanelLinks {
 }
 
 export interface Pigeonholes {
+  allowedAddresses: Generated<string[]>;
   calendarUid: Generated<string>;
+  dayTab: Generated<boolean>;
   deletedAt: Timestamp | null;
   demonstration: Generated<boolean>;
   description: Generated<string>;
   embedHosts: Generated<string[]>;
-  endsOn: string;
+  endsOn: string | null;
   eventType: Generated<number>;
   expectedNumber: number | null;
   expectedParticipants: number | null;
@@ -460,6 +510,7 @@ export interface Pigeonholes {
   id: Generated<Int8>;
   joinsPerSecond: number | null;
   kioskOn: Generated<boolean>;
+  language: string | null;
   lastEnd: Timestamp | null;
   madeAt: Generated<Timestamp>;
   madeBy: Int8 | null;
@@ -479,6 +530,8 @@ export interface Pigeonholes {
   startsOn: string;
   stored: Generated<boolean>;
   test: Int8 | null;
+  testedAt: Timestamp | null;
+  timeDisplay: Generated<string>;
   timeZone: string;
   trashedAt: Timestamp | null;
   workspaceId: Int8;
@@ -782,6 +835,12 @@ export interface SessionSecrets {
   sessionId: Int8;
 }
 
+export interface SessionSpeakers {
+  role: string;
+  sessionId: Int8;
+  speakerId: Int8;
+}
+
 export interface SessionSteps {
   beginsAt: Timestamp;
   endsAt: Timestamp;
@@ -791,6 +850,11 @@ export interface SessionSteps {
   sessionId: Int8;
   votes: Generated<number>;
   written: Generated<number>;
+}
+
+export interface SessionTracks {
+  sessionId: Int8;
+  trackId: Int8;
 }
 
 export interface SignInSessions {
@@ -839,6 +903,42 @@ export interface SignUps {
   visitHash: Buffer | null;
 }
 
+export interface SpeakerInvitations {
+  codeHash: Buffer;
+  email: string;
+  expiresAt: Timestamp;
+  sentAt: Timestamp;
+  speakerId: Int8;
+}
+
+export interface SpeakerLetters {
+  id: Generated<Int8>;
+  pigeonholeId: Int8;
+  sentAt: Timestamp;
+}
+
+export interface Speakers {
+  bio: string;
+  company: string;
+  email: string;
+  id: Generated<Int8>;
+  name: string;
+  nameRead: Generated<string>;
+  pictureId: string | null;
+  pigeonholeId: Int8;
+  sortOrder: number;
+  title: string;
+}
+
+export interface Sponsors {
+  id: Generated<Int8>;
+  name: string;
+  pictureId: string;
+  pigeonholeId: Int8;
+  place: number;
+  url: string | null;
+}
+
 export interface SsoDomains {
   domain: string;
   id: Generated<Int8>;
@@ -857,16 +957,29 @@ export interface SsoIdentities {
 
 export interface SsoOrganisations {
   certificates: Generated<string[]>;
+  emailAttribute: string | null;
   entityId: string | null;
   id: Generated<Int8>;
   logoutUrl: string | null;
+  nameAttribute: string | null;
   organisationId: Int8;
+  ourCertificate: string | null;
+  ourKey: Buffer | null;
   required: Generated<boolean>;
   responseSigned: Generated<boolean>;
   signInUrl: string | null;
+  signRequests: Generated<boolean>;
   testedAt: Timestamp | null;
   unsignedLogout: Generated<boolean>;
   unsolicited: Generated<boolean>;
+}
+
+export interface SsoRefusals {
+  lastAt: Timestamp;
+  problem: string;
+  ssoOrganisationId: Int8;
+  times: Generated<number>;
+  what: string;
 }
 
 export interface SsoReplays {
@@ -986,6 +1099,15 @@ export interface TeamSignUps {
   workspaceId: Int8;
 }
 
+export interface Tracks {
+  color: string;
+  id: Generated<Int8>;
+  name: string;
+  nameRead: Generated<string>;
+  pigeonholeId: Int8;
+  sortOrder: number;
+}
+
 export interface TrustedDevices {
   accountId: Int8;
   expiresAt: Timestamp;
@@ -1026,8 +1148,10 @@ export interface WorkspaceSetups {
 export interface DB {
   accountDetails: AccountDetails;
   accounts: Accounts;
+  activityNotifications: ActivityNotifications;
   announcements: Announcements;
   apiKeys: ApiKeys;
+  appearances: Appearances;
   assessmentAttempts: AssessmentAttempts;
   assessments: Assessments;
   attendeeAccounts: AttendeeAccounts;
@@ -1036,6 +1160,7 @@ export interface DB {
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
   backstageMessages: BackstageMessages;
+  backupRuns: BackupRuns;
   chatBlockedMarks: ChatBlockedMarks;
   chatBlocks: ChatBlocks;
   chatMessages: ChatMessages;
@@ -1047,6 +1172,7 @@ export interface DB {
   earlierPasswords: EarlierPasswords;
   emailChanges: EmailChanges;
   emailedCodes: EmailedCodes;
+  eventGuides: EventGuides;
   feedback: Feedback;
   fileChunks: FileChunks;
   files: Files;
@@ -1097,14 +1223,21 @@ export interface DB {
   sessionReactions: SessionReactions;
   sessions: Sessions;
   sessionSecrets: SessionSecrets;
+  sessionSpeakers: SessionSpeakers;
   sessionSteps: SessionSteps;
+  sessionTracks: SessionTracks;
   signInSessions: SignInSessions;
   signInTries: SignInTries;
   signUpMails: SignUpMails;
   signUps: SignUps;
+  speakerInvitations: SpeakerInvitations;
+  speakerLetters: SpeakerLetters;
+  speakers: Speakers;
+  sponsors: Sponsors;
   ssoDomains: SsoDomains;
   ssoIdentities: SsoIdentities;
   ssoOrganisations: SsoOrganisations;
+  ssoRefusals: SsoRefusals;
   ssoReplays: SsoReplays;
   ssoRequests: SsoRequests;
   ssoTickets: SsoTickets;
@@ -1116,6 +1249,7 @@ export interface DB {
   teamInviteLinks: TeamInviteLinks;
   teamInvites: TeamInvites;
   teamSignUps: TeamSignUps;
+  tracks: Tracks;
   trustedDevices: TrustedDevices;
   workspaceMembers: WorkspaceMembers;
   workspaces: Workspaces;

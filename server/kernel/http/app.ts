@@ -26,6 +26,8 @@ declare module 'fastify' {
     locale: string | null;
     /** Whether the visitor's own connection is TLS: with an https ORIGIN it is, whatever the last proxy says or leaves out. */
     readonly secure: boolean;
+    /** Why the request was refused, by whichever way the answer says so; null: it was not, or is an action of an audience. */
+    refused: ErrorCode | null;
   }
 }
 
@@ -73,6 +75,7 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
   takeJson(app);
 
   app.decorateRequest('locale', null);
+  app.decorateRequest('refused', null);
   const isTls = config.origin?.startsWith('https:') === true;
   app.decorateRequest('secure', {
     getter() {
@@ -116,6 +119,10 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...(request.refused !== null && {
+          refused: request.refused,
+          ...(config.logAddresses === 'refused' && { address: request.ip }),
+        }),
       },
       'request',
     );
@@ -145,7 +152,8 @@ function headersOf(config: Config, request: FastifyRequest): Record<string, stri
     'x-permitted-cross-domain-policies': 'none',
     'cache-control': 'no-store',
     ...(request.secure &&
-      config.origin !== undefined && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      config.origin !== undefined &&
+      config.hsts !== undefined && { 'strict-transport-security': config.hsts }),
   };
 }
 

@@ -41,6 +41,7 @@ export function makeNote(
 /** Which thing of the place is meant. */
 function aboutOf(subject: Subjects[SubjectKind] | null): About {
   if (subject?.kind === 'session') return { sessionId: subject.id };
+  if (subject?.kind === 'speaker') return { speakerId: subject.id };
   return subject?.kind === 'organisation' ? { organisationId: subject.id } : {};
 }
 
@@ -49,5 +50,6 @@ function actorOf(who: Who): AuditActor {
   const session = who.account ?? who.half;
   if (session !== null) return { kind: 'account', ref: session.accountId, label: null };
   if (who.panel !== null) return { kind: 'panel', ref: who.panel.pigeonholeId, label: who.panel.panel };
+  if (who.speaker !== null) return { kind: 'speaker', ref: who.speaker.speakerId, label: null };
   return { kind: 'system', ref: null, label: null };
 }

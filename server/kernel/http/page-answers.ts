@@ -1,4 +1,5 @@
 import type { SubjectKind } from '#contract/abilities.ts';
+import type { Look } from '#contract/appearance/shown.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Face } from '#contract/faces.ts';
 import type { PageDataOf, ServedPage } from '#contract/page-data.ts';
@@ -12,7 +13,15 @@ export type PageOf = ServedPage & { face: Face };
 
 /** What a page is made of, or where to go instead. */
 export type PageAnswer =
-  | { is: 'page'; page: PageOf; status?: number; errors?: ErrorBody; embeddedBy?: readonly string[] }
+  | {
+      is: 'page';
+      page: PageOf;
+      status?: number;
+      errors?: ErrorBody;
+      embeddedBy?: readonly string[];
+      language?: string | null;
+      look?: Look | null;
+    }
   | { is: 'redirect'; to: string }
   | { is: 'missing' };
 
@@ -38,7 +47,7 @@ type SubjectOf<Name extends PageName> =
 export type VisitOf<Name extends PageName> = Visit & { subject: SubjectOf<Name> };
 
 /** The event of a page about one is known by then: a domain has nothing to say of it. */
-type EventPart = 'pigeonholeId' | 'name' | 'passcode' | 'joinUrl';
+type EventPart = 'pigeonholeId' | 'name' | 'passcode' | 'joinUrl' | 'appearance';
 type OwnPart<Name extends PageName> =
   AllowOf<Name> extends { subject: 'pigeonhole' } ? Omit<PageDataOf<Name>, EventPart> : PageDataOf<Name>;
 
@@ -50,6 +59,10 @@ export type PageReply<Name extends PageName> =
       errors?: ErrorBody;
       /** The sites that may show it in an iframe; without this nobody may. */
       embeddedBy?: readonly string[];
+      /** That of the event, where it has one for all; else that of the reader. */
+      language?: string | null;
+      /** The colors of its event, where they are not the usual ones. */
+      look?: Look | null;
     }
   | { redirect: string }
   | { missing: true };

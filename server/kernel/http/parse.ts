@@ -12,10 +12,14 @@ export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output
     const field = issue.path.map(String).join('.') || 'body';
     const problem = problemOf(issue);
     const problems = fields[field] ?? [];
-    if (!problems.some((other) => other.key === problem.key)) fields[field] = [...problems, problem];
+    if (!problems.some((other) => isSame(other, problem))) fields[field] = [...problems, problem];
   }
   throw new Refusal('Validation', { fields });
 }
+
+/** Of a list that is written line by line, each line is told of. */
+const isSame = (one: FieldProblem, other: FieldProblem) =>
+  one.key === other.key && one.values?.line === other.values?.line;
 
 const tooSmall = new Map([
   ['string', 'issue.short'],
@@ -54,7 +58,9 @@ function valuesOf(issue: z.core.$ZodIssue): Record<string, string | number> {
   const values: Record<string, string | number> = {};
   if (issue.code === 'too_small') values.minimum = Number(issue.minimum);
   if (issue.code === 'too_big') values.maximum = Number(issue.maximum);
-  if (issue.code === 'custom' && typeof issue.params?.email === 'string') values.email = issue.params.email;
+  if (issue.code === 'custom')
+    for (const [name, value] of Object.entries(issue.params ?? {}))
+      if (name !== 'type' && (typeof value === 'string' || typeof value === 'number')) values[name] = value;
   return values;
 }
 

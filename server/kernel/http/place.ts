@@ -11,6 +11,7 @@ export function placeOf(subject: Subjects[SubjectKind] | null): Place {
     case 'pigeonhole':
       return { workspaceId: subject.workspaceId, pigeonholeId: subject.id };
     case 'session':
+    case 'speaker':
       return { workspaceId: subject.workspaceId, pigeonholeId: subject.pigeonholeId };
     default:
       return { workspaceId: null, pigeonholeId: null };

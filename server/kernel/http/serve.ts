@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SubjectKind } from '#contract/abilities.ts';
-import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
+import { type AnyEndpoint, isRead, type Method } from '#contract/endpoint.ts';
 import { asRefusal } from '../as-refusal.ts';
 import { bearerToken } from '../auth/api-key.ts';
 import { isCsrfToken } from '../auth/csrf.ts';
@@ -30,6 +30,7 @@ import { checkInput, parse } from './parse.ts';
 import { type Place, placeOf } from './place.ts';
 import { takeForms } from './read-body.ts';
 import { takeFiles, type Uploads } from './uploads.ts';
+import { withPresentNames } from './with-present-names.ts';
 
 /** Answers a native form post: 303 on success, the page with its errors otherwise. server/shell provides it. */
 export type FormAnswers = {
@@ -113,6 +114,8 @@ async function answer(
     return asForm ? serving.forms.succeeded(reply, endpoint, result) : result;
   } catch (error) {
     const refusal = asRefusal(error);
+    // What an audience sends stands beside nobody's address.
+    if (refusal !== null && !('admit' in handler)) request.refused = refusal.code;
     if (refusal !== null && asForm && endpoint.form !== null)
       return serving.forms.failed(request, reply, who, endpoint, refusal);
     throw refusal ?? error;
@@ -209,11 +212,6 @@ async function carryOut(
   return result;
 }
 
-/** What can only be asked by GET changes nothing. */
-function isRead(endpoint: AnyEndpoint): boolean {
-  return endpoint.methods.every((method) => method === 'GET');
-}
-
 /** What the contract does not declare does not leave. A reply that does not fit is a defect of ours. */
 function parseReply(endpoint: AnyEndpoint, answered: unknown): unknown {
   const parsed = endpoint.reply.safeParse(answered);
@@ -246,7 +244,7 @@ function bodyOf(endpoint: AnyEndpoint, { body }: FastifyRequest): unknown {
   // It comes when the caller has been allowed to send it.
   if (endpoint.file !== null) return { file: Buffer.alloc(0) };
   checkInput(body);
-  return body ?? {};
+  return withPresentNames(body ?? {}, endpoint.olderNames);
 }
 
 /**

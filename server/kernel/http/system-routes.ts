@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { registerArrival } from '../checks/arrival.ts';
 import { checkHealth, type Health, healthEndpoint } from '../health.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 import { isLocal } from './local.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument } from './openapi/document.ts';
 import { parse } from './parse.ts';
 
 /** Health, metrics and the API document: what machines ask. Health is outside `serve`, since it must answer without a database. */
@@ -16,12 +17,14 @@ export function registerSystemRoutes(app: FastifyInstance, kernel: Kernel, healt
     return reply.code(answer.status === 'live' || answer.status === 'ready' ? 200 : 503).send(answer);
   });
 
+  registerArrival(app, kernel);
+
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, kernel.config)) throw new Refusal('NotFound');
     return reply.type(kernel.metrics.registry.contentType).send(await kernel.metrics.registry.metrics());
   });
 
-  const document = openApiDocument({ brand: kernel.config.brandName });
+  const document = openApiDocument({ brand: kernel.config.brandName, server: kernel.config.origin ?? '/' });
   app.get('/api/openapi.json', async () => document);
 }
 

@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** Bytes that no address may have, and that Node hands on each as a character of its own. */
 const unescaped = /[^\x21-\x7e]/;
 
-type Known = { methods: Set<string>; fits: ((params: unknown) => boolean)[] };
+type Known = { url: string; methods: Set<string>; fits: ((params: unknown) => boolean)[] };
 export type Refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<unknown>;
 
 export const refusePlainly: Refuse = async (_request, _reply, refusal) => {
@@ -28,10 +28,10 @@ export function watchRoutes(app: FastifyInstance): (refuse: Refuse) => void {
   let watching = true;
   app.addHook('onRoute', ({ url, method, config }) => {
     if (!watching) return;
-    const route = known.get(url) ?? { methods: new Set<string>(), fits: [] };
+    const route = known.get(shapeOf(url)) ?? { url, methods: new Set<string>(), fits: [] };
     for (const name of [method].flat()) route.methods.add(name);
     route.fits.push(config?.fits ?? (() => true));
-    known.set(url, route);
+    known.set(shapeOf(url), route);
   });
 
   return (refuse) => {
@@ -42,17 +42,15 @@ export function watchRoutes(app: FastifyInstance): (refuse: Refuse) => void {
     // In its turn: routes with readers of their own wait in such contexts too.
     app.register(async (inner) => {
       watching = false;
-      for (const [url, route] of known) refuseOtherMethods(inner, url, route, refuse);
+      for (const route of known.values()) refuseOtherMethods(inner, route, refuse);
     });
   };
 }
 
-function refuseOtherMethods(
-  app: FastifyInstance,
-  url: string,
-  { methods, fits }: Known,
-  refuse: Refuse,
-): void {
+/** Two methods of one address may call what stands in it differently. */
+const shapeOf = (url: string) => url.replaceAll(/:\w+/g, ':');
+
+function refuseOtherMethods(app: FastifyInstance, { url, methods, fits }: Known, refuse: Refuse): void {
   const allow = [...methods].sort().join(', ');
   app.route({
     method: app.supportedMethods.filter((method) => !methods.has(method)) as HTTPMethods[],

@@ -13,6 +13,8 @@ export const keptByKernel: Kept = {
   tables: [
     'auditActors',
     'auditEntries',
+    // Of the installation, and of nobody.
+    'backupRuns',
     'liveActions',
     'liveEvents',
     'liveStreams',

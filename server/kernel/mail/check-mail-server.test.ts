@@ -26,7 +26,7 @@ test('one that takes the connection and says nothing is told too', async () => {
   await once(silent, 'listening');
   const { port } = silent.address() as { port: number };
   const { log, lines } = keptLog();
-  await checkMailServer({ smtpUrl: `smtp://127.0.0.1:${port}` }, log, {
+  await checkMailServer({ smtpUrl: `smtp://127.0.0.1:${port}`, origin }, log, {
     connectionTimeout: 300,
     greetingTimeout: 300,
     socketTimeout: 300,
@@ -38,7 +38,7 @@ test('one that takes the connection and says nothing is told too', async () => {
 test('of one that answers nothing is said, and no mail is sent', async () => {
   await using peer = await openMailPeer(origin);
   const { log, lines } = keptLog();
-  await checkMailServer({ smtpUrl: peer.url }, log);
+  await checkMailServer({ smtpUrl: peer.url, origin }, log);
   expect(about(lines)).toEqual([]);
   expect(peer.all).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { mailTransport, type Patience } from './transport.ts';
 
 /** Says in the log when the mail server cannot be reached, or does not let us in: mails wait, and nobody else would notice. */
 export async function checkMailServer(
-  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+  { smtpUrl, origin }: Pick<Config, 'smtpUrl' | 'origin'>,
   log: Pick<Log, 'warn'>,
   patience?: Patience,
 ): Promise<void> {
   if (smtpUrl === undefined) return;
-  const transport = mailTransport(smtpUrl, patience);
+  const transport = mailTransport({ smtpUrl, origin }, patience);
   try {
     await transport.verify();
   } catch (error) {

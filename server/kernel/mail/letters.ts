@@ -22,6 +22,7 @@ const letters = {
   singleSignOn: { button: true },
   passwordChanged: { button: true, foot: true },
 
+  speakerInvite: { button: true, code: true, foot: true, values: { event: 'Autumn Summit', days: '30' } },
   teamInvite: { button: true, foot: true, values: { team: 'Aviary', inviter: 'Mara Lind' } },
   emailChange: { button: true },
   emailTaken: { button: true },
@@ -39,6 +40,12 @@ const letters = {
   myDataReady: { button: true, foot: true },
   taskFailed: { foot: true },
 
+  activity: {
+    button: true,
+    foot: true,
+    list: 'notifications',
+    values: { event: 'Autumn Summit', joined: '12', written: '34', votes: '567' },
+  },
   newsletterBegun: { foot: true, list: 'newsletter' },
   accountClosing: { button: true, foot: true, values: { day: '5 December 2026' } },
   accountKept: { button: true, foot: true },

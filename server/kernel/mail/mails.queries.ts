@@ -108,6 +108,12 @@ export async function latestMails(db: Db, count: number): Promise<OutboxMail[]> 
     .execute();
 }
 
+/** One of them as HTML; undefined where there is none. */
+export async function mailAsHtml(db: Db, id: string): Promise<string | undefined> {
+  const mail = await db.selectFrom('mails').select('html').where('id', '=', id).executeTakeFirst();
+  return mail?.html;
+}
+
 /** Mails whose job was lost, as after a restore from a backup: younger than a day, and waiting for longer than an hour. */
 export async function forgottenMails(db: Db): Promise<string[]> {
   const rows = await db

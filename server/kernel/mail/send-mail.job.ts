@@ -8,13 +8,14 @@ import {
   noteSent,
   takeMail,
 } from './mails.queries.ts';
+import { attachmentsOf } from './mark.ts';
 import { mailTransport } from './transport.ts';
 import { sendMailJob } from './write-mail.ts';
 
 /** Sends a kept mail. Without a mail server it stays where the outbox page shows it. */
 export function sendMail(kernel: Kernel): JobSpec {
   const { smtpUrl, mailFrom } = kernel.config;
-  const transport = smtpUrl === undefined ? null : mailTransport(smtpUrl);
+  const transport = smtpUrl === undefined ? null : mailTransport(kernel.config);
   return {
     name: sendMailJob,
     retries: 12,
@@ -43,6 +44,7 @@ export function sendMail(kernel: Kernel): JobSpec {
           subject: mail.subject,
           html: mail.html,
           text: mail.plain,
+          attachments: attachmentsOf(mail.html),
           headers: headersOf(mail),
           ...(mail.unsubscribeUrl !== null && { list: { unsubscribe: mail.unsubscribeUrl } }),
         });

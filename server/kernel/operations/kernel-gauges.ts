@@ -20,6 +20,11 @@ export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
     Object.fromEntries((await backlog()).jobs.map((job) => [job.name, job[what]]));
   return [
     { name: 'volary_live_people', help: 'People of the audience here', read: () => sockets().people },
+    {
+      name: 'volary_live_polling',
+      help: 'Clients that poll, since WebSocket does not get through to them; counted among the sockets too',
+      read: () => sockets().polling,
+    },
     { name: 'volary_live_rooms', help: 'Streams in memory', read: () => live.rooms },
     {
       name: 'volary_live_actions_queued',

@@ -56,6 +56,18 @@ describe('what an operator sees of a plenary', () => {
     line.close();
   });
 
+  test('a name says what a figure is, as Prometheus wants it', async () => {
+    const text = await (await fetch(`${world.origin}/metrics`)).text();
+    const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => ({
+      name,
+      type,
+    }));
+    expect(types.length).toBeGreaterThan(30);
+    for (const { name, type } of types)
+      expect([name, /_(total|count|sum|bucket)$/.test(name)]).toEqual([name, type === 'counter']);
+    for (const { name } of types) expect(text, name).toContain(`# HELP ${name} `);
+  });
+
   test('people in the waiting rooms', async () => {
     for (let each = 0; each < 12; each += 1) world.program.kernel.waitingRooms.enter('event', 2, null);
     expect(await figure('volary_joins_waiting')).toBeGreaterThanOrEqual(6);

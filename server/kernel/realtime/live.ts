@@ -16,6 +16,7 @@ import type { LiveHandler, Stream } from './batches/handle-together.ts';
 import { NextRun } from './batches/next-run.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { RoomWatch } from './cluster/watch-rooms.ts';
+import { isKeptOut } from './connections/may-listen.ts';
 import { type News, streamKey } from './news.ts';
 import { makePublication } from './publication.ts';
 import { makeBroadcaster } from './rooms/broadcast.ts';
@@ -199,7 +200,7 @@ export class Live {
 
   /**
    * Handles one live call: authorised and admitted from memory, then committed in a batch (laws L1 to L4). Where the stream is
-   * in memory, the call is in its batch's queue before this returns.
+   * in memory, a call that arrived on a connection is in its batch's queue before this returns.
    */
   async submit(handler: LiveHandler, input: LiveInput): Promise<Receipt> {
     const { policies, clock } = this.#base;
@@ -214,6 +215,10 @@ export class Live {
 
     const key = String(input.body.key);
     const subjectOf = (by: Room) => by.kind.subject(by.memory, by.view('admin'), input.who, pigeonholeId);
+    // A connection was asked when it opened, and is watched.
+    const isAlone = from === undefined && subjectOf(room) !== undefined;
+    if (isAlone && (await isKeptOut(this.#base, input.who, pigeonholeId)))
+      throw new Refusal('NetworkNotAllowed');
     let first: unknown;
     const judge = (by: Room): unknown => {
       const subject = subjectOf(by);

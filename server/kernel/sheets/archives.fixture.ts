@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /** A file in an archive; `says`: the sizes in the list at its end, where they are not the true ones. */
 type Entry = {
@@ -70,3 +70,23 @@ export const sheetOf = (rows: readonly (readonly string[])[]) =>
   `<worksheet><sheetData>${rows
     .map((row) => `<row>${row.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`)
     .join('')}</sheetData></worksheet>`;
+
+/** The files of an archive by their names, as its list says where they are. */
+export function unzipped(archive: Buffer): ReadonlyMap<string, Buffer> {
+  const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
+  const files = new Map<string, Buffer>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let nth = 0; nth < archive.readUInt16LE(end + 10); nth += 1) {
+    const [packed, name, extra, note] = [20, 28, 30, 32].map((field, place) =>
+      place === 0 ? archive.readUInt32LE(at + field) : archive.readUInt16LE(at + field),
+    ) as [number, number, number, number];
+    const head = archive.readUInt32LE(at + 42);
+    const from = head + 30 + archive.readUInt16LE(head + 26) + archive.readUInt16LE(head + 28);
+    files.set(
+      archive.toString('utf8', at + 46, at + 46 + name),
+      inflateRawSync(archive.subarray(from, from + packed)),
+    );
+    at += 46 + name + extra + note;
+  }
+  return files;
+}

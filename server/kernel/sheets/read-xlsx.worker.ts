@@ -31,12 +31,13 @@ async function firstShown(bytes: Uint8Array): Promise<Sheet> {
 
 function rowsOf(sheet: Sheet, limits: SheetLimits): SheetRow[] {
   refuseEmptyFormulas(sheet);
-  spreadMerged(sheet);
+  const merged = spreadMerged(sheet);
   const rows: SheetRow[] = [];
   for (const [at, values] of sheet.rows.entries()) {
     const cells = values.map(textOf);
     if (cells.every((cell) => cell === '')) continue;
-    rows.push({ line: at + 1, cells });
+    const above = merged.get(at);
+    rows.push({ line: at + 1, cells, ...(above && { merged: above }) });
     // One more is its header.
     if (rows.length > limits.rows + 1) throw new SheetError('tooManyRows', at + 1);
   }
@@ -52,11 +53,19 @@ function refuseEmptyFormulas({ cells, rows }: Sheet): void {
   }
 }
 
-/** Merged cells say the same of each row that they span; the file has it in the first one alone. */
-function spreadMerged({ merges, rows }: Sheet): void {
+/**
+ * Merged cells say the same of each row that they span; the file has it in the first one alone. Answers, by row, the places that were
+ * filled in.
+ */
+function spreadMerged({ merges, rows }: Sheet): ReadonlyMap<number, readonly number[]> {
+  const filled = new Map<number, number[]>();
   for (const { startRow, endRow, startCol } of merges ?? [])
-    for (const row of rows.slice(startRow + 1, endRow + 1))
+    for (const [nth, row] of rows.slice(startRow + 1, endRow + 1).entries()) {
       row[startCol] = rows[startRow]?.[startCol] ?? null;
+      const at = startRow + 1 + nth;
+      filled.set(at, [...(filled.get(at) ?? []), startCol]);
+    }
+  return filled;
 }
 
 function textOf(value: CellValue): string {

@@ -1,5 +1,11 @@
-/** A row of a table that somebody brought: `line` is what it is called in their own program, from 1. */
-export type SheetRow = { line: number; cells: readonly string[] };
+/** A row of a table that somebody brought. */
+export type SheetRow = {
+  /** What it is called in their own program, from 1. */
+  line: number;
+  cells: readonly string[];
+  /** The places of cells that are merged with the one above, and say the same. */
+  merged?: readonly number[];
+};
 
 /** What can be wrong with the whole of it; texts stand under `sheet.<problem>`. */
 export type SheetProblem =

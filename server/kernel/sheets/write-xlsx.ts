@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { sheetNames } from './sheet-names.ts';
 import type { SheetCell, SpokenSheet } from './sheet-to-write.ts';
+import { xmlText } from './xml-text.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
 /** Characters of a cell; a file with more is one that spreadsheet programs want to repair. */
@@ -53,7 +54,7 @@ function frameOf(sheets: readonly SpokenSheet[]): ZipEntry[] {
     ),
     file(
       'xl/workbook.xml',
-      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each((nth) => `<sheet name="${escaped(names[nth - 1] ?? '')}" sheetId="${nth}" r:id="rId${nth}"/>`)}</sheets></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each((nth) => `<sheet name="${xmlText(names[nth - 1] ?? '')}" sheetId="${nth}" r:id="rId${nth}"/>`)}</sheets></workbook>`,
     ),
     file('xl/styles.xml', styles),
   ];
@@ -91,7 +92,7 @@ function cellXml(at: string, value: SheetCell, style: number): string {
   const styled = style === 0 ? '' : ` s="${style}"`;
   if (value === null) return '';
   if (typeof value === 'string')
-    return `<c r="${at}"${styled} t="inlineStr"><is><t xml:space="preserve">${escaped(value.slice(0, longestCell))}</t></is></c>`;
+    return `<c r="${at}"${styled} t="inlineStr"><is><t xml:space="preserve">${xmlText(value.slice(0, longestCell))}</t></is></c>`;
   return `<c r="${at}"${styled}><v>${value instanceof Date ? daysOf(value) : value}</v></c>`;
 }
 
@@ -102,18 +103,6 @@ const daysOf = (date: Date): number => date.getTime() / 86_400_000 + 25_569;
 function letters(place: number): string {
   const last = String.fromCharCode(65 + (place % 26));
   return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last;
-}
-
-/** Without what no XML can hold. */
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\r', '&#13;');
 }
 
 /** Rows are short, and each part that goes out costs a turn. */

@@ -2,8 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file of an archive: its text, part by part. */
-export type ZipEntry = { path: string; parts: AsyncIterable<string> | Iterable<string> };
+/** A file of an archive: its text or its bytes, part by part. */
+export type ZipEntry = {
+  path: string;
+  parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+};
 
 /** Compressed; sizes follow behind the bytes, since nobody knows them before; names in UTF-8. */
 const flags = 0x0808;
@@ -44,7 +47,7 @@ type Counted = { crc: number; packed: number; size: number };
 async function* deflatedParts(parts: ZipEntry['parts'], counted: Counted): AsyncGenerator<Buffer> {
   async function* bytes() {
     for await (const part of parts) {
-      const encoded = Buffer.from(part);
+      const encoded = typeof part === 'string' ? Buffer.from(part) : part;
       counted.crc = crc32(encoded, counted.crc);
       counted.size += encoded.length;
       yield encoded;

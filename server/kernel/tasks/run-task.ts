@@ -6,7 +6,8 @@ import { Refusal } from '../refusal.ts';
 import { taskExpiry } from './begin-task.ts';
 import { fileWriter } from './file-writer.ts';
 import type { TaskKind, TaskOwner } from './task-kind.ts';
-import { endTask, keepStep, renewLease, type TakenTask } from './tasks.queries.ts';
+import { endTask, keepStep, noteProgress, renewLease, type TakenTask } from './tasks.queries.ts';
+import { tellTask } from './tell-task.ts';
 
 /** Milliseconds between the signs of life during a step. */
 const heartbeat = 3_000;
@@ -27,7 +28,9 @@ export async function runStep({ kernel, kinds, task }: Work): Promise<TakenTask 
   const beat = setInterval(() => void renewLease(kernel.db, task).catch(() => undefined), heartbeat);
   try {
     if (kind === undefined || task.attempts > mostAttempts) throw new Refusal('Defect');
-    return await kernel.db.transaction().execute((tx) => stepIn(tx, kernel, kind, task));
+    const left = await kernel.db.transaction().execute((tx) => stepIn(tx, kernel, kind, task));
+    if (left === null) await kind.afterwards?.(kernel, task);
+    return left;
   } catch (error) {
     if (error instanceof Lost) return null;
     // Whoever has it next goes on from the last step.
@@ -47,7 +50,11 @@ async function stepIn(tx: Tx, kernel: Kernel, kind: TaskKind, task: TakenTask): 
   if (!(await kind.hold(tx, task))) throw new Refusal('NotFound');
   const file = fileWriter(tx, task);
   const { input, cursor } = task;
-  const stepped = await kind.step({ kernel, tx, now, owner: task, input, cursor, write: file.write });
+  const report = async (done: number, of: number) => {
+    await noteProgress(kernel.db, task, { done, of });
+    tellTask(kernel, task, []);
+  };
+  const stepped = await kind.step({ kernel, tx, now, owner: task, input, cursor, write: file.write, report });
   await file.flush();
   const { chunks, bytes: fileBytes } = file.written();
   if ('next' in stepped) {
@@ -58,7 +65,7 @@ async function stepIn(tx: Tx, kernel: Kernel, kind: TaskKind, task: TakenTask): 
   const { over: outcome, file: made = null } = stepped;
   const end = { state: 'done', outcome, file: made, fileBytes, now, expiresAt: taskExpiry(now) } as const;
   if (!(await endTask(tx, task, end))) throw new Lost();
-  if (task.mailAtEnd) await mail(tx, kernel, task, kind.letter(kernel, task, outcome));
+  if (task.mailAtEnd && kind.letter) await mail(tx, kernel, task, kind.letter(kernel, task, outcome));
   return null;
 }
 
@@ -72,7 +79,7 @@ function mail(
   tx: Tx,
   kernel: Kernel,
   { email, locale }: TaskOwner,
-  letter: ReturnType<TaskKind['letter']>,
+  letter: ReturnType<NonNullable<TaskKind['letter']>>,
 ): Promise<void> {
   return writeMail(kernel, tx, { to: email, locale, ...letter });
 }

@@ -24,6 +24,8 @@ type StepCall<Input, Cursor> = {
   cursor: Cursor | null;
   /** Adds to the file that is the result. */
   write(bytes: Buffer): Promise<void>;
+  /** Tells how far a step is that must not be divided, since all of its work counts or none. */
+  report(done: number, of: number): Promise<void>;
 };
 
 /** Figures that are told at the end. */
@@ -46,6 +48,8 @@ export type TaskKind<Input = unknown, Cursor = unknown> = {
   step(call: StepCall<Input, Cursor>): Promise<Stepped<Cursor>>;
   /** Things of the subject that a step changes. */
   changes: readonly Thing[];
-  /** What is mailed when it is done, to those who want it, and the page of ours on which it stands. */
-  letter(kernel: Kernel, owner: TaskOwner, outcome: Outcome): Pick<Letter, 'letter' | 'url' | 'values'>;
+  /** What is to happen outside the database when it is done, after the commit of its last step. */
+  afterwards?(kernel: Kernel, owner: TaskOwner): Promise<void>;
+  /** What is mailed when it is done, to those who want it, and the page of ours on which it stands; left out where nobody is mailed. */
+  letter?(kernel: Kernel, owner: TaskOwner, outcome: Outcome): Pick<Letter, 'letter' | 'url' | 'values'>;
 };

@@ -174,6 +174,15 @@ export async function renewLease(db: Db, held: Held): Promise<void> {
   await heldTask(db, held).set({ leaseUntil: leaseEnd }).execute();
 }
 
+/** How far a step is whose transaction goes on. */
+export async function noteProgress(
+  db: Db,
+  held: Held,
+  { done, of }: { done: number; of: number },
+): Promise<void> {
+  await heldTask(db, held).set({ stepsDone: done, stepsOf: of, leaseUntil: leaseEnd }).execute();
+}
+
 /** The step in this transaction is done. False: the lease is lost, or the task cancelled, and the step must not count. */
 export async function keepStep(
   tx: Tx,

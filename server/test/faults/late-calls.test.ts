@@ -66,6 +66,7 @@ test('fifty votes after the end cost a few queries, not fifty (L2, L22)', async 
   for (const refusal of refusals)
     expect(refusal).toMatchObject({ status: 409, body: { error: 'SessionNotOpen' } });
   // Calls in one event loop turn share one memory check and one look-up; calls over five sockets arrive in a few turns.
+  // Twice a second the node asks who was suspended.
   expect(messages).toBeLessThanOrEqual(12 * messagesOfQuery);
   for (const client of clients) client.close();
 });

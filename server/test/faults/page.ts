@@ -115,7 +115,8 @@ function dial(browser: Browser, way: Way): SocketLike {
 async function post(browser: Browser, call: LiveCall, key: string, timeoutMs: number): Promise<Receipt> {
   const { name, params, body } = call;
   const input = { params, body: { ...body, key } } as CallInput<LiveCall['name']>;
-  const papers = { csrfToken: browser.csrfToken, panelToken: browser.panelToken, email: null, pass: null };
+  const { csrfToken, panelToken, speakerCode } = browser;
+  const papers = { csrfToken, panelToken, speakerCode, email: null, pass: null, language: 'en' };
   const { url, init } = requestOf(name, input, papers);
   const response = await browser.fetch(url, { ...init, signal: AbortSignal.timeout(Math.ceil(timeoutMs)) });
   const answer = (await response.json()) as unknown;

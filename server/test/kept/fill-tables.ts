@@ -43,6 +43,10 @@ export async function fillTables(
 
   // Somebody tries it before it begins.
   await db.insertInto('rehearsals').values({ pigeonholeId: event.id, accountId, people: 10 }).execute();
+  await done(organiser.call('saveSampleOnboardingModal', { params: { phId: event.id } }));
+  await done(
+    organiser.call('saveActivityNotification', { params: { phId: event.id }, body: { every: 'day' } }),
+  );
   // What people do in an event.
   const qna = await world.qna(organiser, event.id, { anonymous: false, comments: true });
   const poll = await world.poll(organiser, event.id, { anonymous: true, verifiable: true });
@@ -229,11 +233,25 @@ async function fillBySql(
     sql`workspace_setups (workspace_id, kind, settings, locked, version) VALUES (${workspaceId}, 'qna', '{}', '{}', 1)`,
     sql`panel_guests (session_hash, pigeonhole_id, action, version) VALUES (${session?.idHash}, ${pigeonholeId}, 'moderator', 1)`,
     sql`reaction_setups (pigeonhole_id, enabled, on_stage, kinds, offered) VALUES (${pigeonholeId}, true, true, '{qna}', '{love}')`,
+    sql`appearances (pigeonhole_id, theme, custom_theme, accent, ground, custom_branding, brand_name, welcome, brand_accent, brand_ground)
+      VALUES (${pigeonholeId}, 'harbor', false, '#2742d6', '#faf8f3', false, '', '', '#2742d6', '#faf8f3')`,
+    sql`sponsors (pigeonhole_id, name, picture_id, place)
+      SELECT pigeonhole_id, 'Tejo Ferries', id, 1 FROM files WHERE pigeonhole_id = ${pigeonholeId} LIMIT 1`,
     sql`cleanings (pigeonhole_id, attendees, cleaned_at) VALUES (${pigeonholeId}, 3, ${soon})`,
     sql`custom_reactions (pigeonhole_id, name, emoji) VALUES (${pigeonholeId}, 'Pigeon', '🐦')`,
     sql`frozen_figures (session_id, pigeonhole_id, written, votes, insights)
       SELECT id, pigeonhole_id, 1, 1, '{}' FROM sessions WHERE pigeonhole_id = ${pigeonholeId}`,
     sql`session_reactions (pigeonhole_id, session_id, reaction, minute, count) SELECT pigeonhole_id, id, 'love', now(), 1 FROM sessions WHERE pigeonhole_id = ${pigeonholeId}`,
+    sql`tracks (pigeonhole_id, name, color, sort_order) VALUES (${pigeonholeId}, 'Main hall', 'blue', 1)`,
+    sql`speakers (pigeonhole_id, name, title, company, bio, email, sort_order)
+      VALUES (${pigeonholeId}, 'Ada', '', '', '', 'ada@example.org', 1)`,
+    sql`speaker_invitations (speaker_id, code_hash, email, sent_at, expires_at)
+      SELECT id, sha256(id::text::bytea), email, now(), now() FROM speakers WHERE pigeonhole_id = ${pigeonholeId}`,
+    sql`speaker_letters (pigeonhole_id, sent_at) VALUES (${pigeonholeId}, now())`,
+    sql`session_speakers (session_id, speaker_id, role)
+      SELECT s.id, p.id, 'host' FROM sessions s JOIN speakers p USING (pigeonhole_id) WHERE s.pigeonhole_id = ${pigeonholeId}`,
+    sql`session_tracks (session_id, track_id)
+      SELECT s.id, t.id FROM sessions s JOIN tracks t USING (pigeonhole_id) WHERE s.pigeonhole_id = ${pigeonholeId}`,
   ];
   for (const statement of statements) await sql`${insert} ${statement}`.execute(db);
 }

@@ -16,6 +16,7 @@ export type Actor =
   | 'moderator'
   | 'projector'
   | 'kiosk'
+  | 'speaker'
   | 'foreignAttendee'
   | 'foreignAdmin'
   | 'apiKey'
@@ -40,6 +41,7 @@ export const anyone: Actor[] = [
   'moderator',
   'projector',
   'kiosk',
+  'speaker',
   'foreignAttendee',
   'foreignAdmin',
 ];

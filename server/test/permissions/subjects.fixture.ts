@@ -5,6 +5,8 @@ import { scopes } from '#contract/abilities.ts';
 import type { InteractiveType } from '#contract/kinds/interactive-types.ts';
 import { allCrowds, unfiltered } from '#server/domains/interaction/kinds/crowds.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
+import { makeSpeakerCode } from '#server/kernel/auth/speaker-code.ts';
+import { hashSecret } from '#server/kernel/keys.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { keyOf, programWith } from '#server/test/prepared/api-keys-for-tests.ts';
@@ -36,10 +38,14 @@ export type Own = SessionIds & {
   domainId: string;
   keyId: string;
   ssoOrgId: string;
+  trackId: string;
+  speakerId: string;
   taskId: string;
   type: string;
+  file: string;
   kind: string;
   mode: string;
+  state: string;
   panel: string;
   hash: string;
   token: string;
@@ -95,6 +101,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     VALUES (${event.id}, ${sessions.opentextId}, ${answerId}, 'Hello', 'shown', now())`.execute(
     world.program.kernel.db,
   );
+  const speaker = await owner.call('makeSpeaker', { params: { phId: event.id }, body: { name: 'Ada' } });
   const given = await owner.call('givePanelAccess', { params: { phId: event.id, panel: 'admin' } });
   const panelAccessToken = given.body.link.url.split('/').at(-1) ?? '';
   const { invite } = (
@@ -124,10 +131,14 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     backstageMessageId: '987654321',
     reactionId: '987654321',
     ssoOrgId: '987654321',
+    trackId: '987654321',
+    speakerId: speaker.body.speaker.id,
     taskId: '987654321',
     type: 'kiosk',
+    file: 'qr_code',
     kind: 'qna',
     mode: 'on',
+    state: 'open',
     panel: 'projector',
     hash: 'x'.repeat(32),
     token: 'x'.repeat(32),
@@ -147,6 +158,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     moderator: await world.panel(event.id, 'moderator'),
     projector: await world.panel(event.id, 'projector'),
     kiosk: await world.panel(event.id, 'kiosk'),
+    speaker: await speakerBy(world, own.speakerId),
     foreignAttendee: await world.attendee(foreign.passcode),
     foreignAdmin: await world.panel(foreign.id, 'admin'),
     apiKey: programWith(world, key.secret),
@@ -154,6 +166,17 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     foreignApiKey: programWith(world, (await keyOf(foreignTeam, scopes)).secret),
   };
   return { actors, own };
+}
+
+/** Somebody with the code of a speaker, who speaks in none of the sessions that are tried. */
+async function speakerBy(world: World, speakerId: string): Promise<Browser> {
+  const code = makeSpeakerCode();
+  const days = { sentAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) };
+  const row = { speakerId, codeHash: hashSecret(code), email: 'ada@example.org', ...days };
+  await world.program.kernel.db.insertInto('speakerInvitations').values(row).execute();
+  const browser = await world.visitor();
+  browser.speakerCode = code;
+  return browser;
 }
 
 /** Somebody with an account who is no member, and came in by a panel access link. */

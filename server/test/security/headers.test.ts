@@ -34,6 +34,18 @@ test('over TLS every answer sets HSTS for a year including subdomains', () => {
     expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
 });
 
+test('an operator says how long, for which names, or that there is none', async () => {
+  for (const [env, header] of [
+    [{ HSTS_SECONDS: '300', HSTS_SUBDOMAINS: 'off' }, 'max-age=300'],
+    [{ HSTS_PRELOAD: 'on' }, 'max-age=31536000; includeSubDomains; preload'],
+    [{ HSTS_SECONDS: '0' }, null],
+  ] as const) {
+    await using site = await openWorld({ ORIGIN: 'https://volary.example', TRUST_PROXY: '1', ...env });
+    const answer = await fetch(`${site.origin}/login`, { headers: https });
+    expect(answer.headers.get('strict-transport-security')).toBe(header);
+  }
+});
+
 test('over plain HTTP none does', async () => {
   await using hall = await openWorld();
   const visitor = await hall.visitor();
@@ -60,7 +72,8 @@ test('a page runs only scripts allowed by its nonce, new each time, and loads no
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).toContain("base-uri 'none'");
     expect(policy, path).toContain("form-action 'self'");
-    // Without object-src and worker-src, default-src applies to them.
+    expect(policy, path).toContain("worker-src 'self'");
+    // Without object-src, default-src applies to it.
     expect(policy, path).not.toMatch(/object-src|unsafe|https?:|\*/);
     nonces.add(/script-src 'nonce-([^']{24})' 'strict-dynamic'/.exec(policy)?.[1] ?? '');
   }

@@ -3,20 +3,20 @@ import { t } from '#web/messages.ts';
 import { Flock } from '#web/ui/brand/Flock.tsx';
 import { Mark, Wordmark } from '#web/ui/brand/Mark.tsx';
 import { BrokenFlight } from '#web/ui/brand/pictures/BrokenFlight.tsx';
-import { BrokenWire } from '#web/ui/brand/pictures/BrokenWire.tsx';
 import { CarrierBird } from '#web/ui/brand/pictures/CarrierBird.tsx';
+import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { EmptyDovecote } from '#web/ui/brand/pictures/EmptyDovecote.tsx';
-import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
 import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
 import { Mending } from '#web/ui/brand/pictures/Mending.tsx';
+import { PulledPlug } from '#web/ui/brand/pictures/PulledPlug.tsx';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { WaitingPoll } from '#web/ui/brand/pictures/WaitingPoll.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 
 const states = [
-  { Picture: EmptyWire, key: 'questions' },
+  { Picture: EmptyBranch, key: 'questions' },
   { Picture: EmptyDovecote, key: 'pigeonholes' },
   { Picture: WaitingPoll, key: 'pollNotStarted' },
   { Picture: RestingFlock, key: 'nothingLive' },
@@ -47,7 +47,7 @@ export function PicturesBoard() {
         ))}
         <EmptyState picture={<BrokenFlight />} title="404" />
         <EmptyState picture={<Mending />} title="Maintenance" />
-        <EmptyState picture={<BrokenWire />} title="Offline" />
+        <EmptyState picture={<PulledPlug />} title="Offline" />
         <EmptyState picture={<CarrierBird />} title="Mail" />
         <EmptyState picture={<FlockInOrder />} title="Done" />
       </div>

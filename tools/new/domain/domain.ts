@@ -13,7 +13,7 @@ const usage = `npm run new -- domain <name> [--after <domain>]
   --after <domain>  the last of the domains that it calls, where tools/imports/zones.ts has no place for it yet
 
 For example:
-npm run new -- domain programme`;
+npm run new -- domain registration`;
 
 export const isDomain = (name: string) => existsSync(path.join(root, 'server/domains', name, 'index.ts'));
 
@@ -69,7 +69,7 @@ function read(words: readonly string[]): { name: string; after: string } {
       options: { after: { type: 'string', default: '' } },
     });
     const [name = ''] = positionals;
-    demand(positionals.length === 1 && /^[a-z]+$/.test(name), 'A domain is one word, such as programme.');
+    demand(positionals.length === 1 && /^[a-z]+$/.test(name), 'A domain is one word, such as registration.');
     return { name, after: values.after };
   } catch (error) {
     throw new Misunderstood((error as Error).message);

@@ -53,6 +53,7 @@ const allowNames = {
   workspace: 'onWorkspace',
   pigeonhole: 'onPigeonhole',
   session: 'onSession',
+  speaker: 'onSpeaker',
   none: 'anyone',
 } as const;
 
@@ -70,6 +71,7 @@ const thingOf: { readonly [Kind in SubjectKind]?: Thing } = {
   workspace: 'team',
   pigeonhole: 'pigeonhole',
   session: 'session',
+  speaker: 'speakers',
 };
 
 function allowOf({ allow }: Request): string {

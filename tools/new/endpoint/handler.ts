@@ -61,6 +61,7 @@ export const policyFiles = {
   workspace: 'server/domains/workspaces/workspace.policy.ts',
   pigeonhole: 'server/domains/pigeonholes/pigeonhole.policy.ts',
   session: 'server/domains/sessions/session.policy.ts',
+  speaker: 'server/domains/programme/speakers/speaker.policy.ts',
 } as const;
 
 /** A new ability begins with nobody: who has it is for a person to say. */

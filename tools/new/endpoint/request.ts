@@ -22,7 +22,7 @@ export type Request = {
 
 export const usage = `npm run new -- endpoint <domain>/<thing> <verb-thing> <method> <path> [options]
 
-  --subject <kind>    what it acts on: account, organiser, halfway, office, workspace, pigeonhole, session, or none
+  --subject <kind>    what it acts on: account, organiser, halfway, office, workspace, pigeonhole, session, speaker, or none
   --ability <word>    what one must be able to do with it; a new word is declared, and nobody has it yet
   --because <reason>  with --subject none: why it is right that anyone may call it
   --live              a live action: batched, receipted, and callable over the socket
@@ -42,6 +42,7 @@ const namedBy: Readonly<Record<SubjectKind, string | null>> = {
   workspace: 'tId',
   pigeonhole: 'phId',
   session: 'lsId',
+  speaker: 'speakerId',
 };
 
 export function readRequest(args: readonly string[]): Request {

@@ -32,7 +32,7 @@ function pageFile({ domain, one, many, fields: [title, ...others] }: ListRequest
   return `${add && `import { Link } from 'react-router';\n`}import { list${many.pascal} } from '#contract/${domain}/${many.kebab}.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { t } from '#web/messages.ts';
-${add && `import { to } from '#web/to.ts';\n`}import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
+${add && `import { to } from '#web/to.ts';\n`}import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 ${add && `import { buttonLook } from '#web/ui/controls/Button.tsx';\n`}import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -60,7 +60,7 @@ ${isEmpty}${add}
         searchLabel={t('${many.camel}.search')}
 ${hasFilters ? `        filters={${one.camel}Filters()}\n` : ''}        usualSort={t('list.sort.newest')}
         empty={
-          <EmptyState picture={<EmptyWire />} title={t('${many.camel}.empty.title')}${add && ' action={addLink}'}>
+          <EmptyState picture={<EmptyBranch />} title={t('${many.camel}.empty.title')}${add && ' action={addLink}'}>
             {t('${many.camel}.empty.text')}
           </EmptyState>
         }

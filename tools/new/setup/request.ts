@@ -20,7 +20,7 @@ export const usage = `npm run new -- setup <domain>/<name> --in pigeonhole --fie
 
 It writes a page on which an event is set up: the table, the endpoints to read and save it, the form, their stories and texts.
 For example:
-npm run new -- setup pigeonholes/branding --in pigeonhole --fields 'heading:text(0..60) theme:choice(auto,light,dark)'`;
+npm run new -- setup pigeonholes/greeting --in pigeonhole --fields 'heading:text(0..60) theme:choice(auto,light,dark)'`;
 
 export function readSetup(words: readonly string[]): SetupRequest {
   const { domain, name, values } = parsePlaced(words, { icon: 'edit' });

@@ -30,7 +30,7 @@ export const usage = `npm run new -- thing <domain>/<thing> --in pigeonhole --fi
 
 It writes the table, the endpoints with their stories, the list and the other pages, and their texts.
 For example:
-npm run new -- thing programme/track --in pigeonhole --fields 'name:text(3..60) color:choice(red,blue)'`;
+npm run new -- thing registration/ticket --in pigeonhole --fields 'name:text(3..60) color:choice(red,blue)'`;
 
 export function readThing(words: readonly string[]): ThingRequest {
   const { domain, name, values } = parsePlaced(words, { icon: 'menu' });
@@ -64,7 +64,7 @@ export function parsePlaced(words: readonly string[], usual: { icon: string }) {
   const [, domain = '', name = ''] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(place) ?? [];
   demand(
     positionals.length === 1 && domain !== '',
-    `"${positionals.join(' ')}" is not <domain>/<thing>, such as programme/track.`,
+    `"${positionals.join(' ')}" is not <domain>/<thing>, such as registration/ticket.`,
   );
   demand(values.in === 'pigeonhole', 'It is in a pigeonhole: --in pigeonhole.');
   return { domain, name, values };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { formatNumber, t } from '#web/messages.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
-import { type Crop, cropByKey, mostZoom, movedBy, partOf, type Size, zoomedTo } from './crop.ts';
+import { aspectOf, type Crop, cropByKey, mostZoom, movedBy, partOf, type Size, zoomedTo } from './crop.ts';
 import styles from './PictureDialog.module.css';
 
 type Props = {
@@ -9,7 +9,8 @@ type Props = {
   /** Null until it has been read. */
   size: Size | null;
   crop: Crop;
-  aspect: number;
+  /** Null: as the picture is itself. */
+  aspect: number | null;
   /** What will be seen of it later. */
   seenAs: 'rectangle' | 'circle';
   onSize: (size: Size) => void;
@@ -18,9 +19,10 @@ type Props = {
 };
 
 /** The part of a picture that is taken: moved by dragging or arrow keys, made larger by the slider or + and -. */
-export function CropArea({ file, size, crop, aspect, seenAs, onSize, onUnreadable, onCrop }: Props) {
+export function CropArea({ file, size, crop, aspect: wanted, seenAs, onSize, onUnreadable, onCrop }: Props) {
   const [dragged, setDragged] = useState<{ x: number; y: number } | null>(null);
   const [src, setSrc] = useState<string>();
+  const aspect = size === null ? (wanted ?? 2) : aspectOf(size, wanted);
   const part = size && partOf(size, crop, aspect);
 
   useEffect(() => {
@@ -49,7 +51,7 @@ export function CropArea({ file, size, crop, aspect, seenAs, onSize, onUnreadabl
       <div
         className={styles.area}
         data-seen-as={seenAs}
-        style={{ aspectRatio: aspect }}
+        style={{ aspectRatio: aspect, maxInlineSize: `calc(50vh * ${aspect})` }}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
         tabIndex={0}

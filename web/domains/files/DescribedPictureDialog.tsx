@@ -14,7 +14,8 @@ export type Picture = { id: string; alt: string };
 type Props = {
   open: boolean;
   phId: string;
-  aspect: number;
+  /** Null: as the picture is itself. */
+  aspect: number | null;
   picture: Picture | null;
   onChange: (picture: Picture | null) => void;
   onClose: () => void;

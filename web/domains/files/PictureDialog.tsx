@@ -119,7 +119,7 @@ function Opened({
       {!chosen && picture && (
         <img
           className={styles.kept}
-          style={{ aspectRatio: shape.aspect }}
+          style={shape.aspect === null ? undefined : { aspectRatio: shape.aspect }}
           src={picturePath(picture.id)}
           alt={picture.alt}
         />

@@ -4,8 +4,14 @@
  */
 export type Crop = { x: number; y: number; zoom: number };
 export type Size = { width: number; height: number };
-/** What a picture is cropped to: its width by its height, and the pixels of its longer side that are sent, of which the server keeps no more. */
-export type Shape = { aspect: number; longest: number };
+/**
+ * What a picture is cropped to: its width by its height (null: as it is itself), and the pixels of its longer side that are sent, of which the
+ * server keeps no more.
+ */
+export type Shape = { aspect: number | null; longest: number };
+
+/** The shape of the part that is taken. */
+export const aspectOf = ({ width, height }: Size, aspect: number | null): number => aspect ?? width / height;
 
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 export const mostZoom = 4;

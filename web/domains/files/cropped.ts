@@ -1,4 +1,4 @@
-import { type Crop, partOf, type Shape } from './crop.ts';
+import { aspectOf, type Crop, partOf, type Shape } from './crop.ts';
 
 const quality = 0.92;
 
@@ -10,7 +10,7 @@ export async function cropped(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return null;
-  const { left, top, width, height } = partOf(bitmap, crop, aspect);
+  const { left, top, width, height } = partOf(bitmap, crop, aspectOf(bitmap, aspect));
   const scale = Math.min(1, longest / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));

@@ -6,6 +6,7 @@ export type AboutFields = {
   name: string;
   description: string;
   startDate: string;
+  /** Empty: there is no last day. */
   endDate: string;
   timezone: string;
   passcode: string;
@@ -29,20 +30,22 @@ export function aboutOf({ name, description, dateRange, timezone, passcode }: Pi
     name,
     description,
     startDate: dateRange.start,
-    endDate: dateRange.end,
+    endDate: dateRange.end ?? '',
     timezone,
     passcode: passcode.passcode,
   };
 }
 
 /** The body of a call; an empty passcode is left out: then one is drawn, or the old one stays. */
-export function bodyOf({ passcode, ...fields }: AboutFields) {
-  return { ...fields, ...(passcode.trim() !== '' && { passcode }) };
+export function bodyOf({ passcode, endDate, ...fields }: AboutFields) {
+  return { ...fields, endDate: endDate === '' ? null : endDate, ...(passcode.trim() !== '' && { passcode }) };
 }
+
+const isBefore = (endDate: string, startDate: string) => endDate !== '' && endDate < startDate;
 
 /** Moving the first day beyond the last takes the last along. */
 export function withStart(fields: AboutFields, startDate: string): AboutFields {
-  return { ...fields, startDate, endDate: fields.endDate < startDate ? startDate : fields.endDate };
+  return { ...fields, startDate, endDate: isBefore(fields.endDate, startDate) ? startDate : fields.endDate };
 }
 
 /**

@@ -1,29 +1,48 @@
-/** By locale: each row of a list tells a time, and making a format takes longer than all else in the row. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** By locale and zone: each row of a list tells a time, and making a format takes longer than all else in the row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(locale: string): Intl.DateTimeFormat {
-  const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
-  clocks.set(locale, clock);
-  return clock;
+function formatOf(name: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${name} ${locale} ${options.timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }
 
-/** Times as the reader's device tells them; the language is the page's. */
-export const clockTime = (instant: string, locale: string): string =>
-  clockOf(locale).format(new Date(instant));
+const clockOf = (locale: string, timeZone: string | undefined) =>
+  formatOf('clock', locale, { hour: 'numeric', minute: '2-digit', timeZone });
 
-export function dayName(instant: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  return format.format(new Date(instant));
-}
+/** Times as the reader's device tells them, or in a time zone; the language is the page's. */
+export const clockTime = (instant: string, locale: string, timeZone?: string): string =>
+  clockOf(locale, timeZone).format(new Date(instant));
+
+export const dayName = (instant: string, locale: string, timeZone?: string): string =>
+  formatOf('day', locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
+    new Date(instant),
+  );
 
 /** "10:00 – 10:45", or only the start where no end is set. Null without a start. */
-export function timeSpan(range: { start: string | null; end: string | null }, locale: string): string | null {
+export function timeSpan(
+  range: { start: string | null; end: string | null },
+  locale: string,
+  timeZone?: string,
+): string | null {
   if (range.start === null) return null;
-  if (range.end === null) return clockTime(range.start, locale);
-  return clockOf(locale).formatRange(new Date(range.start), new Date(range.end));
+  if (range.end === null) return clockTime(range.start, locale, timeZone);
+  return clockOf(locale, timeZone).formatRange(new Date(range.start), new Date(range.end));
 }
 
-/** Whether two instants fall on one day of the device. */
-export function isSameDay(one: string, other: string): boolean {
-  return new Date(one).toDateString() === new Date(other).toDateString();
-}
+/** The day of an instant, as 2030-10-01: on the device, or in a time zone. */
+export const dayOf = (instant: string, timeZone?: string): string =>
+  formatOf('date', 'sv', { dateStyle: 'short', timeZone }).format(new Date(instant));
+
+export const isSameDay = (one: string, other: string, timeZone?: string): boolean =>
+  dayOf(one, timeZone) === dayOf(other, timeZone);
+
+/** The day, where it has to be said. */
+export const dayUnlessToday = (
+  start: string,
+  now: number,
+  locale: string,
+  timeZone?: string,
+): string | null =>
+  isSameDay(start, new Date(now).toISOString(), timeZone) ? null : dayName(start, locale, timeZone);

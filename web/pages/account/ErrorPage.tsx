@@ -6,20 +6,20 @@ import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { NoticeCard } from './forms/NoticeCard.tsx';
 
-const worthAnotherTry: readonly number[] = [429, 500, 503];
+const worthAnotherTry: readonly unknown[] = [429, 500, 503];
 
 export default function ErrorPage() {
   const { account } = useBoot();
-  const { statusCode } = usePageData('error');
-  const words = toldAs(statusCode);
+  const { statusCode, why, panel } = usePageData('error');
+  const words = toldAs({ statusCode, panel });
   return (
     <NoticeCard
-      title={t(`errorPage.${words}.title`)}
+      title={why ? t(`errorPage.${why}.title`) : t(`errorPage.${words}.title`)}
       picture={<BrokenFlight />}
-      lead={t(`errorPage.${words}.text`)}
+      lead={why ? t(`errorPage.${why}.text`) : t(`errorPage.${words}.text`)}
       note={t('errorPage.status', { status: String(statusCode) })}
     >
-      {worthAnotherTry.includes(words) && (
+      {(why !== undefined || worthAnotherTry.includes(words)) && (
         <Button onClick={() => location.reload()}>{t('errorPage.again')}</Button>
       )}
       <a className={buttonLook({ variant: 'quiet' })} href={account ? to('pigeonholes') : to('login')}>

@@ -15,7 +15,7 @@ export default function LogoutPage() {
     <AccountCard title={t('logout.title')}>
       {account && <p className={styles.lead}>{t('logout.lead.as', { email: account.email })}</p>}
       <p className={styles.text}>{t('logout.lead')}</p>
-      <AccountForm action={to('logout')} errors={errors}>
+      <AccountForm leaves action={to('logout')} errors={errors}>
         <Button type="submit" wide>
           {t('logout.submit')}
         </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './router.tsx';
+import { placeOf } from './place.ts';
 
 it('reads the passcode from the address, however it was typed', () => {
   expect(placeOf('/autumn26')).toEqual({ passcode: 'AUTUMN26', sessionId: null, alone: false });

@@ -7,6 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { type Place, placeOf } from './place.ts';
 
 type AudienceRouter = {
   path: string;
@@ -47,28 +48,9 @@ function useRouter(): AudienceRouter {
 export const usePath = (): string => useRouter().path;
 export const useNavigate = (): AudienceRouter['navigate'] => useRouter().navigate;
 
-type Place = {
-  passcode: string | null;
-  sessionId: string | null;
-  /** This session and nothing else, or the reactions where there is no session: no agenda, no way to anywhere. */
-  alone: boolean;
-};
-
-/**
- * What the address says, in either of its two forms: /AUTUMN26 and /passcode/autumn26, both with or without a session; or the
- * ones for iframes, /AUTUMN26/i/42 and /AUTUMN26/reactions.
- */
+/** What the address says. */
 export function usePlace(): Place {
   return placeOf(usePath());
-}
-
-export function placeOf(path: string): Place {
-  const match = /^\/(?:passcode\/)?([^/]+)(?:\/([si])\/(\d+)|\/(reactions))?\/?$/.exec(path);
-  return {
-    passcode: match?.[1] ? decodeURIComponent(match[1]).toUpperCase() : null,
-    sessionId: match?.[3] ?? null,
-    alone: match?.[2] === 'i' || match?.[4] !== undefined,
-  };
 }
 
 /** A link within the face. With a modifier key, or to elsewhere, it is a link like any other. */

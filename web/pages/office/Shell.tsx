@@ -1,5 +1,6 @@
-import { Outlet } from 'react-router';
+import { NavLink, Outlet } from 'react-router';
 import { t } from '#web/messages.ts';
+import { to } from '#web/to.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { SkipLink } from '#web/ui/controls/SkipLink.tsx';
 import { ThemeSwitch } from '#web/ui/controls/ThemeSwitch.tsx';
@@ -19,6 +20,10 @@ export function Shell() {
           <Wordmark brand={brand} size={28} />
         </a>
         <span className={styles.place}>{t('office.nav.label')}</span>
+        <nav className={styles.nav} aria-label={t('office.nav.pages')}>
+          <NavLink to={to('live')}>{t('office.nav.live')}</NavLink>
+          <NavLink to={to('checks')}>{t('office.nav.checks')}</NavLink>
+        </nav>
         <span className={styles.person}>{account?.email}</span>
         <ThemeSwitch />
       </header>

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { AppearanceHere } from '#web/domains/appearance/AppearanceHere.tsx';
+import { inLook } from '#web/domains/appearance/in-look.ts';
 import { asOpened, chosenSession } from '#web/domains/sessions/on-stage.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { LiveProvider, useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useScheme } from '#web/ui/look/use-scheme.ts';
 import { OnScreen } from './OnScreen.tsx';
 import { SmallScreen } from './screen/SmallScreen.tsx';
 
@@ -14,11 +18,22 @@ type Props = { pigeonholeId: string; event: { name: string; passcode: string } }
 export default function Mirror({ pigeonholeId, event }: Props) {
   return (
     <LiveProvider pigeonholeId={pigeonholeId} channel="projector" copy>
-      <SmallScreen>
-        <Picture event={event} />
-      </SmallScreen>
+      <AppearanceHere>
+        <InItsColors>
+          <SmallScreen>
+            <Picture event={event} />
+          </SmallScreen>
+        </InItsColors>
+      </AppearanceHere>
     </LiveProvider>
   );
+}
+
+/** The page around it looks as the product. */
+function InItsColors({ children }: { children: ReactNode }) {
+  const look = useStream(agendaStreamId).snapshot?.appearance?.look ?? null;
+  const scheme = useScheme();
+  return <div {...inLook(look, scheme)}>{children}</div>;
 }
 
 function Picture({ event }: Pick<Props, 'event'>) {

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { useAppearance } from '#web/domains/appearance/appearance-context.ts';
+import { EventMark } from '#web/domains/appearance/EventMark.tsx';
 import { t } from '#web/messages.ts';
-import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { backgroundStyle } from './appearance/background-style.ts';
+import { StageSponsors } from './appearance/StageSponsors.tsx';
 import styles from './Shell.module.css';
 
 type ShellProps = {
@@ -15,17 +18,21 @@ type ShellProps = {
   people?: number | null;
   /** Off: the words get the whole screen, and the way in moves to the corner. */
   sidebar?: boolean;
-  /** The organiser's picture in place of the brand. */
-  logo?: ReactNode;
   children: ReactNode;
 };
 
 /** Read from twenty metres. Everything is sized by the screen's height, so that any projector shows the same picture. */
-export function Shell({ heading, state, passcode, people, sidebar = true, logo, children }: ShellProps) {
+export function Shell({ heading, state, passcode, people, sidebar = true, children }: ShellProps) {
   const { brand, origin } = useBoot();
+  const { backgroundId } = useAppearance();
   const host = new URL(origin).host;
   return (
-    <div className={styles.stage} data-sidebar={sidebar}>
+    <div
+      className={styles.stage}
+      data-sidebar={sidebar}
+      data-picture={backgroundId !== null || undefined}
+      style={backgroundStyle(backgroundId)}
+    >
       <main className={styles.main}>
         <header className={styles.top}>
           {state}
@@ -40,7 +47,9 @@ export function Shell({ heading, state, passcode, people, sidebar = true, logo, 
       </main>
       {sidebar && (
         <aside className={styles.side}>
-          <div className={styles.logo}>{logo ?? <Wordmark brand={brand} size="calc(60 * var(--u))" />}</div>
+          <div className={styles.logo}>
+            <EventMark brand={brand} size="calc(60 * var(--u))" />
+          </div>
           <div className={styles.wayIn}>
             <div className={styles.qr}>
               <QrCode address={`${origin}/${passcode}`} bare />
@@ -48,6 +57,7 @@ export function Shell({ heading, state, passcode, people, sidebar = true, logo, 
             <p className={styles.host}>{host}</p>
             <p className={styles.passcode}>{passcode}</p>
           </div>
+          <StageSponsors as="column" />
           <p className={styles.people}>
             {typeof people === 'number' && people > 0 && <People count={people} />}
           </p>

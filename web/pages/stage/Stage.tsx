@@ -5,6 +5,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { chosenSession, neighbour } from '#web/domains/sessions/on-stage.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { useConnection, useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useLanguageOfEvent } from '#web/realtime/use-language-of-event.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { Controls } from './Controls.tsx';
 import { OnScreen } from './OnScreen.tsx';
@@ -29,6 +30,7 @@ export function Stage({ event }: { event: { name: string; passcode: string } }) 
   const name = agenda.snapshot?.room.name ?? event.name;
   useTitle(name);
   useKeepTrying();
+  useLanguageOfEvent(agenda.snapshot?.room.language);
   useStageTheme(settings.theme);
 
   function step(by: 1 | -1) {

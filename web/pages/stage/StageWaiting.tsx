@@ -1,12 +1,16 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useAppearance } from '#web/domains/appearance/appearance-context.ts';
+import { EventMark } from '#web/domains/appearance/EventMark.tsx';
 import { announced } from '#web/domains/sessions/on-stage.ts';
+import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { clockTime, dayName, isSameDay } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
-import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
+import { backgroundStyle } from './appearance/background-style.ts';
+import { StageSponsors } from './appearance/StageSponsors.tsx';
 import { FitText } from './fit/FitText.tsx';
 import styles from './StageWaiting.module.css';
 
@@ -16,17 +20,27 @@ type StageWaitingProps = { name: string; passcode: string; sessions: readonly Li
 export function StageWaiting({ name, passcode, sessions, time }: StageWaitingProps) {
   const { brand, origin } = useBoot();
   const here = usePulse();
+  const { backgroundId, welcome } = useAppearance();
   const next = announced(sessions, time).upcoming[0];
   return (
-    <main className={styles.waiting}>
+    <main
+      className={styles.waiting}
+      data-picture={backgroundId !== null || undefined}
+      style={backgroundStyle(backgroundId)}
+    >
       <div className={styles.words}>
         <div className={styles.logo}>
-          <Wordmark brand={brand} size={60} />
+          <EventMark brand={brand} size="calc(60 * var(--u))" />
         </div>
         <div className={styles.name}>
           <FitText largest={110} smallest={44}>
             {name}
           </FitText>
+          {welcome && (
+            <p className={styles.welcome}>
+              <bdi>{welcome}</bdi>
+            </p>
+          )}
         </div>
         <p className={styles.join}>
           {t('stage.join')} <b dir="ltr">{new URL(origin).host}</b>
@@ -39,6 +53,7 @@ export function StageWaiting({ name, passcode, sessions, time }: StageWaitingPro
           {next && <Next session={next} time={time} />}
           {here !== null && here > 0 && <p className={styles.people}>{t('stage.people', { count: here })}</p>}
         </div>
+        <StageSponsors as="row" />
       </div>
       <div className={styles.qr}>
         <QrCode address={`${origin}/${passcode}`} bare />
@@ -52,7 +67,8 @@ const anHour = 60 * 60 * 1000;
 function Next({ session: { name, timeRange }, time }: { session: LiveSession; time: number }) {
   const { locale } = useBoot();
   const { streams } = useLiveConnection();
-  const { start } = timeRange;
+  const clock = useEventClock();
+  const start = clock.isHidden ? null : timeRange.start;
   return (
     <p className={styles.next}>
       <span>
@@ -61,7 +77,7 @@ function Next({ session: { name, timeRange }, time }: { session: LiveSession; ti
             {t('stage.next.in')} <Countdown until={Date.parse(start)} now={() => streams.now()} />
           </>
         ) : (
-          nextSentence(start, time, locale)
+          nextSentence(start, time, locale, clock.timeZone)
         )}
       </span>
       <b>
@@ -71,9 +87,9 @@ function Next({ session: { name, timeRange }, time }: { session: LiveSession; ti
   );
 }
 
-function nextSentence(start: string | null, time: number, locale: string): string {
+function nextSentence(start: string | null, time: number, locale: string, timeZone?: string): string {
   if (start === null) return t('stage.next');
-  const clock = clockTime(start, locale);
-  if (isSameDay(start, new Date(time).toISOString())) return t('stage.next.at', { time: clock });
-  return t('stage.next.on', { day: dayName(start, locale), time: clock });
+  const clock = clockTime(start, locale, timeZone);
+  if (isSameDay(start, new Date(time).toISOString(), timeZone)) return t('stage.next.at', { time: clock });
+  return t('stage.next.on', { day: dayName(start, locale, timeZone), time: clock });
 }

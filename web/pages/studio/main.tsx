@@ -48,7 +48,13 @@ void openFace({
   render: ({ page }) => (
     <MantineRoot>
       <KeptReplies client={newQueryClient()}>
-        <RouterProvider router={routerOf('studio', pages, page.name === 'panel' ? <PanelShell /> : desk)} />
+        <RouterProvider
+          router={routerOf(
+            'studio',
+            pages,
+            page.name === 'panel' || page.name === 'collaborate' ? <PanelShell /> : desk,
+          )}
+        />
       </KeptReplies>
     </MantineRoot>
   ),

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { classes } from '../look/classes.ts';
+import { type ReactNode, useEffect, useReducer } from 'react';
+import type { BirdProps } from './bird-props.ts';
+import type { DrawnBird } from './DrawnBird.tsx';
 import styles from './pictures.module.css';
 
 export function Picture({ children }: { children: ReactNode }) {
@@ -10,29 +11,37 @@ export function Picture({ children }: { children: ReactNode }) {
   );
 }
 
-/** The wire that the flock sits on. */
-export function Wire() {
-  return <path className={styles.line} d="M8 84q102 34 204 0" />;
+/** What they sit on: a branch with two leaves. */
+export function Branch() {
+  return (
+    <>
+      <path className={styles.branch} d="M12 128q92-20 196-6M156 120q10-14 26-18" />
+      <path
+        className={styles.leaf}
+        d="M180 103c2-11 11-17 23-16-1 12-10 19-23 16zM168 108c-7-8-6-18 2-26 8 9 7 19-2 26z"
+      />
+    </>
+  );
 }
 
-type BirdProps = {
-  /** The middle of the bird, in the picture's units. */
-  x: number;
-  y: number;
-  size: number;
-  /** Degrees, clockwise; at 0 it glides down to the right. */
-  turn: number;
-  flip?: boolean;
-  colour: 'blue' | 'gold' | 'red' | 'faint';
-};
+let drawn: typeof DrawnBird | null = null;
 
-/** One bird: two wings and a beak, folded from a single sheet. */
-export function Bird({ x, y, size, turn, flip = false, colour }: BirdProps) {
-  return (
-    <path
-      className={classes(styles.bird, styles[colour])}
-      transform={`translate(${x} ${y}) rotate(${turn}) scale(${(flip ? -size : size) / 46} ${size / 46})`}
-      d="M-23 23.500-.1 5.200-1.900-24 21.800 15z"
-    />
-  );
+/**
+ * One of the family. How it is drawn comes a moment later than the page, which a phone in a full hall wants first; where it
+ * cannot be fetched, the picture is there without it.
+ */
+export function Bird(props: BirdProps) {
+  const [, show] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (drawn !== null) return;
+    import('./DrawnBird.tsx').then(
+      (came) => {
+        drawn = came.DrawnBird;
+        show();
+      },
+      () => undefined,
+    );
+  }, []);
+  const Drawn = drawn;
+  return Drawn && <Drawn {...props} />;
 }

@@ -81,7 +81,7 @@ function Inside({
         )}
       </span>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.fill} data-empty={!share || undefined} />
+        <span className={styles.fill} data-shape data-empty={!share || undefined} />
       </span>
     </>
   );

@@ -158,6 +158,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-red-filled': 'var(--red)',
     '--mantine-color-red-filled-hover': 'var(--red-hover)',
     '--mantine-color-red-light': 'var(--red-wash)',
+    '--mantine-color-red-light-hover': 'var(--red-wash)',
     '--mantine-color-red-light-color': 'var(--red-ink)',
     '--mantine-color-green-light': 'var(--green-wash)',
     '--mantine-color-green-light-color': 'var(--green-ink)',

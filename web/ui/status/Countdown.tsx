@@ -8,10 +8,12 @@ type CountdownProps = {
   onEnd?: () => void;
   /** The server's clock, where that is known: phones are minutes off. */
   now?: () => number;
+  /** How what is left is written; like a clock unless told. Beside times of day it needs words. */
+  as?: (milliseconds: number) => string;
 };
 
 /** What is left, by the second. It does not announce itself: that would be chatter. */
-export function Countdown({ until, onEnd, now = Date.now }: CountdownProps) {
+export function Countdown({ until, onEnd, now = Date.now, as = clockFace }: CountdownProps) {
   const [left, setLeft] = useState(() => until - now());
 
   useEffect(() => {
@@ -29,7 +31,7 @@ export function Countdown({ until, onEnd, now = Date.now }: CountdownProps) {
 
   return (
     <span className={styles.countdown} role="timer">
-      {clockFace(left)}
+      {as(left)}
     </span>
   );
 }

@@ -6,8 +6,13 @@ export const texts: Record<string, string> = {
   'errorPage.401.text': 'تحتاج إلى حساب لرؤية هذه الصفحة.',
   'errorPage.403.title': 'ليس لديك إذن بالدخول',
   'errorPage.403.text': 'لا يمكن لحسابك فتح هذه الصفحة. اطلب من مالك الفعالية أن يسمح لك.',
+  'errorPage.NetworkNotAllowed.title': 'ليس من هذه الشبكة',
+  'errorPage.NetworkNotAllowed.text':
+    'لا يمكن فتح هذه الفعالية إلا من شبكات معينة. اتصل بشبكة المنظِّم ثم حاول مرة أخرى.',
   'errorPage.404.title': 'الصفحة غير موجودة',
   'errorPage.404.text': 'هذه الصفحة غير موجودة أو نُقلت.',
+  'errorPage.panel.title': 'هذا الرابط لا يعمل',
+  'errorPage.panel.text': 'أُعيد ضبطه أو نقص منه جزء. اطلب من المنظّم رابطًا جديدًا.',
   'errorPage.410.title': 'لم تعد متاحة',
   'errorPage.410.text': 'ما كان هنا انتهى أو أُزيل.',
   'errorPage.429.title': 'طلبات كثيرة جدًا',

@@ -4,6 +4,7 @@ export const texts: Record<string, string> = {
   'security.again': 'حاول مرة أخرى',
   'security.buttonOf': '{label}: {name}',
   'security.failed': 'تعذّر تحميل هذا',
+  'security.isOn': 'تم تفعيل {name}.',
   'security.off': 'متوقف',
   'security.on': 'مفعّل',
   'security.remove': 'إزالة',
@@ -41,6 +42,9 @@ export const texts: Record<string, string> = {
   'security.codes.left': 'بقي {left} من {all}.',
   'security.codes.make': 'إنشاء رموز استرداد',
   'security.codes.makeNew': 'إنشاء رموز جديدة',
+  'security.codes.offer.title': 'الدخول بخطوتين مفعّل',
+  'security.codes.offer.text': 'أنشئ رموز الاستعادة الآن. إن فقدت هاتفك أو مفتاحك فسيدخلك أحدها.',
+  'security.codes.offer.later': 'لاحقًا',
   'security.codes.once':
     'احفظها الآن: لا تُعرض إلا مرة واحدة، والرموز الأقدم لم تعد تعمل. ضعها حيث تجدها دون هاتفك.',
   'security.codes.save': 'حفظ في ملف',

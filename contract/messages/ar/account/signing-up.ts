@@ -1,6 +1,12 @@
 export const texts: Record<string, string> = {
   'signup.title': 'إنشاء حساب',
   'signup.lead': 'حساب واحد لكل فعالياتك.',
+  'signup.lead.domains': 'حساب واحد لكل فعالياتك، للعناوين في {domains}.',
+  'signup.email.domain': 'استخدم عنوانًا في {domains}، أو اطلب دعوة من أحد الفرق.',
+  'signup.email.invitation': 'الحسابات هنا بالدعوة. اطلب دعوة من أحد الفرق.',
+  'signup.invitation.title': 'بالدعوة',
+  'signup.invitation.text':
+    'للحصول على حساب هنا، اطلب دعوة من زميل في فريقك وافتح الرابط في الرسالة التي تصلك. أما الانضمام إلى فعالية فلا يحتاج إلى حساب.',
   'signup.password.label': 'كلمة المرور',
   'signup.password.hint': '10 أحرف أو أكثر فيها رقم وحرف لاتيني صغير وحرف لاتيني كبير',
   'signup.rules.label': 'شروط كلمة المرور',

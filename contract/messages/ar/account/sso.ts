@@ -65,6 +65,11 @@ export const texts: Record<string, string> = {
   'sso.config.certificate.new': 'ستُقرأ عند الحفظ',
   'sso.config.certificate.none': 'لا شيء بعد',
   'sso.config.certificate.remove': 'إزالة الشهادة {subject}',
+  'sso.config.emailAttribute': 'السمة التي تحمل البريد الإلكتروني',
+  'sso.config.emailAttribute.hint':
+    'اتركها فارغة لنأخذ NameID إن كان عنوانًا، أو «email» أو «mail» أو الأسماء المعتادة لدى Microsoft وLDAP.',
+  'sso.config.nameAttribute': 'السمة التي تحمل الاسم',
+  'sso.config.nameAttribute.hint': 'اتركها فارغة لنأخذ «displayName» وأسماءها المعتادة.',
   'sso.config.responseSigned': 'يجب توقيع الرد',
   'sso.config.responseSigned.hint':
     'الإقرار يجب أن يكون موقّعًا دائمًا. أوقف هذا فقط إن كان مزوّدك لا يستطيع توقيع الاثنين.',
@@ -73,6 +78,9 @@ export const texts: Record<string, string> = {
   'sso.config.unsignedLogout': 'قبول طلبات الخروج غير الموقَّعة',
   'sso.config.unsignedLogout.hint':
     'فقط إن كان مزوّدك لا يستطيع توقيعها. يُخرج هذا الطلب المتصفح الذي يحمله ولا غيره، وقد يفعل ذلك رابط في موقع آخر أيضًا.',
+  'sso.config.signRequests': 'توقيع طلباتنا',
+  'sso.config.signRequests.hint':
+    'يتحقق مزوّدك منها بشهادتنا. احفظ مرة، ودعه يقرأ بياناتنا الوصفية من جديد، ثم فعّل هذا.',
   'sso.config.required': 'إلزام الدخول الموحّد',
   'sso.config.required.hint':
     'لن يستطيع أصحاب النطاقات التي تحقّقت منها تسجيل الدخول بكلمة مرور. ومن دخل بها منهم يُسجَّل خروجه فورًا، وأنت كذلك.',
@@ -99,6 +107,49 @@ export const texts: Record<string, string> = {
   'sso.config.test.at': 'نجح آخر مرة في {day}',
   'sso.config.test.never': 'لم يُختبر بعد بالإعدادات الحالية.',
   'sso.config.test.first': 'احفظ بيانات المزوّد أولًا',
+  'sso.refusals.title': 'ما لم ينجح',
+  'sso.refusals.text': 'رسائل مزوّدك خلال آخر 30 يومًا التي لم نقبلها، وما ينبغي تغييره.',
+  'sso.refusals.none': 'لا شيء حتى الآن.',
+  'sso.refusals.sign-in_zero': 'لا تسجيلات دخول، آخرها في {time}',
+  'sso.refusals.sign-in_one': 'تسجيل دخول واحد، آخرها في {time}',
+  'sso.refusals.sign-in_two': 'تسجيلا دخول، آخرها في {time}',
+  'sso.refusals.sign-in_few': '{count} تسجيلات دخول، آخرها في {time}',
+  'sso.refusals.sign-in_many': '{count} تسجيل دخول، آخرها في {time}',
+  'sso.refusals.sign-in_other': '{count} تسجيل دخول، آخرها في {time}',
+  'sso.refusals.log-out_zero': 'لا تسجيلات خروج، آخرها في {time}',
+  'sso.refusals.log-out_one': 'تسجيل خروج واحد، آخرها في {time}',
+  'sso.refusals.log-out_two': 'تسجيلا خروج، آخرها في {time}',
+  'sso.refusals.log-out_few': '{count} تسجيلات خروج، آخرها في {time}',
+  'sso.refusals.log-out_many': '{count} تسجيل خروج، آخرها في {time}',
+  'sso.refusals.log-out_other': '{count} تسجيل خروج، آخرها في {time}',
+  'sso.refusal.notSetUp': 'حاول أحدهم تسجيل الدخول قبل إعداد المزوّد هنا.',
+  'sso.refusal.requestUnknown':
+    'استغرقت الإجابة أكثر من 15 دقيقة، أو لا تخص أي تسجيل دخول بدأ هنا. إذا حدث ذلك للجميع فتأكد من أن مزوّدك يعيد InResponseTo وRelayState.',
+  'sso.refusal.otherBrowser': 'بدأ تسجيل دخول في متصفح وانتهى في متصفح آخر.',
+  'sso.refusal.unsolicited':
+    'بدأ أحدهم من عند مزوّدك، وخيار «السماح بالبدء من عند المزوّد» متوقف. فعّله، أو اطلب منهم البدء من هنا.',
+  'sso.refusal.refusedByProvider':
+    'أجاب مزوّدك بأنه لا يسمح لهذا الشخص بالدخول. سجلّه يذكر السبب، وغالبًا ما يكون الشخص غير مضاف إلى هذا التطبيق.',
+  'sso.refusal.message': 'الرسالة ليست رسالة SAML 2.0 يمكننا قراءتها: ربما قُطعت أو أُرسلت بنوع آخر.',
+  'sso.refusal.encrypted':
+    'التأكيد مشفّر ولا يمكننا قراءته. أوقف تشفير التأكيدات لدى مزوّدك، فالاتصال مشفّر أصلًا.',
+  'sso.refusal.algorithm': 'يستخدم التوقيع خوارزمية لا نقبلها مثل SHA-1. اختر RSA مع SHA-256 لدى مزوّدك.',
+  'sso.refusal.responseUnsigned': 'الرد غير موقّع. وقّعه لدى مزوّدك، أو أوقف «يجب توقيع الرد».',
+  'sso.refusal.assertionUnsigned': 'التأكيد غير موقّع. فعّل توقيع التأكيدات لدى مزوّدك.',
+  'sso.refusal.signature': 'لا يطابق التوقيع أيًّا من الشهادات أعلاه. إذا غيّر مزوّدك شهادته فأضف الجديدة.',
+  'sso.refusal.issuer': 'معرّف الكيان في الرسالة ليس المذكور أعلاه. قارنهما حرفًا بحرف، وفي نهايتهما أيضًا.',
+  'sso.refusal.audience':
+    'التأكيد موجّه إلى جهة أخرى. اضبط الجهة المستهدفة لدى مزوّدك على معرّف الكيان في الخطوة 1.',
+  'sso.refusal.destination':
+    'الرسالة موجّهة إلى عنوان آخر. اضبط لدى مزوّدك عنواني ACS وتسجيل الخروج كما في الخطوة 1.',
+  'sso.refusal.expired': 'كانت الرسالة قديمة جدًا أو من المستقبل. اضبط ساعتي الخادمين على خادم للوقت.',
+  'sso.refusal.replayed': 'وصلت الرسالة نفسها مرتين، كما يحدث عند الرجوع في المتصفح.',
+  'sso.refusal.noAddress':
+    'لا يحتوي التأكيد على بريد إلكتروني. أرسله في NameID، أو في السمة «email» أو «mail».',
+  'sso.refusal.foreignAddress': 'العنوان خارج نطاقاتك الموثّقة. وثّق نطاقه في الخطوة 3.',
+  'sso.refusal.logoutUnsigned':
+    'طلب تسجيل الخروج غير موقّع. وقّع الطلبات لدى مزوّدك، أو فعّل «قبول طلبات الخروج غير الموقَّعة».',
+  'sso.refusal.logoutRefused': 'كان طلب تسجيل خروج غير صالح.',
   'sso.address.required': 'أدخل عنوانًا',
   'sso.address.invalid': 'أدخل عنوانًا يبدأ بـ https://',
   'sso.entityId.required': 'أدخل معرّف الكيان لمزوّدك',

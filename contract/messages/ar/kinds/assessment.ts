@@ -60,7 +60,7 @@ export const texts: Record<string, string> = {
   'assessment.none': 'بلا إجابة',
   'assessment.number': 'السؤال {number} من {count}',
   'assessment.offline': 'لا اتصال لديك. إجاباتك محفوظة على هذا الهاتف وتُرسل حين تعود.',
-  'assessment.over.text': 'لم يعد البدء ممكنًا.',
+  'assessment.over.text': 'فات وقت البدء.',
   'assessment.over.title': 'انتهى هذا الاختبار',
   'assessment.overview': 'كل الأسئلة',
   'assessment.passMark': 'تنجح بنسبة {percent}% أو أكثر.',

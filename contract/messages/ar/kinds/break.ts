@@ -1,7 +1,7 @@
 export const texts: Record<string, string> = {
-  'break.beforeStart.text': 'تتغير هذه الصفحة عندما تبدأ.',
+  'break.beforeStart.text': 'تظهر هنا تلقائيًا.',
   'break.beforeStart.title': 'لم تبدأ الاستراحة بعد',
-  'break.ends': 'تنتهي بعد',
+  'break.ends': 'تنتهي بعد {time}',
   'break.inside': 'في هذه الاستراحة',
   'break.next': 'التالي',
   'break.over': 'انتهت الاستراحة.',

@@ -87,7 +87,7 @@ export const texts: Record<string, string> = {
   'desk.answer.save': 'احفظ الإجابة',
   'desk.answer.write': 'اكتب إجابة',
   'desk.answer.edit': 'عدّل الإجابة',
-  'desk.answer.remove': 'اسحب الإجابة',
+  'desk.answer.remove': 'إزالة الإجابة',
   'desk.answer.helpful_zero': 'لم يجدها أحد مفيدة بعد',
   'desk.answer.helpful_one': 'وجدها شخص واحد مفيدة',
   'desk.answer.helpful_two': 'وجدها شخصان مفيدة',

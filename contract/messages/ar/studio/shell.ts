@@ -39,6 +39,7 @@ export const texts: Record<string, string> = {
   'studio.command.new': 'أنشئ فعالية',
   'studio.command.qrcode': 'أظهر رمز QR',
   'studio.command.links': 'انتقل إلى الروابط ورموز QR',
+  'studio.command.files': 'إلى ملفات يوم الفعالية',
   'studio.command.qna': 'أضف أسئلة وأجوبة',
   'studio.command.poll': 'أضف استطلاعًا',
   'studio.command.quiz_presenter': 'أضف مسابقة',

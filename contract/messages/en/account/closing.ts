@@ -14,8 +14,7 @@ export const texts = {
   'account.close.stays.team': 'The team “{team}” and its events, without you',
   'account.close.stays.said':
     'Your questions and votes in other people’s events, without your name. A name you typed while logged out stays with them, because nobody can tell that it’s yours.',
-  'account.close.stays.log':
-    'What was changed and when, under a number that nobody can connect with you anymore',
+  'account.close.stays.log': 'What was changed and when, under a number that nobody can link to you',
   'account.close.handOver': 'You’re the only owner of these teams. Hand each of them over to someone first:',
   'account.close.onlyAdmin':
     'You’re the only admin of these organizations. Without one, nobody can keep their single sign-on working. Ask whoever runs this installation to add another admin first:',

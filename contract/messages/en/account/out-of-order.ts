@@ -7,8 +7,13 @@ export const texts = {
   'errorPage.401.text': 'You need an account to see this page.',
   'errorPage.403.title': 'You don’t have access',
   'errorPage.403.text': 'Your account can’t open this page. Ask the owner of the event to let you in.',
+  'errorPage.NetworkNotAllowed.title': 'Not from this network',
+  'errorPage.NetworkNotAllowed.text':
+    'This event can only be opened from certain networks. Connect to the organizer’s network, then try again.',
   'errorPage.404.title': 'Page not found',
   'errorPage.404.text': 'This page doesn’t exist or has moved.',
+  'errorPage.panel.title': 'This link doesn’t work',
+  'errorPage.panel.text': 'It was reset, or part of it is missing. Ask the organizer for a new link.',
   'errorPage.410.title': 'No longer available',
   'errorPage.410.text': 'What was here has ended or was removed.',
   'errorPage.429.title': 'Too many requests',

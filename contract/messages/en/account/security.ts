@@ -5,6 +5,7 @@ export const texts = {
   'security.again': 'Try again',
   'security.buttonOf': '{label}: {name}',
   'security.failed': 'Couldn’t load this',
+  'security.isOn': '{name} is on.',
   'security.off': 'Off',
   'security.on': 'On',
   'security.remove': 'Remove',
@@ -33,7 +34,7 @@ export const texts = {
   'security.key.nameHint': 'So that you can tell your keys apart, like “Blue key” or “Phone”',
   'security.app.text': 'An app on your phone shows a new code every 30 seconds, even offline.',
   'security.app.add': 'Set up',
-  'security.email.text': 'We email you a code. Better than nothing; a key or an app is safer.',
+  'security.email.text': 'We email you a code. A key or an app is safer.',
   'security.email.isOff': 'Codes are no longer emailed.',
   'security.email.isOn': 'From now on we email you a code when you log in.',
   'security.codes.title': 'Recovery codes',
@@ -42,6 +43,10 @@ export const texts = {
   'security.codes.left': '{left} of {all} left.',
   'security.codes.make': 'Create recovery codes',
   'security.codes.makeNew': 'Create new codes',
+  'security.codes.offer.title': 'Two-step login is on',
+  'security.codes.offer.text':
+    'Create recovery codes now. If you lose your phone or key, one of them still lets you in.',
+  'security.codes.offer.later': 'Later',
   'security.codes.once':
     'Save them now: they’re shown only once, and older codes no longer work. Keep them where you can find them without your phone.',
   'security.codes.save': 'Save as file',

@@ -2,6 +2,12 @@
 export const texts = {
   'signup.title': 'Create an account',
   'signup.lead': 'One account for all your events.',
+  'signup.lead.domains': 'One account for all your events, for addresses at {domains}.',
+  'signup.email.domain': 'Use an address at {domains}, or ask a team to invite you.',
+  'signup.email.invitation': 'Accounts here are by invitation. Ask a team to invite you.',
+  'signup.invitation.title': 'By invitation',
+  'signup.invitation.text':
+    'To get an account here, ask someone on your team to invite you, and open the link in the email you get. Joining an event needs no account.',
   'signup.password.label': 'Password',
   'signup.password.hint': '10 or more characters with a number, a lowercase and an uppercase letter',
   'signup.rules.label': 'Password rules',

@@ -76,6 +76,11 @@ export const texts = {
   'sso.config.certificate.new': 'Will be read when you save',
   'sso.config.certificate.none': 'None yet',
   'sso.config.certificate.remove': 'Remove certificate {subject}',
+  'sso.config.emailAttribute': 'Attribute with the email address',
+  'sso.config.emailAttribute.hint':
+    'Leave empty to take the NameID if it’s an address, or an attribute by one of the usual names, such as “email”.',
+  'sso.config.nameAttribute': 'Attribute with the name',
+  'sso.config.nameAttribute.hint': 'Leave empty to take “displayName” and its usual names.',
   'sso.config.responseSigned': 'Response must be signed',
   'sso.config.responseSigned.hint':
     'The assertion must always be signed. Turn this off only if your provider can’t sign both.',
@@ -85,6 +90,9 @@ export const texts = {
   'sso.config.unsignedLogout': 'Accept unsigned logout requests',
   'sso.config.unsignedLogout.hint':
     'Only if your provider can’t sign them. Such a request logs out the browser that brings it and no other, but a link on another site could do the same.',
+  'sso.config.signRequests': 'Sign our requests',
+  'sso.config.signRequests.hint':
+    'Your provider checks them with our certificate. Save once, have it read our metadata again, then turn this on.',
   'sso.config.required': 'Require single sign-on',
   'sso.config.required.hint':
     'People in your verified domains can no longer log in with a password. Those who did are logged out at once, including you.',
@@ -111,6 +119,48 @@ export const texts = {
   'sso.config.test.at': 'Last passed on {day}',
   'sso.config.test.never': 'Not tested with these settings yet.',
   'sso.config.test.first': 'Save the provider first',
+  'sso.refusals.title': 'What didn’t work',
+  'sso.refusals.text':
+    'Messages of your provider from the last 30 days that we didn’t accept, and what to change.',
+  'sso.refusals.none': 'Nothing so far.',
+  'sso.refusals.sign-in_one': '{count} login, last on {time}',
+  'sso.refusals.sign-in_other': '{count} logins, last on {time}',
+  'sso.refusals.log-out_one': '{count} logout, last on {time}',
+  'sso.refusals.log-out_other': '{count} logouts, last on {time}',
+  'sso.refusal.notSetUp': 'Someone tried to log in before the provider was set up here.',
+  'sso.refusal.requestUnknown':
+    'The answer took more than 15 minutes, or belonged to no login that began here. If it happens to everyone, check that your provider returns InResponseTo and RelayState.',
+  'sso.refusal.otherBrowser': 'A login began in one browser and ended in another.',
+  'sso.refusal.unsolicited':
+    'Someone started at your provider, and “Let people start at the provider” is off. Turn it on, or have them start here.',
+  'sso.refusal.refusedByProvider':
+    'Your provider answered that it doesn’t let this person in. Its own log says why; often they aren’t assigned to this application.',
+  'sso.refusal.message':
+    'The message isn’t a SAML 2.0 message as we read it: perhaps cut off, or sent as another type.',
+  'sso.refusal.encrypted':
+    'The assertion is encrypted, which we don’t read. Turn assertion encryption off at your provider: the connection is encrypted already.',
+  'sso.refusal.algorithm':
+    'The signature uses an algorithm we don’t accept, such as SHA-1. Choose RSA with SHA-256 at your provider.',
+  'sso.refusal.responseUnsigned':
+    'The response isn’t signed. Sign it at your provider, or turn off “Response must be signed”.',
+  'sso.refusal.assertionUnsigned': 'The assertion isn’t signed. Turn on signed assertions at your provider.',
+  'sso.refusal.signature':
+    'The signature belongs to none of the certificates above. If your provider changed its certificate, add the new one.',
+  'sso.refusal.issuer':
+    'The entity ID in the message isn’t the one above. Compare them letter by letter, also at the end.',
+  'sso.refusal.audience':
+    'The assertion is meant for another audience. At your provider, set the audience to the entity ID of step 1.',
+  'sso.refusal.destination':
+    'The message is meant for another address. At your provider, set the ACS and logout URLs of step 1.',
+  'sso.refusal.expired':
+    'The message was too old or from the future. Set the clocks of both servers by a time server.',
+  'sso.refusal.replayed': 'The same message came twice, as when someone goes back in their browser.',
+  'sso.refusal.noAddress':
+    'The assertion has no email address. Send it as the NameID, or as the attribute “email”.',
+  'sso.refusal.foreignAddress': 'The address is outside your verified domains. Verify its domain in step 3.',
+  'sso.refusal.logoutUnsigned':
+    'A logout request isn’t signed. Sign them at your provider, or turn on “Accept unsigned logout requests”.',
+  'sso.refusal.logoutRefused': 'A logout request was invalid.',
   'sso.address.required': 'Enter an address',
   'sso.address.invalid': 'Enter an address that starts with https://',
   'sso.entityId.required': 'Enter your provider’s entity ID',

@@ -5,6 +5,8 @@ export const texts = {
   'error.5xx': 'Sorry, we have encountered an error. Please try again.',
   'error.Defect': 'Sorry, we have encountered an error. Please try again.',
   'error.EventOver': 'This event is over, and its passcode no longer works.',
+  'error.NetworkNotAllowed':
+    'This event can’t be joined from your network. Connect to the organizer’s network, then try again.',
   'error.PasscodeUnknown': 'No event has this passcode. Check the screen and try again.',
   'error.TooMany': 'Too many at once. Wait {seconds} s, then try again.',
   'error.bareFailure': 'The server indicated an error but did not give any other information',

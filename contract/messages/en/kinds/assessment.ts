@@ -42,7 +42,7 @@ export const texts = {
   'assessment.none': 'No answer',
   'assessment.number': 'Question {number} of {count}',
   'assessment.offline': 'You’re offline. Your answers are kept on this phone and sent when you’re back.',
-  'assessment.over.text': 'You can’t begin any more.',
+  'assessment.over.text': 'It’s too late to start.',
   'assessment.over.title': 'This assessment has ended',
   'assessment.overview': 'All questions',
   'assessment.passMark': 'You pass with {percent}% or more.',

@@ -1,8 +1,8 @@
 /** A break on a phone. */
 export const texts = {
-  'break.beforeStart.text': 'This page changes when it does.',
+  'break.beforeStart.text': 'It opens here automatically.',
   'break.beforeStart.title': 'The break hasn’t started',
-  'break.ends': 'Ends in',
+  'break.ends': 'Ends in {time}',
   'break.inside': 'In this break',
   'break.next': 'Next',
   'break.over': 'The break is over.',

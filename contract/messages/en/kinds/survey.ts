@@ -20,7 +20,7 @@ export const texts = {
   'survey.next': 'Next',
   'survey.noAnswer': 'No answer',
   'survey.offline': 'You’re offline. Everything is kept on this phone and sent when you’re back.',
-  'survey.over.text': 'Answers that weren’t submitted don’t count.',
+  'survey.over.text': 'Answers you didn’t submit don’t count.',
   'survey.over.title': 'This survey has ended',
   'survey.page': 'Page {number} of {count}',
   'survey.problem.few_one': 'Choose at least {count}',

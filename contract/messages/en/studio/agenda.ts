@@ -26,6 +26,8 @@ export const texts = {
   'agenda.empty.title': 'Add your first session',
   'agenda.empty.text': 'In a Q&A, the audience asks you. In a poll, you ask the audience.',
   'agenda.list': 'Sessions',
+  'agenda.track': 'Track',
+  'agenda.track.all': 'All tracks',
   'agenda.start': 'Start',
   'agenda.start.of': 'Start {name}',
   'agenda.reopen': 'Reopen',

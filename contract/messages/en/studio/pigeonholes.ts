@@ -49,7 +49,7 @@ export const texts = {
   'phList.store': 'Store',
   'phList.stored_one': '{count} event stored',
   'phList.stored_other': '{count} events stored',
-  'phList.unstore': 'Take out of the store',
+  'phList.unstore': 'Back to the list',
   'phList.unstored_one': '{count} event is back in the list',
   'phList.unstored_other': '{count} events are back in the list',
 
@@ -90,7 +90,7 @@ export const texts = {
   'clone.workspace.personal': 'Personal',
 
   'about.new.title': 'New event',
-  'about.new.lead': 'Name, dates and passcode. You can change everything later.',
+  'about.new.lead': 'A name and a day are enough. You can change everything later.',
   'about.new.submit': 'Create event',
   'about.new.made': '“{name}” is ready',
   'about.edit.title': 'Set up',
@@ -98,11 +98,16 @@ export const texts = {
   'about.section.what': 'Basics',
   'about.section.when': 'Date and time',
   'about.section.how': 'Joining',
+  'about.section.more': 'More',
   'about.name': 'Name',
   'about.name.hint': 'Shown on phones and on the projector',
   'about.description': 'Description',
   'about.startDate': 'First day',
   'about.endDate': 'Last day',
+  'about.endless': 'No last day',
+  'about.endless.hint':
+    'The event stays open until you set one. Anonymous sessions close 24 hours after the last contribution.',
+  'phList.days.from': 'From {day}',
   'about.timezone': 'Time zone',
   'about.timezone.hint': 'Session times use this time zone.',
   'about.timezone.none': 'No time zone found',
@@ -110,6 +115,7 @@ export const texts = {
   'about.passcode.hint': 'Letters and digits, 4 to 20. Leave empty and we’ll pick one.',
   'about.passcode.hint.edit':
     'Letters and digits, 4 to 20. Codes and links that are already printed keep the old one.',
+  'about.passcode.ours': 'Passcode picked for you',
   'about.passcode.draw': 'Suggest one',
   'about.passcode.good': 'Valid format',
   'about.preview': 'On the phone',

@@ -41,6 +41,7 @@ export const texts = {
   'studio.command.new': 'Create an event',
   'studio.command.qrcode': 'Show the QR code',
   'studio.command.links': 'Go to links and QR codes',
+  'studio.command.files': 'Go to files for the day',
   'studio.command.qna': 'Add a Q&A',
   'studio.command.poll': 'Add a poll',
   'studio.command.assessment': 'Add an assessment',

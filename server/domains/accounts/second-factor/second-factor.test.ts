@@ -214,6 +214,7 @@ test('an identity provider has asked for a second factor itself: none is asked f
     half: null,
     sessionOver: false,
     panel: null,
+    speaker: null,
     embedded: false,
     attendeeOf: () => null,
     attendees: () => [],

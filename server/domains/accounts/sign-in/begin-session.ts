@@ -15,6 +15,7 @@ import { type Proof, pathOfStep, type Step } from '#server/kernel/auth/steps.ts'
 import type { Call } from '#server/kernel/http/handle.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { isSuspended } from '../by-operator/suspension.queries.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
 import { stepAfter } from '../sessions/step-after.ts';
 import { networkOf } from './network-of.ts';
@@ -58,6 +59,8 @@ export async function beginSession(
     await endSignInSession(tx, before.sessionHash);
     expel({ by: 'signIn', sessionId: before.sessionId });
   }
+  // Told to nobody who has not proved that the account is theirs.
+  if (await isSuspended(tx, accountId)) throw new Refusal('AccountSuspended');
   const secret = makeSecret();
   const step = await stepAfter(call, null, { accountId, proof });
   const { ssoOrganisationId, ssoNameId, ssoSessionIndex } = proof === 'session' && before ? before : provider;

@@ -4,6 +4,7 @@ import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { keepSignUp } from './keep-sign-up.ts';
+import { requireRegistration } from './may-sign-up.ts';
 
 /**
  * Never signs in, and answers the same whether or not the address has an account: what to do next is in the mail.
@@ -11,7 +12,10 @@ import { keepSignUp } from './keep-sign-up.ts';
 export const signUp = handleInTwoSteps(
   endpoint,
   'none',
-  ({ body }) => hashPassword(body.password),
+  ({ kernel, body }) => {
+    requireRegistration(kernel.config, body.email);
+    return hashPassword(body.password);
+  },
   async (call, passwordHash) => {
     const { kernel, body, note } = call;
     const target = ownPath(body.rd, originOf(kernel.config));

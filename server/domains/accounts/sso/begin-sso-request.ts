@@ -24,7 +24,7 @@ export async function beginSsoRequest(
   { rd, stay, testerId }: Wanted,
 ): Promise<string | null> {
   const sso = await ssoOrganisation(tx, ssoOrgId);
-  const provider = sso && providerOf(sso);
+  const provider = sso && providerOf(sso, kernel.keys);
   if (provider === undefined) return null;
   if (who.visit === null) throw new Refusal('Forbidden');
   const relayState = makeSecret();

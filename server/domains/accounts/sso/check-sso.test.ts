@@ -32,7 +32,9 @@ describe('R-120 the SSO check', () => {
     const check = async (email: string) => (await visitor.call('checkSso', { body: { email } })).body;
     expect(await check('known@corp.example')).toEqual({ requireSSO: true, type: 'saml' });
     expect(await check('Nobody@Corp.example')).toEqual({ requireSSO: true, type: 'saml' });
-    for (const email of ['known@loose.example', 'nobody@sub.corp.example', 'nobody@example.com'])
+    for (const email of ['known@loose.example', 'nobody@loose.example'])
+      expect(await check(email)).toEqual({ requireSSO: false, offersSSO: true });
+    for (const email of ['nobody@sub.corp.example', 'nobody@example.com'])
       expect(await check(email)).toEqual({ requireSSO: false });
   });
 

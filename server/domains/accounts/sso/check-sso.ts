@@ -5,5 +5,7 @@ import { ssoOfEmail } from './providers/sso-domains.queries.ts';
 /** Accounts are not looked at: the answer, and the time it takes, are those of the domain. */
 export const checkSso = handle(endpoint, 'none', async ({ tx, body }) => {
   const sso = await ssoOfEmail(tx, body.email);
-  return sso?.required === true ? { requireSSO: true, type: 'saml' as const } : { requireSSO: false };
+  if (sso === undefined) return { requireSSO: false };
+  if (sso.required) return { requireSSO: true, type: 'saml' as const };
+  return { requireSSO: false, offersSSO: true as const };
 });

@@ -3,8 +3,8 @@ import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
 import { accountVouchedFor } from './account-vouched-for.ts';
-import { logRefused } from './log-refused.ts';
 import { loginWith } from './login-with.ts';
+import { noteRefused } from './note-refused.ts';
 import { noteTested } from './providers/sso-organisations.queries.ts';
 import { type SsoTicket, ssoTicket, takeSsoTicket } from './sso-requests.queries.ts';
 
@@ -27,12 +27,12 @@ export const finishSso = handle(endpoint, 'none', async (call) => {
   return { url: '/sso/config?tested=1' };
 });
 
-function refuse(
-  { afterCommit }: Pick<Call<typeof endpoint, 'none'>, 'afterCommit'>,
+async function refuse(
+  call: Pick<Call<typeof endpoint, 'none'>, 'tx' | 'now' | 'afterCommit'>,
   ssoOrgId: string | null,
   problem: SsoProblem,
-): { url: string } {
-  afterCommit(({ request }) => logRefused(request.log, { ssoOrgId, what: 'sign-in', problem }));
+): Promise<{ url: string }> {
+  await noteRefused(call, { ssoOrgId, what: 'sign-in', problem });
   return { url: loginWith(problem) };
 }
 

@@ -3,9 +3,9 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { logRefused } from './log-refused.ts';
 import { loginWith } from './login-with.ts';
 import { readAssertion, type Vouched } from './messages/read-assertion.ts';
+import { noteRefused } from './note-refused.ts';
 import { samlAddresses } from './providers/saml-addresses.ts';
 import { ssoOfEmail } from './providers/sso-domains.queries.ts';
 import { providerOf, type SsoOrganisation, ssoOrganisation } from './providers/sso-organisations.queries.ts';
@@ -40,7 +40,7 @@ export const receiveAssertion = handleInTwoSteps(
     if (sso === undefined) throw new Refusal('NotFound');
     const idHash = hashSecret(body.RelayState ?? '');
     const read = await orRefused(async (): Promise<Read> => {
-      const provider = providerOf(sso);
+      const provider = providerOf(sso, kernel.keys);
       require(provider !== undefined, 'notSetUp');
       const asked = await askedFor(kernel.db, sso, idHash, body.SAMLResponse, now);
       const ours = samlAddresses(kernel.config, sso.id);
@@ -50,13 +50,14 @@ export const receiveAssertion = handleInTwoSteps(
     });
     return { sso, read };
   },
-  async ({ tx, now, note, afterCommit }, { sso, read }) => {
+  async (call, { sso, read }) => {
+    const { tx, now, note } = call;
     const token = makeSecret();
     const kept = read.is === 'refused' ? read : await orRefused(() => keepTicket(tx, sso, read, token, now));
     if (kept.is !== 'refused') return { url: `/sso/finish/${token}` };
     const { problem } = kept;
     await note({ ssoOrgId: sso.id, problem });
-    afterCommit(({ request }) => logRefused(request.log, { ssoOrgId: sso.id, what: 'sign-in', problem }));
+    await noteRefused(call, { ssoOrgId: sso.id, what: 'sign-in', problem });
     return { url: loginWith(problem) };
   },
 );

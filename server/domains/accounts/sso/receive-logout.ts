@@ -2,10 +2,10 @@ import { receiveLogout as endpoint, type SsoProblem } from '#contract/accounts/s
 import { type Call, handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { endVouchedFor } from './end-vouched-for.ts';
-import { logRefused } from './log-refused.ts';
 import { type LogoutStatus, logoutResponseAddress } from './messages/logout-response.ts';
 import { type LogoutAsked, type LogoutMessage, openLogout, readLogout } from './messages/read-logout.ts';
 import { redirectAddress } from './messages/redirect-binding.ts';
+import { noteRefused } from './note-refused.ts';
 import type { Provider } from './providers/provider.ts';
 import { type SamlAddresses, samlAddresses } from './providers/saml-addresses.ts';
 import { providerOf, ssoOrganisation } from './providers/sso-organisations.queries.ts';
@@ -36,7 +36,7 @@ export const receiveLogout = handleInTwoSteps(
   async ({ kernel, params, query, search, body, now }): Promise<Found> => {
     const sso = await ssoOrganisation(kernel.db, params.ssoOrgId);
     if (sso === undefined) throw new Refusal('NotFound');
-    const provider = providerOf(sso);
+    const provider = providerOf(sso, kernel.keys);
     const ours = samlAddresses(kernel.config, sso.id);
     const relayState = body.RelayState ?? query.RelayState;
     const { SAMLRequest: request } = body;
@@ -84,14 +84,14 @@ async function readMessage(
   }
 }
 
-function refuse(
-  { params, now, afterCommit }: Pick<Call<typeof endpoint, 'none'>, 'params' | 'now' | 'afterCommit'>,
+async function refuse(
+  call: Pick<Call<typeof endpoint, 'none'>, 'tx' | 'params' | 'now' | 'afterCommit'>,
   found: Found,
   { problem, requestId }: { problem: SsoProblem; requestId: string | null },
-): { url: string } {
-  const { ssoOrgId } = params;
-  afterCommit(({ request }) => logRefused(request.log, { ssoOrgId, what: 'log-out', problem }));
-  const there = requestId === null ? null : answered(now, found, requestId, 'refused');
+): Promise<{ url: string }> {
+  const { ssoOrgId } = call.params;
+  await noteRefused(call, { ssoOrgId, what: 'log-out', problem });
+  const there = requestId === null ? null : answered(call.now, found, requestId, 'refused');
   const word = problem === 'logoutUnsigned' ? problem : 'logoutRefused';
   return { url: there ?? `/logout?sso=${word}` };
 }

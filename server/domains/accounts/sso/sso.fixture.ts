@@ -13,6 +13,9 @@ export type Settings = {
   unsignedLogout?: boolean;
   required?: boolean;
   logoutUrl?: null;
+  signRequests?: boolean;
+  emailAttribute?: string;
+  nameAttribute?: string;
 };
 
 /** An organisation that has an identity provider, and the admin who set it up. */

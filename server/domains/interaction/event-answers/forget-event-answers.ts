@@ -38,6 +38,11 @@ export async function forgetEventAnswers(
   afterCommit(() => void readAgain(kernel, streams));
 }
 
-export const asItIsNow = async ({ tx, subject, now }: Forgetting): Promise<{ pigeonhole: Pigeonhole }> => ({
-  pigeonhole: pigeonholeView(await pigeonholeById(tx, subject.id), subject, now),
+export const asItIsNow = async ({
+  kernel,
+  tx,
+  subject,
+  now,
+}: Forgetting): Promise<{ pigeonhole: Pigeonhole }> => ({
+  pigeonhole: pigeonholeView(await pigeonholeById(tx, subject.id), subject, now, kernel),
 });

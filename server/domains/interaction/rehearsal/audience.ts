@@ -103,6 +103,7 @@ function somebody(pigeonholeId: string): Person {
       half: null,
       sessionOver: false,
       panel: null,
+      speaker: null,
       embedded: false,
       attendeeOf: (id) => (id === pigeonholeId ? pass : null),
       attendees: () => [pass],

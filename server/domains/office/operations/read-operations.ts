@@ -3,16 +3,19 @@ import { passwordsWaiting } from '#server/domains/accounts/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { type Step, stepSeconds } from '#server/kernel/operations/history.ts';
 import { poolsOf } from '#server/kernel/operations/kernel-gauges.ts';
+import { version } from '#server/kernel/version.ts';
 
 export const readOperations = handle(endpoint, 'office', async ({ kernel, now }) => {
   const { live, waitingRooms, pressure, history } = kernel;
   const sockets = kernel.sockets();
   return {
     node: history.node,
+    version,
     at: now.getTime(),
     now: {
       sockets: sockets.byChannel(),
       people: sockets.people,
+      polling: sockets.polling,
       rooms: live.rooms,
       joinsWaiting: waitingRooms.waiting,
       actionsQueued: live.actionsWaiting,

@@ -13,6 +13,7 @@ import { loadPigeonhole } from '../load-pigeonhole.ts';
 import { passcodeFree } from '../passcode-free.ts';
 import { insertPigeonhole, type PigeonholeRow, pigeonholeById } from '../pigeonholes.queries.ts';
 import { pigeonholeView } from '../pigeonholes.view.ts';
+import { refuseEndless } from '../refuse-endless.ts';
 import { lastDayFrom } from './last-day-from.ts';
 import { nameOfCopy } from './name-of-copy.ts';
 
@@ -22,7 +23,7 @@ export const duplicatePigeonhole = handle(duplicate, 'pigeonhole', async (call) 
   const today = todayIn(timeZone, call.now.getTime());
   return copied(call, original, {
     name: nameOfCopy(name),
-    startsOn: endsOn < today ? today : startsOn,
+    startsOn: endsOn !== null && endsOn < today ? today : startsOn,
     workspaceId,
   });
 });
@@ -37,11 +38,12 @@ export const clonePigeonhole = alsoHolding(
     const original = await pigeonholeById(tx, subject.id);
     const lastDay = lastDayFrom(body.startDate, original);
     // Nobody could come in.
-    if (lastDay < todayIn(original.timeZone, now.getTime()))
+    if (lastDay !== null && lastDay < todayIn(original.timeZone, now.getTime()))
       throw new Refusal('Validation', { fields: { startDate: [{ key: 'pigeonhole.endIsPast' }] } });
     const workspaceId = body.workspaceId ?? original.workspaceId;
     if (workspaceId !== original.workspaceId && !(await isOfCaller(tx, workspaceId, who)))
       throw new Refusal('Validation', { fields: { workspaceId: [{ key: 'pigeonhole.workspaceUnknown' }] } });
+    await refuseEndless(tx, { endDate: lastDay, workspaceId }, 'workspaceId');
     return copied(call, original, { name: body.name, startsOn: body.startDate, workspaceId });
   }),
 );
@@ -60,7 +62,7 @@ async function copied(
       name,
       description: original.description,
       startsOn,
-      endsOn: daysAfter(original.endsOn, days),
+      endsOn: original.endsOn && daysAfter(original.endsOn, days),
       timeZone: original.timeZone,
       passcode: await drawPasscode(tx),
       ...(madeBy !== undefined && { madeBy }),
@@ -72,5 +74,5 @@ async function copied(
   const subject = await loadPigeonhole(tx, copyId, who);
   // Whoever may not see it there has nothing to do with the copy.
   if (subject === undefined) throw new Refusal('NotFound');
-  return { pigeonhole: pigeonholeView(await pigeonholeById(tx, copyId), subject, now) };
+  return { pigeonhole: pigeonholeView(await pigeonholeById(tx, copyId), subject, now, kernel) };
 }

@@ -27,7 +27,7 @@ export async function kioskOf(db: Db, { pigeonholeId, version }: PanelPass) {
   return db
     .selectFrom('pigeonholes as p')
     .innerJoin('panelLinks as l', 'l.pigeonholeId', 'p.id')
-    .select(['p.name', 'p.kioskOn'])
+    .select(['p.name', 'p.kioskOn', 'p.language', 'p.allowedAddresses'])
     .where('p.id', '=', pigeonholeId)
     .where('p.trashedAt', 'is', null)
     .where('l.panel', '=', 'kiosk')

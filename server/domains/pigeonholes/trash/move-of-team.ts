@@ -44,5 +44,5 @@ async function moved(call: Move, move: (call: Move) => Promise<boolean>) {
   const { roles, scopes } = subject;
   const seen = { roles, scopes, trashed: row.trashedAt !== null, isManager: isManager(who.account) };
   const event = { kind: 'pigeonhole', id: row.id, workspaceId: subject.id, ...seen } as const;
-  return { pigeonhole: pigeonholeView(row, event, now) };
+  return { pigeonhole: pigeonholeView(row, event, now, kernel) };
 }

@@ -3,7 +3,6 @@ import {
   trashPigeonhole as trash,
   trashEnds,
 } from '#contract/pigeonholes/trash.ts';
-import type { PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -12,20 +11,26 @@ import { pigeonholeView } from '../pigeonholes.view.ts';
 import { setTrashed, takeOutOfTrash } from './trash.queries.ts';
 
 export const trashPigeonhole = handle(trash, 'pigeonhole', async (call) => {
-  const { subject, tx, now, note } = call;
+  const { subject, note } = call;
   if (await putIntoTrash(call, subject.id)) await note();
-  return { pigeonhole: await seenAs(tx, subject, now) };
+  return { pigeonhole: await seenAs(call) };
 });
 
-export const recoverPigeonhole = handle(recover, 'pigeonhole', async ({ subject, tx, now, note }) => {
+export const recoverPigeonhole = handle(recover, 'pigeonhole', async (call) => {
+  const { subject, tx, now, note } = call;
   if (await recoverFromTrash(tx, subject.id, now)) await note();
-  return { pigeonhole: await seenAs(tx, subject, now) };
+  return { pigeonhole: await seenAs(call) };
 });
 
 /** As somebody sees it who has just moved it. */
-async function seenAs(tx: Tx, subject: PigeonholeSubject, now: Date) {
+async function seenAs({
+  kernel,
+  tx,
+  subject,
+  now,
+}: Pick<Call<typeof trash, 'pigeonhole'>, 'kernel' | 'tx' | 'subject' | 'now'>) {
   const row = await pigeonholeById(tx, subject.id);
-  return pigeonholeView(row, { ...subject, trashed: row.trashedAt !== null }, now);
+  return pigeonholeView(row, { ...subject, trashed: row.trashedAt !== null }, now, kernel);
 }
 
 /** Whether it was not there yet. Its row is locked. */

@@ -57,5 +57,9 @@ export function sessionEntry(
   };
 }
 
-const daysOf = ({ startsOn, endsOn }: CalendarEvent): CalendarTime => ({ first: startsOn, last: endsOn });
+/** Without a last day it stands on its first. */
+const daysOf = ({ startsOn, endsOn }: CalendarEvent): CalendarTime => ({
+  first: startsOn,
+  last: endsOn ?? startsOn,
+});
 const textOf = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join('\n\n');

@@ -6,7 +6,7 @@ export type CalendarEvent = {
   description: string;
   passcode: string;
   startsOn: string;
-  endsOn: string;
+  endsOn: string | null;
   calendarUid: string;
   revision: number;
 };

@@ -36,10 +36,12 @@ export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession
   };
   if (Object.keys(about).length > 0) changed = await changeSession(tx, row.id, about);
 
-  const liveSession = sessionView(changed);
-  if (isAnonymous(liveSession) !== anonymous)
+  const session = sessionView(changed);
+  if (isAnonymous(session) !== anonymous)
     await (anonymous ? destroySecretOf(tx, row.id) : makeSecretOf(tx, row.id));
-  await kernel.tell(tx, { it: 'sessionEdited', session: liveSession, body, now, publish });
+  await kernel.tell(tx, { it: 'sessionEdited', session, body, now, publish });
+  // With what others have written on being told.
+  const liveSession = sessionView(await sessionToChange(tx, row.id));
   if (liveSession.hidden && !row.hidden)
     await publish(row.pigeonholeId, agendaStreamId, await hiddenEvents(tx, sessionView(row)));
   await publishSession(call, liveSession);

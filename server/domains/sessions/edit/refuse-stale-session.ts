@@ -8,15 +8,19 @@ import { sessionView } from '../sessions.view.ts';
 import { withoutNull } from '../settings.ts';
 import { aboveSession } from './change-settings.ts';
 
-type Change = Pick<BodyOf<typeof editSession>, 'name' | 'description' | 'timeRange' | 'settings' | 'seen'>;
+type Change = Pick<
+  BodyOf<typeof editSession>,
+  'name' | 'description' | 'timeRange' | 'trackIds' | 'speakers' | 'settings' | 'seen'
+>;
 
 /** Throws `Conflict` for what somebody else has changed since the caller saw it. Times are told by the clock of the event. */
 export async function refuseStaleSession(tx: Tx, row: SessionRow, change: Change): Promise<void> {
-  const { name, description, timeRange, settings, seen } = change;
+  const { name, description, timeRange, trackIds, speakers, settings, seen } = change;
   if (Object.keys(seen).length === 0) return;
   const session = sessionView(row);
   const { timeZone } = await pigeonholeById(tx, row.pigeonholeId);
   const { start, end } = session.timeRange;
+  const { tracks = [], speakers: speaking = [] } = session;
   refuseConflicts<string>(
     {
       ...session.settings,
@@ -24,6 +28,8 @@ export async function refuseStaleSession(tx: Tx, row: SessionRow, change: Change
       description: session.description,
       start: minute(start),
       end: minute(end),
+      trackIds: tracks.map((track) => track.id),
+      speakers: speaking.map(({ id, role }) => `${id}:${role}`),
     },
     {
       ...withoutNull(settings ?? {}, aboveSession(row)),
@@ -31,11 +37,18 @@ export async function refuseStaleSession(tx: Tx, row: SessionRow, change: Change
       description,
       start: minute(timeRange?.start),
       end: minute(timeRange?.end),
+      trackIds,
+      speakers: speakers?.map(({ speakerId, role }) => `${speakerId}:${role}`),
     },
     { ...seen, ...timesSeen(seen) },
     {
       fieldOf: (field) => fields[field] ?? `settings.${field}`,
-      shown: { start: wallTime(start, timeZone), end: wallTime(end, timeZone) },
+      shown: {
+        start: wallTime(start, timeZone),
+        end: wallTime(end, timeZone),
+        trackIds: tracks.map((track) => track.name).join(', '),
+        speakers: speaking.map((speaker) => speaker.name).join(', '),
+      },
     },
   );
 }
@@ -46,6 +59,8 @@ const fields: Readonly<Record<string, string>> = {
   description: 'description',
   start: 'timeRange.start',
   end: 'timeRange',
+  trackIds: 'trackIds',
+  speakers: 'speakers',
 };
 
 /** One moment is written in many ways, and forms show minutes. What is no time is compared as it is. */

@@ -3,23 +3,28 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { publishInTransaction } from '#server/kernel/realtime/publication.ts';
 import { streamsOfSession } from '../publish-session.ts';
 import { sessionToChange } from '../sessions.queries.ts';
-import { sessionsBeyondEvent } from './end.queries.ts';
+import { anonymousLeftOpen, sessionsBeyondEvent } from './end.queries.ts';
 import { endNow } from './end-now.ts';
 
 const system = { kind: 'system', ref: null, label: null } as const;
 
 /**
- * Ends the sessions that still run when the last day of their event is over. Without it, a session that nobody ends would
- * go on for ever, and with it the secret of an anonymous one.
+ * Ends the sessions that still run when the last day of their event is over, and anonymous ones in events that have none, some
+ * time after their last action. Without it, a session that nobody ends would go on for ever, and with it the secret of an
+ * anonymous one.
  */
-export async function endSessionsWithEvent({
-  db,
-  live,
-  clock,
-  keys,
-  locks,
-}: Pick<Kernel, 'db' | 'live' | 'clock' | 'keys' | 'locks'>): Promise<void> {
-  for (const subject of await sessionsBeyondEvent(db, clock.now())) {
+export async function endSessionsWithEvent(kernel: Ending): Promise<void> {
+  await endEach(kernel, sessionsBeyondEvent);
+  await endEach(kernel, anonymousLeftOpen);
+}
+
+type Ending = Pick<Kernel, 'db' | 'live' | 'clock' | 'keys' | 'locks'>;
+
+async function endEach(
+  { db, live, clock, keys, locks }: Ending,
+  toEnd: typeof sessionsBeyondEvent,
+): Promise<void> {
+  for (const subject of await toEnd(db, clock.now())) {
     const held = {
       subjects: [{ kind: 'session' as const, id: subject.id }],
       streams: streamsOfSession(subject),
@@ -28,7 +33,7 @@ export async function endSessionsWithEvent({
     await publishInTransaction({ db, live, locks }, held, async (tx, publish) => {
       const now = clock.now();
       // Asked again, now that the lock is held: it may have been ended meanwhile, or its event moved to later days.
-      const [still] = await sessionsBeyondEvent(tx, now, subject.id);
+      const [still] = await toEnd(tx, now, subject.id);
       if (still === undefined) return;
       const ended = await endNow({ tx, now, publish }, await sessionToChange(tx, subject.id));
       closes = !ended.settings.viewableAfterEnd;

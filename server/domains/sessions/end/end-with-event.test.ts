@@ -8,6 +8,7 @@ import { openWorld, type World } from '#server/test/world.ts';
 import { endSessionsWithEvent } from './end-with-event.job.ts';
 
 const day = 86_400_000;
+const hour = 3_600_000;
 
 // No worker: the tests decide when the job runs.
 let world: World;
@@ -109,4 +110,31 @@ test('one that is moved to later days while the job runs goes on: what was read 
   await run.running;
   expect(await secretsOf(lsId)).toEqual([lsId]);
   expect((await ask()).status).toBe(200);
+});
+
+test('in an event without a last day an anonymous session closes 24 hours after what came in last, and one with names does not', async () => {
+  const { event, lsId, pollId, ask, phaseOn } = await openEnded();
+  await world.program.kernel.db
+    .updateTable('pigeonholes')
+    .set({ endsOn: null })
+    .where('id', '=', event.id)
+    .execute();
+  world.clock.forward(3 * day);
+  await runJob();
+  expect(await secretsOf(lsId), 'nobody has taken part yet').toEqual([lsId]);
+  expect((await ask()).status).toBe(200);
+  world.clock.forward(day - hour);
+  expect((await ask()).status).toBe(200);
+  world.clock.forward(day - hour);
+  await runJob();
+  expect(await secretsOf(lsId)).toEqual([lsId]);
+  world.clock.forward(2 * hour);
+  await runJob();
+  expect(await secretsOf(lsId)).toEqual([]);
+  await expect.poll(() => phaseOn()).toBe('ended');
+  expect((await ask()).body).toMatchObject({ error: 'SessionNotOpen' });
+  const { rows } = await sql<{
+    endsAt: Date | null;
+  }>`SELECT ends_at FROM sessions WHERE id = ${pollId}`.execute(world.program.kernel.db);
+  expect(rows[0]?.endsAt).toBeNull();
 });

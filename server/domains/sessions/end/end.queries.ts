@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { closesAfterHours } from '#contract/sessions/closes-after.ts';
 import { eventIsOver } from '#server/domains/pigeonholes/index.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 
@@ -9,6 +11,33 @@ export async function isEventOver(db: Db, pigeonholeId: string, now: Date): Prom
     .where(eventIsOver(now))
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/**
+ * Sessions that have a secret, of events without a last day, and were given nothing for so long that they are closed: all of them, or
+ * the one that is asked for if it is one. Which these are follows from the secret and from what came in, however a session started.
+ */
+export async function anonymousLeftOpen(
+  db: Db,
+  now: Date,
+  id?: string,
+): Promise<{ id: string; pigeonholeId: string; workspaceId: string }[]> {
+  return db
+    .selectFrom('sessionSecrets as d')
+    .innerJoin('sessions as s', 's.id', 'd.sessionId')
+    .innerJoin('pigeonholes as p', 'p.id', 's.pigeonholeId')
+    .select(['s.id', 's.pigeonholeId', 'p.workspaceId'])
+    .where('p.endsOn', 'is', null)
+    .where('p.test', 'is', null)
+    .where('s.startsAt', '<=', now)
+    .where('s.deletedAt', 'is', null)
+    .where(
+      sql<boolean>`(SELECT max(t.ends_at) FROM session_steps t
+        WHERE t.pigeonhole_id = s.pigeonhole_id AND t.session_id = s.id) <= ${now}::timestamptz - make_interval(hours => ${closesAfterHours})`,
+    )
+    .$if(id !== undefined, (query) => query.where('s.id', '=', id ?? ''))
+    .orderBy('s.id')
+    .execute();
 }
 
 /** Sessions that run although their event is over: all of them, or the one that is asked for if it is one. */

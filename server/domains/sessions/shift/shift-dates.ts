@@ -26,7 +26,7 @@ export const shiftDates = handleOnStreams(
     const days = daysBetween(before.startsOn, startDate);
     if (days !== 0) {
       const endsOn = lastDayFrom(startDate, before);
-      if (endsOn < todayIn(before.timeZone, now.getTime()))
+      if (endsOn !== null && endsOn < todayIn(before.timeZone, now.getTime()))
         throw new Refusal('Validation', atTheDay({ key: 'pigeonhole.endIsPast' }));
       // One that was deleted can still be brought back, and then stands where it stood.
       const sessions = await shiftedSessions(tx, { pigeonholeId: subject.id, days });
@@ -42,7 +42,7 @@ export const shiftDates = handleOnStreams(
       await note({ from: before.startsOn, to: startDate });
       afterCommit(() => void readAgain(kernel, streams));
     }
-    return { pigeonhole: pigeonholeView(await pigeonholeById(tx, subject.id), subject, now) };
+    return { pigeonhole: pigeonholeView(await pigeonholeById(tx, subject.id), subject, now, kernel) };
   },
 );
 

@@ -24,7 +24,7 @@ export const switchTestMode = handleOnStreams(
       await note({}, { as: mode === 'on' ? 'test-mode-began' : 'test-mode-ended' });
       afterCommit(() => void readAgain(kernel, streams));
     }
-    return { pigeonhole: pigeonholeView(await pigeonholeById(tx, subject.id), subject, now) };
+    return { pigeonhole: pigeonholeView(await pigeonholeById(tx, subject.id), subject, now, kernel) };
   },
 );
 

@@ -18,7 +18,7 @@ export async function streamsOfEvent(db: Db, pigeonholeId: string): Promise<Stre
 export async function beginTest(tx: Tx, pigeonholeId: string): Promise<void> {
   await tx
     .updateTable('pigeonholes')
-    .set({ test: sql`nextval('test_numbers')` })
+    .set({ test: sql`nextval('test_numbers')`, testedAt: sql`now()` })
     .where('id', '=', pigeonholeId)
     .execute();
 }

@@ -8,6 +8,7 @@ import {
   moveToWorkspace,
   pigeonholeById,
   pigeonholeView,
+  refuseEndless,
 } from '#server/domains/pigeonholes/index.ts';
 import { memberIdsOf } from '#server/domains/workspaces/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
@@ -40,6 +41,8 @@ export const transferPigeonhole = alsoHolding(
         throw new Refusal('Validation', {
           fields: { workspaceId: [{ key: 'pigeonhole.workspaceUnknown' }] },
         });
+      const { endsOn: endDate } = await pigeonholeById(tx, id);
+      await refuseEndless(tx, { endDate, workspaceId: to }, 'workspaceId');
       if (to !== from) {
         for (const type of madeTypes) await keepAtStart(tx, { level: 'event', id }, type, now);
         await moveToWorkspace(tx, id, to);
@@ -63,7 +66,7 @@ export const transferPigeonhole = alsoHolding(
       }
       const there = await loadPigeonhole(tx, id, who);
       if (there === undefined) throw new Refusal('NotFound');
-      return { pigeonhole: pigeonholeView(await pigeonholeById(tx, id), there, now) };
+      return { pigeonhole: pigeonholeView(await pigeonholeById(tx, id), there, now, kernel) };
     },
   ),
 );

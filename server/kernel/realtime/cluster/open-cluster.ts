@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
 import type { Sockets } from '../connections/sockets.ts';
 import type { Live } from '../live.ts';
 import { type Cluster, type ClusterListener, singleNode } from './cluster.ts';
-import { identityOf } from './identity.queries.ts';
+import { homeOf } from './home.ts';
 import { RedisCluster } from './redis-cluster.ts';
 
 /** A node without REDIS_URL is the only one on its database. */
 export async function openCluster(config: Config, db: Database, log: Log): Promise<Cluster> {
   if (config.redisUrl === undefined) return singleNode;
-  // Several installations may share one Redis: the names of channels contain the identity of the database.
-  const home = createHash('sha256')
-    .update(await identityOf(db))
-    .digest('base64url')
-    .slice(0, 16);
-  return new RedisCluster({ url: config.redisUrl, home, log });
+  return new RedisCluster({ url: config.redisUrl, home: await homeOf(db), log });
 }
 
 /** Hands messages of other nodes to the rooms and connections of this one. */

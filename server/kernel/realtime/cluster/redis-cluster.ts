@@ -4,6 +4,7 @@ import { createClient } from '@redis/client';
 import type { Log } from '../../log.ts';
 import type { Cluster, ClusterListener } from './cluster.ts';
 import { type ClusterMessage, encodeMessage, parseMessage, senderOf } from './cluster-message.ts';
+import { channelsOf } from './home.ts';
 import { NodeCounts } from './node-counts.ts';
 
 const heartbeatEvery = 1_000;
@@ -55,7 +56,7 @@ export class RedisCluster implements Cluster {
 
   constructor({ url, home, log }: Parts) {
     this.#log = log;
-    this.#prefix = `volary:${home}`;
+    this.#prefix = channelsOf(home);
     this.#publisher = connection(url, { disableOfflineQueue: true });
     this.#subscriber = connection(url, {});
     for (const client of [this.#publisher, this.#subscriber])

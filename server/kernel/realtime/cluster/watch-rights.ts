@@ -1,3 +1,5 @@
+import { isLetIn } from '../../auth/is-let-in.ts';
+import { suspendedAmong } from '../../auth/suspended.queries.ts';
 import type { Base } from '../../base.ts';
 import type { Connection, Peer } from '../connections/connection.ts';
 import { stillListensUntil } from '../connections/may-listen.ts';
@@ -6,7 +8,7 @@ import type { Cluster } from './cluster.ts';
 
 /** Milliseconds between two checks of all rights: while messages do not arrive, and otherwise in case one was lost. */
 const every = { disconnected: 3_000, otherwise: 30_000 } as const;
-/** Milliseconds between two checks for expired sign-ins and for deleted pigeonholes. */
+/** Milliseconds between two checks for expired sign-ins, and for what became of pigeonholes. */
 const expiryEvery = 500;
 
 type Parts = { base: Base; cluster: Cluster; connections(): Iterable<Connection> };
@@ -16,7 +18,10 @@ export class RightsWatch {
   readonly #parts: Parts;
   readonly #timers: readonly NodeJS.Timeout[];
   #checkedAt = performance.now();
-  #checkingDeleted = false;
+  #checkingPigeonholes = false;
+  #checkingSuspended = false;
+  /** From where, and against which list, the rights of a connection from outside of it were looked up last. */
+  readonly #outside = new WeakMap<Connection, string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -58,30 +63,65 @@ export class RightsWatch {
   async #checkExpired(): Promise<void> {
     const now = this.#parts.base.clock.now().getTime();
     const pigeonholes = new Set<string>();
+    const accounts = new Set<string>();
     for (const connection of this.#parts.connections()) {
       const { peer } = connection;
       if (peer === null) continue;
       if (peer.pigeonholeId !== null) pigeonholes.add(peer.pigeonholeId);
+      if (peer.channel !== 'attendee' && peer.who.account !== null) accounts.add(peer.who.account.accountId);
       if (peer.until > now) continue;
       // Not checked again while this lookup is in flight; it may find that the sign-in has been extended.
       peer.until = Number.POSITIVE_INFINITY;
       void this.check(connection);
     }
-    if (pigeonholes.size > 0 && !this.#checkingDeleted) await this.#checkDeleted([...pigeonholes]);
+    if (accounts.size > 0) void this.#checkSuspended([...accounts]);
+    if (pigeonholes.size > 0 && !this.#checkingPigeonholes) await this.#checkPigeonholes([...pigeonholes]);
   }
 
-  /** Closes connections to pigeonholes that were deleted or moved to the trash, attendees' too, on whichever node that was. */
-  async #checkDeleted(pigeonholes: readonly string[]): Promise<void> {
-    this.#checkingDeleted = true;
+  /** Closes connections of people who were suspended at the command line: no node is told of that. */
+  async #checkSuspended(accounts: readonly string[]): Promise<void> {
+    if (this.#checkingSuspended) return;
+    this.#checkingSuspended = true;
+    // An unavailable database is no reason to close anything.
+    const suspended = await suspendedAmong(this.#parts.base.db, accounts).catch(() => null);
+    this.#checkingSuspended = false;
+    if (suspended === null || suspended.size === 0) return;
+    for (const connection of [...this.#parts.connections()]) {
+      const { peer } = connection;
+      if (peer !== null && peer.channel !== 'attendee' && suspended.has(peer.who.account?.accountId ?? ''))
+        connection.close('rightsLost');
+    }
+  }
+
+  /**
+   * Closes connections to pigeonholes that were deleted or moved to the trash, attendees' too, and those from addresses that
+   * they no longer let in, on whichever node that was.
+   */
+  async #checkPigeonholes(pigeonholes: readonly string[]): Promise<void> {
+    this.#checkingPigeonholes = true;
     // An unavailable database is no reason to close anything.
     const there = await pigeonholesThere(this.#parts.base.db, pigeonholes).catch(() => null);
-    this.#checkingDeleted = false;
-    if (there === null || there.size === pigeonholes.length) return;
+    this.#checkingPigeonholes = false;
+    const asksNothing = [...(there?.values() ?? [])].every((allowed) => allowed.length === 0);
+    if (there === null || (there.size === pigeonholes.length && asksNothing)) return;
     const asked = new Set(pigeonholes);
     for (const connection of [...this.#parts.connections()]) {
-      const id = connection.peer?.pigeonholeId;
-      if (id != null && asked.has(id) && !there.has(id)) connection.close('rightsLost');
+      const { peer } = connection;
+      if (peer === null || peer.pigeonholeId === null || !asked.has(peer.pigeonholeId)) continue;
+      const allowed = there.get(peer.pigeonholeId);
+      if (allowed === undefined) connection.close('rightsLost');
+      else if (isLetIn([allowed], peer.who.address)) continue;
+      // Of others than attendees only the database knows whether they set the event up, which is done from anywhere.
+      else if (peer.channel === 'attendee') connection.close('rightsLost');
+      else this.#checkOutside(connection, [peer.who.address, ...allowed].join(' '));
     }
+  }
+
+  /** Looked up once for each address and list. */
+  #checkOutside(connection: Connection, against: string): void {
+    if (this.#outside.get(connection) === against) return;
+    this.#outside.set(connection, against);
+    void this.check(connection);
   }
 
   async #checkIfDue(): Promise<void> {

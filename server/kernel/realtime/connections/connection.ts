@@ -82,12 +82,21 @@ export class Connection {
     this.taps = new TapFrames(now);
   }
 
+  get polls(): boolean {
+    return this.#transport.polls === true;
+  }
+
   get peer(): Peer | null {
     return this.#peer;
   }
 
   welcome(peer: Peer): void {
     this.#peer = peer;
+  }
+
+  movedTo(address: string): void {
+    const { peer } = this;
+    if (peer !== null && peer.who.address !== address) peer.who = { ...peer.who, address };
   }
 
   send(frame: ServerFrame): void {

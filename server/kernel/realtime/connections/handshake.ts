@@ -2,6 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { pageLanguageHeader, pageLanguageQuery } from '#contract/page-language.ts';
 import { socketPath } from '#contract/realtime/protocol.ts';
 import { comesFromElsewhere } from '../../auth/same-origin.ts';
 import type { Base } from '../../base.ts';
@@ -57,7 +58,9 @@ export function registerHandshake(app: FastifyInstance, base: Base, sockets: Acc
       return;
     }
     const transport = new WebSocketTransport(socket);
-    const inbound = sockets.accept(transport, { headers, cookies, secure, ip });
+    const language = (request.query as Record<string, string>)[pageLanguageQuery];
+    const spoken = { ...headers, ...(language !== undefined && { [pageLanguageHeader]: language }) };
+    const inbound = sockets.accept(transport, { headers: spoken, cookies, secure, ip });
     reply.hijack();
     reply.raw.detachSocket(socket);
     socket.write(accepted);

@@ -1,8 +1,10 @@
 import type { ChannelName } from '#contract/realtime/channel.ts';
+import { isLetIn } from '../../auth/is-let-in.ts';
 import { signedInBy } from '../../auth/sign-in-sessions.queries.ts';
 import type { Who } from '../../auth/who.ts';
 import { hasRole, type Role } from '../../authorize/subjects.ts';
 import type { Base } from '../../base.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Peer } from './connection.ts';
 import { pigeonholesThere } from './pigeonholes-there.queries.ts';
 
@@ -16,8 +18,8 @@ const rolesFor: Record<ChannelName, readonly Role[]> = {
 };
 
 /**
- * The audience's pass is signed, so its connections share one query, whether the pigeonhole still exists: a whole hall can
- * reconnect at once. The rights of others are queried for each.
+ * The audience's pass is signed, so its connections share one query, whether the pigeonhole still exists and lets their address in: a
+ * whole hall can reconnect at once. The rights of others are queried for each.
  */
 export async function mayListen(
   base: Base,
@@ -25,18 +27,40 @@ export async function mayListen(
   pigeonholeId: string,
   channel: ChannelName,
 ): Promise<boolean> {
-  if (channel === 'attendee') return who.attendeeOf(pigeonholeId) !== null && isThere(base, pigeonholeId);
-  const subject = await base.loaders.pigeonhole(base.db, pigeonholeId, who);
+  if (channel === 'attendee') {
+    if (who.attendeeOf(pigeonholeId) === null) return false;
+    const allowed = await allowedIn(base, pigeonholeId);
+    return allowed !== undefined && isLetIn([allowed], who.address);
+  }
+  const subject = await base.loaders.pigeonhole(base.db, pigeonholeId, who).catch(ifKeptOut);
   return subject !== undefined && !subject.trashed && hasRole(subject, ...rolesFor[channel]);
 }
 
-function isThere({ db, briefly }: Base, pigeonholeId: string): Promise<boolean> {
+/** Whether a pigeonhole is there, and lets nobody in at the address of the caller. */
+export async function isKeptOut(
+  base: Pick<Base, 'db' | 'briefly'>,
+  { address }: Pick<Who, 'address'>,
+  pigeonholeId: string,
+): Promise<boolean> {
+  const allowed = await allowedIn(base, pigeonholeId);
+  return allowed !== undefined && !isLetIn([allowed], address);
+}
+
+/** From which addresses it lets people in; undefined: it is not there. */
+function allowedIn(
+  { db, briefly }: Pick<Base, 'db' | 'briefly'>,
+  pigeonholeId: string,
+): Promise<readonly string[] | undefined> {
   const asked = briefly.recall(`there ${pigeonholeId}`, () => pigeonholesThere(db, [pigeonholeId]));
   // Reconnects succeed while the database is down; RightsWatch checks again once it is back.
   return asked.then(
-    (there) => there.has(pigeonholeId),
-    () => true,
+    (there) => there.get(pigeonholeId),
+    () => [],
   );
+}
+
+function ifKeptOut(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 /** When the right to listen expires, in milliseconds since 1970. The audience's pass does not. */

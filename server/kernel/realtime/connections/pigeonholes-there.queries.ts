@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Which of these pigeonholes exist, neither deleted nor in the trash. */
-export async function pigeonholesThere(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of these pigeonholes exist, neither deleted nor in the trash, and from which addresses they let people in. */
+export async function pigeonholesThere(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
     .selectFrom('pigeonholes')
-    .select('id')
+    .select(['id', 'allowedAddresses'])
     .where('id', '=', sql<string>`ANY(${[...ids]}::bigint[])`)
     .where('trashedAt', 'is', null)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, allowedAddresses }) => [id, allowedAddresses]));
 }

@@ -12,6 +12,7 @@ type Fetched = { frames: string[]; upTo: number; closed: number | null };
  * on the way, and proxies and browsers repeat a GET by themselves: until the next fetch says what arrived, nobody knows.
  */
 export class PollingTransport implements Transport {
+  readonly polls = true as const;
   /** Null until the first frame of the client. */
   inbound: Inbound | null = null;
   fetchedAt = performance.now();

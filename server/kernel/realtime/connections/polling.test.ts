@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeCodes, linePath, protocolVersion, type ServerFrame } from '#contract/realtime/protocol.ts';
+import { scrape } from '#server/kernel/operations/test-scrape.ts';
 import type { Answer, Browser } from '#server/test/browser.ts';
+import { keptLog } from '#server/test/kept-log.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
+import { PollingNotice } from './polling-notice.ts';
 
 const { world, organiser, event } = eventForTests();
 let lsId: string;
@@ -66,6 +69,28 @@ const isA =
   <Type extends ServerFrame['t']>(type: Type) =>
   (frame: ServerFrame): frame is Extract<ServerFrame, { t: Type }> =>
     frame.t === type;
+
+test('an operator sees how many poll, and is told once when most of them do', async () => {
+  const manager = await world.manager();
+  const polling = async () => (await manager.call('readOperations')).body.now.polling;
+  const before = await polling();
+  const phones = [];
+  for (let nth = 0; nth < 2; nth += 1)
+    phones.push(await LinePhone.open(await world.attendee(event.passcode)));
+  expect(await polling()).toBe(before + 2);
+  expect((await scrape(world.origin)).value('volary_live_polling')).toBe(before + 2);
+  for (const phone of phones) await phone.hangUp();
+  await expect.poll(polling).toBe(before);
+
+  const { log, lines } = keptLog();
+  const counts = { all: 30, polling: 1 };
+  const notice = new PollingNotice({ log, count: () => counts });
+  notice.seen(0);
+  Object.assign(counts, { polling: 20 });
+  for (const minute of [1, 2, 70]) notice.seen(minute * 60_000);
+  expect(lines.map(({ level }) => level)).toEqual([30, 40, 40]);
+  expect(lines[1]).toMatchObject({ polling: 20, all: 30, msg: expect.stringContaining('/live') });
+});
 
 describe('where WebSockets are blocked (L21)', () => {
   test('a line carries the same snapshots, receipts and news', async () => {

@@ -96,6 +96,7 @@ export function registerPolling(app: FastifyInstance, base: Base, sockets: Accep
       // Only now does it take a place among the connections.
       transport.inbound ??= sockets.accept(transport, caller);
       newcomers.remove(id);
+      transport.inbound.movedTo(request.ip);
       for (const text of frames) transport.inbound.receive(text);
     }
     return reply.code(204).send();
@@ -103,6 +104,7 @@ export function registerPolling(app: FastifyInstance, base: Base, sockets: Accep
 
   app.get<{ Params: { id: string } }>(`${linePath}/:id`, async (request) => {
     const { transport } = lineOf(request.params.id);
+    transport.inbound?.movedTo(request.ip);
     const { after = null } = parse(fetching, request.query);
     return transport.fetch(after, lineWaitSeconds * 1000);
   });

@@ -24,6 +24,7 @@ import { registerHandshake } from './handshake.ts';
 import type { Acceptor, Inbound } from './inbound.ts';
 import { listensUntil, mayListen } from './may-listen.ts';
 import { registerPolling } from './polling.ts';
+import { PollingNotice } from './polling-notice.ts';
 import { Presence, type Present } from './presence.ts';
 import type { Transport } from './transport.ts';
 
@@ -60,6 +61,7 @@ export class Sockets implements Acceptor {
   readonly #connections = new Set<Connection>();
   readonly #presence = new Presence();
   readonly #earlyRefusal: EarlyRefusal;
+  readonly #pollingNotice: PollingNotice;
   readonly #heart: NodeJS.Timeout;
   readonly #pulse: NodeJS.Timeout;
   #stopping = false;
@@ -78,6 +80,10 @@ export class Sockets implements Acceptor {
       registerHandshake(app, base, this);
       registerPolling(app, base, this);
     }
+    this.#pollingNotice = new PollingNotice({
+      log: base.log,
+      count: () => ({ all: this.count, polling: this.polling }),
+    });
     this.#rights = new RightsWatch({ base, cluster, connections: () => this.#connections });
     this.notices = new Notices({ base, cluster, connections: () => this.#connections });
     this.#heart = setInterval(() => this.#closeSilent(), (heartbeatSeconds * 1000) / 2);
@@ -88,6 +94,13 @@ export class Sockets implements Acceptor {
 
   get count(): number {
     return this.#connections.size;
+  }
+
+  /** Connections by long polling, where WebSocket does not get through. */
+  get polling(): number {
+    let count = 0;
+    for (const connection of this.#connections) if (connection.polls) count += 1;
+    return count;
   }
 
   /** Authenticated connections by channel. */
@@ -173,6 +186,7 @@ export class Sockets implements Acceptor {
       },
     });
     this.#connections.add(connection);
+    if (connection.polls) this.#pollingNotice.seen();
     let queue = Promise.resolve();
     let queued = 0;
     return {
@@ -197,6 +211,7 @@ export class Sockets implements Acceptor {
           });
       },
       closed: () => this.#remove(connection),
+      movedTo: (address) => connection.movedTo(address),
     };
   }
 

@@ -1,5 +1,7 @@
 /** Delivers frames to one client: over a WebSocket, or by long polling where WebSockets are blocked (law L21). */
 export type Transport = {
+  /** Where it is long polling. */
+  readonly polls?: true;
   /** Writes a whole frame, header included. Never waits. */
   write(frame: Buffer): void;
   /**

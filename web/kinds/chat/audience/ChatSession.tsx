@@ -5,7 +5,7 @@ import { t } from '#web/messages.ts';
 import type { SessionProps } from '#web/pages/audience/kinds/audience-kind.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
-import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
+import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useFurtherMessages } from '../use-further-messages.ts';
 import { Blocked } from './Blocked.tsx';
@@ -89,7 +89,7 @@ export function ChatSession({ layout, snapshot, mine, isOpen: isRunning }: Sessi
         <SessionHeading session={session} />
         {!isRunning && <p className={styles.ended}>{t('session.ended.note')}</p>}
         {isEmpty ? (
-          <EmptyState picture={<EmptyWire />} title={t('chat.empty.title')}>
+          <EmptyState picture={<EmptyBranch />} title={t('chat.empty.title')}>
             {!mine.blocked && t(isOpen ? 'chat.empty.text' : 'chat.empty.ended')}
           </EmptyState>
         ) : (

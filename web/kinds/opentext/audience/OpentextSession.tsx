@@ -3,7 +3,7 @@ import { t } from '#web/messages.ts';
 import type { SessionProps } from '#web/pages/audience/kinds/audience-kind.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
-import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
+import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerList } from './AnswerList.tsx';
@@ -47,7 +47,7 @@ export function OpentextSession({ layout, snapshot, mine, isOpen }: SessionProps
       <SessionHeading session={session} title={asked.text} />
       {!isOpen && <p className={styles.note}>{t('session.ended.note')}</p>}
       {isEmpty && (
-        <EmptyState picture={<EmptyWire />} title={t(`opentext.empty.${asked.form}`)}>
+        <EmptyState picture={<EmptyBranch />} title={t(`opentext.empty.${asked.form}`)}>
           {t(isOpen ? 'opentext.empty.text' : 'opentext.empty.ended')}
         </EmptyState>
       )}

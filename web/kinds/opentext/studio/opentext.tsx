@@ -25,6 +25,7 @@ export const opentext: StudioKind<'opentext', OpentextFields> = {
   ),
   waiting: ({ answerTotals, wordTotals }) => (answerTotals.pending ?? 0) + (wordTotals.pending ?? 0),
   emptyContent: () => ({ form: 'open', text: '', made: false }),
+  question: ({ text }) => text,
   contentOf: ({ asked }) => ({ form: asked?.form ?? 'open', text: asked?.text ?? '', made: true }),
   Content: AskedFields,
   Settings: OpentextSettings,

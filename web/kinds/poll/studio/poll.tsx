@@ -14,6 +14,7 @@ export const poll: StudioKind<'poll', PollContent> = {
   Moderator: PollPanel,
   waiting: () => 0,
   emptyContent: emptyPoll,
+  question: ({ prompts }) => listOf(prompts)[0]?.text ?? '',
   contentOf: ({ prompts = [] }) => pollOf(prompts),
   Content: PollFields,
   Settings: PollSettings,

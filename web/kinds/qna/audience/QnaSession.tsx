@@ -6,7 +6,7 @@ import type { SessionProps } from '#web/pages/audience/kinds/audience-kind.ts';
 import { usePart } from '#web/pages/audience/parts/use-part.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
-import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
+import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Loading } from '#web/ui/status/Loading.tsx';
@@ -98,7 +98,7 @@ export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna
               <later.MyQuestionList questions={own} />
             )
           ) : isEmpty ? (
-            <EmptyState picture={<EmptyWire />} title={t('empty.questions.title')}>
+            <EmptyState picture={<EmptyBranch />} title={t('empty.questions.title')}>
               {isOpen && t('empty.questions.text')}
             </EmptyState>
           ) : (

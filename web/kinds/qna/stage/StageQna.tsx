@@ -9,7 +9,7 @@ import { useTurn } from '#web/pages/stage/displays/use-turn.ts';
 import { useWordsOf } from '#web/pages/stage/displays/use-words-of.ts';
 import { FitText } from '#web/pages/stage/fit/FitText.tsx';
 import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
-import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
+import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { nameShown } from '#web/ui/words/name-shown.ts';
 import { Score } from './Score.tsx';
@@ -48,7 +48,7 @@ function Nothing({ hadSome }: { hadSome: boolean }) {
   return (
     <div className={styles.empty}>
       <div className={styles.picture}>
-        <EmptyWire />
+        <EmptyBranch />
       </div>
       <h1>{t(hadSome ? 'stage.more.title' : 'stage.empty.title')}</h1>
       <p>{t(hadSome ? 'stage.more.text' : 'stage.empty.text')}</p>

@@ -7,7 +7,7 @@ import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
 import { MoreDrawer } from '#web/pages/studio/layout/MoreDrawer.tsx';
 import styles from '#web/pages/studio/panels/panel.module.css';
-import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
+import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
@@ -138,7 +138,7 @@ function NothingNext({ isFirst }: { isFirst: boolean }) {
     <Card>
       <EmptyState
         level={3}
-        picture={isFirst ? <EmptyWire /> : <FlockInOrder />}
+        picture={isFirst ? <EmptyBranch /> : <FlockInOrder />}
         title={t(isFirst ? 'panel.none.title' : 'panel.noMore.title')}
       >
         {t('panel.none.text')}

@@ -39,6 +39,8 @@ export function LoginForm({ action, rd, at }: Props) {
     kept.state === 'email' && isEmail(kept.email ?? '') ? 'password' : 'email',
   );
   const [checking, setChecking] = useState(false);
+  /** The address has both: a password, and a provider. */
+  const [offersSso, setOffersSso] = useState(false);
   const hasPassword = step === 'password';
 
   useEffect(() => {
@@ -60,17 +62,23 @@ export function LoginForm({ action, rd, at }: Props) {
   async function checkAddress(address: string): Promise<void> {
     setChecking(true);
     try {
-      const { requireSSO } = await call('checkSso', { body: { email: address } });
+      const { requireSSO, offersSSO = false } = await call('checkSso', { body: { email: address } });
       if (ref.current === null || addressIn(ref.current) !== address) return;
-      // The hidden state has to stand in the page before the browser reads the form.
-      flushSync(() => setStep(requireSSO ? 'sso' : 'password'));
-      if (requireSSO) postAll();
+      setOffersSso(offersSSO);
+      if (requireSSO) goToProvider();
+      else setStep('password');
     } catch (failure) {
       // The spinner stops and nothing else changes.
       if (!(failure instanceof CallError)) throw failure;
     } finally {
       setChecking(false);
     }
+  }
+
+  function goToProvider(): void {
+    // The hidden state has to stand in the page before the browser reads the form.
+    flushSync(() => setStep('sso'));
+    postAll();
   }
 
   const backToAddress = () => setStep('email');
@@ -101,14 +109,14 @@ export function LoginForm({ action, rd, at }: Props) {
       <SubmitButton busy={checking || posting} lockedFor={errors?.disableTimer}>
         {hasPassword ? t('login.submit') : t('login.step.continue')}
       </SubmitButton>
+      {hasPassword && offersSso && (
+        <button type="button" className={form.other} onClick={goToProvider}>
+          {t('login.org.viaSsoAlt')}
+        </button>
+      )}
       {(hasPassword || at === 'login') && (
         <a className={form.forgot} href={to('recovery', { rd })}>
           {t(at === 'panel' ? 'login.step.forgot' : 'login.forgot')}
-        </a>
-      )}
-      {at === 'login' && (
-        <a className={form.other} href={to('signup', { rd })}>
-          {t('login.createAccount')}
         </a>
       )}
     </AccountForm>

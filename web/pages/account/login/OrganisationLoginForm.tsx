@@ -50,9 +50,6 @@ export function OrganisationLoginForm({ action, rd }: { action: string; rd: stri
           {t('login.forgot')}
         </a>
       )}
-      <a className={form.other} href={to('signup', { rd })}>
-        {t('login.createAccount')}
-      </a>
     </AccountForm>
   );
 }

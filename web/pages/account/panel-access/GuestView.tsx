@@ -27,7 +27,7 @@ export function GuestView({ token, event, panel }: Extract<PageDataOf<'panel-acc
           {t('panelAccess.guest.continue')}
         </Button>
       </AccountForm>
-      <AccountForm action={formAction('signOutOfPanel', { panelAccessToken: token })}>
+      <AccountForm leaves action={formAction('signOutOfPanel', { panelAccessToken: token })}>
         <Button type="submit" variant="quiet" wide>
           {t('panelAccess.guest.logout')}
         </Button>

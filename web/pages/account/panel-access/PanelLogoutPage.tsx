@@ -19,7 +19,7 @@ export default function PanelLogoutPage() {
     <AccountCard title={title}>
       {account && <p className={page.lead}>{t('logout.lead.as', { email: account.email })}</p>}
       <p className={page.text}>{leaves ? t('panelLogout.lead') : t('logout.lead')}</p>
-      <AccountForm action={pathname} errors={errors}>
+      <AccountForm leaves action={pathname} errors={errors}>
         <Button type="submit" wide>
           {leaves ? t('panelLogout.submit') : t('logout.submit')}
         </Button>

@@ -9,6 +9,7 @@ import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { AccountLayout, AccountSection } from '../settings/AccountLayout.tsx';
+import { keepAdded } from './just-added.ts';
 import { ProofProvider, useProof } from './ProofProvider.tsx';
 import styles from './security.module.css';
 
@@ -49,6 +50,7 @@ function CodeForm() {
 
   async function add(code: string): Promise<void> {
     const { url } = await call('addApp', { body: { code } });
+    keepAdded(t('factor.app'));
     location.assign(url);
   }
 

@@ -12,10 +12,24 @@ import styles from './security.module.css';
 
 const few = 3;
 
+type Props = {
+  left: number | null;
+  /** Somebody has just turned on the first second step. */
+  isOffered: boolean;
+  onOfferClosed: () => void;
+};
+
 /** How many are left, and new ones, which are shown once. */
-export function RecoveryCodes({ left }: { left: number | null }) {
+export function RecoveryCodes({ left, isOffered, onOfferClosed }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const make = useSend('makeRecoveryCodes');
+  const create = async () => setCodes((await make.mutateAsync({})).codes);
+
+  function close(): void {
+    setCodes(null);
+    onOfferClosed();
+  }
+
   return (
     <>
       <p className={left === null || left <= few ? styles.warning : styles.text}>
@@ -28,12 +42,30 @@ export function RecoveryCodes({ left }: { left: number | null }) {
       </p>
       <ProvenButton
         label={t(left === null ? 'security.codes.make' : 'security.codes.makeNew')}
-        act={async () => setCodes((await make.mutateAsync({})).codes)}
+        act={create}
       />
-      <Dialog open={codes !== null} onClose={() => setCodes(null)} title={t('security.codes.title')}>
-        {codes !== null && <Codes codes={codes} onDone={() => setCodes(null)} />}
+      <Dialog
+        open={codes !== null || isOffered}
+        onClose={close}
+        title={t(codes === null ? 'security.codes.offer.title' : 'security.codes.title')}
+      >
+        {codes === null ? <Offer act={create} onLater={close} /> : <Codes codes={codes} onDone={close} />}
       </Dialog>
     </>
+  );
+}
+
+function Offer({ act, onLater }: { act: () => Promise<void>; onLater: () => void }) {
+  return (
+    <div className={styles.stack}>
+      <p>{t('security.codes.offer.text')}</p>
+      <div className={styles.buttons}>
+        <ProvenButton variant="primary" label={t('security.codes.make')} act={act} />
+        <Button variant="bare" size="small" onClick={onLater}>
+          {t('security.codes.offer.later')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CallReply } from '#web/api/call.ts';
 import { KeptReplies } from '#web/api/KeptReplies.tsx';
 import { newQueryClient, useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
@@ -14,6 +15,7 @@ import { ProofProvider } from './ProofProvider.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TrustedDevices } from './TrustedDevices.tsx';
+import { useCodesOffer } from './use-codes-offer.ts';
 
 /** How one signs in to this account, and where it is signed in. */
 export default function SecurityPage() {
@@ -61,7 +63,17 @@ function Ways() {
         </EmptyState>
       </AccountSection>
     );
-  const { factors, recoveryCodes, trustedDevices, userSessionList, maxSessions } = data;
+  return <LoadedWays {...data} />;
+}
+
+function LoadedWays({
+  factors,
+  recoveryCodes,
+  trustedDevices,
+  userSessionList,
+  maxSessions,
+}: CallReply<'readSecurity'>) {
+  const offer = useCodesOffer(factors.length, recoveryCodes);
   return (
     <>
       <AccountSection title={t('security.factors.title')} text={t('security.factors.text')}>
@@ -70,7 +82,7 @@ function Ways() {
       {factors.length > 0 && (
         <>
           <AccountSection title={t('security.codes.title')} text={t('security.codes.text')}>
-            <RecoveryCodes left={recoveryCodes} />
+            <RecoveryCodes left={recoveryCodes} {...offer} />
           </AccountSection>
           <AccountSection title={t('security.devices.title')} text={t('security.devices.text')}>
             <TrustedDevices devices={trustedDevices} />

@@ -9,11 +9,12 @@ import settings from '../settings/settings.module.css';
 import { CopyLine } from './CopyLine.tsx';
 import { DomainsSection } from './DomainsSection.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
+import { RefusalsSection } from './RefusalsSection.tsx';
 import styles from './sso.module.css';
 
 type Props = { sso: SsoConfig; onChange: (sso: SsoConfig) => void };
 
-/** Four steps, in the order in which they are taken. */
+/** Four steps, in the order in which they are taken, and what did not work. */
 export function OrganisationSso({ sso, onChange }: Props) {
   const { brand } = useBoot();
   return (
@@ -30,6 +31,7 @@ export function OrganisationSso({ sso, onChange }: Props) {
       </AccountSection>
       <DomainsSection sso={sso} onChange={onChange} />
       <TestSection sso={sso} />
+      <RefusalsSection refusals={sso.refusals} />
     </>
   );
 }

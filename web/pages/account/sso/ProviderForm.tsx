@@ -20,9 +20,12 @@ type Written = {
   certificates: string[];
   /** Of the box for certificates, what has not gone into the list. */
   rest: string;
+  emailAttribute: string;
+  nameAttribute: string;
   responseSigned: boolean;
   unsolicited: boolean;
   unsignedLogout: boolean;
+  signRequests: boolean;
   required: boolean;
 };
 
@@ -31,6 +34,7 @@ const writtenOf = ({
   responseSigned,
   unsolicited,
   unsignedLogout,
+  signRequests,
   required,
 }: SsoConfig): Written => ({
   entityId: provider.entityId ?? '',
@@ -38,9 +42,12 @@ const writtenOf = ({
   logoutUrl: provider.logoutUrl ?? '',
   certificates: provider.certificates.map(({ pem }) => pem),
   rest: '',
+  emailAttribute: provider.emailAttribute ?? '',
+  nameAttribute: provider.nameAttribute ?? '',
   responseSigned,
   unsolicited,
   unsignedLogout,
+  signRequests,
   required,
 });
 
@@ -70,8 +77,19 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
       {...draft.field(name)}
     />
   );
+  const attribute = (name: 'emailAttribute' | 'nameAttribute', label: string, hint: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+      optional
+      {...draft.field(name)}
+    />
+  );
   const tick = (
-    name: 'responseSigned' | 'unsolicited' | 'unsignedLogout' | 'required',
+    name: 'responseSigned' | 'unsolicited' | 'unsignedLogout' | 'signRequests' | 'required',
     label: string,
     hint: string,
   ) => <CheckField label={label} hint={hint} {...draft.tick(name)} />;
@@ -88,10 +106,13 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
         rest={written.rest}
         onChange={set}
       />
+      {attribute('emailAttribute', t('sso.config.emailAttribute'), t('sso.config.emailAttribute.hint'))}
+      {attribute('nameAttribute', t('sso.config.nameAttribute'), t('sso.config.nameAttribute.hint'))}
       <div className={styles.switches}>
         {tick('responseSigned', t('sso.config.responseSigned'), t('sso.config.responseSigned.hint'))}
         {tick('unsolicited', t('sso.config.unsolicited'), t('sso.config.unsolicited.hint'))}
         {tick('unsignedLogout', t('sso.config.unsignedLogout'), t('sso.config.unsignedLogout.hint'))}
+        {tick('signRequests', t('sso.config.signRequests'), t('sso.config.signRequests.hint'))}
         {tick('required', t('sso.config.required'), t('sso.config.required.hint'))}
         <SwitchError name="required" />
       </div>

@@ -6,7 +6,7 @@ import form from '../forms/form.module.css';
 /** Ends the sign-in that is halfway, and begins anew. */
 export function GiveUp() {
   return (
-    <AccountForm action={to('logout')}>
+    <AccountForm leaves action={to('logout')}>
       <button type="submit" className={form.other}>
         {t('twoFactor.giveUp')}
       </button>

@@ -1,12 +1,20 @@
+import type { ShownSponsor } from '#contract/appearance/shown.ts';
 import type { MeetingToJoin } from '#contract/pigeonholes/meeting.ts';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useAppearance } from '#web/domains/appearance/appearance-context.ts';
+import { EventMark } from '#web/domains/appearance/EventMark.tsx';
+import { Banner, Welcome } from '#web/domains/appearance/EventTop.tsx';
+import { Sponsors } from '#web/domains/appearance/Sponsors.tsx';
+import { inTrack, tracksIn } from '#web/domains/programme/in-track.ts';
+import { Days } from '#web/domains/sessions/agenda/Days.tsx';
+import { type GroupParts, groupParts } from '#web/domains/sessions/agenda/group-parts.ts';
+import { clockOfEvent } from '#web/domains/sessions/use-event-clock.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
-import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
@@ -24,8 +32,9 @@ import styles from './Agenda.module.css';
 import { useAttendee } from './attendee.ts';
 import { EventCalendarLink } from './CalendarLinks.tsx';
 import { Failed } from './Failed.tsx';
-import { type GroupParts, groupParts } from './group-parts.ts';
 import { LiveSessionCard, SessionRow } from './SessionCards.tsx';
+import { TrackFilter } from './TrackFilter.tsx';
+import { useChosenTrack } from './use-chosen-track.ts';
 
 export { texts as english } from '#contract/messages/en/agenda.ts';
 
@@ -42,11 +51,16 @@ export function Agenda({ agenda, connection }: AgendaProps) {
   const heading = useHeadingFocus();
   const { name, description } = agenda.snapshot?.room ?? { name: pigeonhole.name, description: '' };
   const sessions = agenda.snapshot?.sessions ?? nothing;
+  const tracks = tracksIn(sessions);
+  const [chosen, choose] = useChosenTrack(pigeonhole.pigeonholeId);
+  const track = tracks.find(({ id }) => id === chosen);
   const time = useTimeOf(sessions, () => streams.now());
-  useTitle(`${name} · ${brand}`);
+  const { brandName, sponsors: sponsored = [] } = useAppearance();
+  useTitle(`${name} · ${brandName ?? brand}`);
 
   return (
-    <Shell top={<Wordmark brand={brand} size={28} />} connection={connection}>
+    <Shell top={<EventMark brand={brand} size={28} />} connection={connection}>
+      <Banner />
       <div className={styles.event}>
         <h1 ref={heading} tabIndex={-1}>
           <bdi>{name}</bdi>
@@ -56,6 +70,7 @@ export function Agenda({ agenda, connection }: AgendaProps) {
             <bdi>{description}</bdi>
           </p>
         )}
+        <Welcome />
         {agenda.snapshot?.room.meeting && <MeetingHere {...agenda.snapshot.room.meeting} />}
         {here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>}
         {sessions.length > 0 && <EventCalendarLink />}
@@ -63,9 +78,37 @@ export function Agenda({ agenda, connection }: AgendaProps) {
       {agenda.snapshot === null ? (
         <NotYet agenda={agenda} />
       ) : (
-        <Sessions parts={groupParts(sessions, time)} time={time} />
+        <>
+          {tracks.length > 0 && (
+            <TrackFilter tracks={tracks} selected={track?.id ?? null} onSelect={choose} />
+          )}
+          <Days
+            parts={groupParts(track ? inTrack(sessions, track.id) : sessions, time)}
+            time={time}
+            clock={clockOfEvent(agenda.snapshot.room)}
+            hasTabs={agenda.snapshot.room.dayTab === true}
+            says={{
+              days: t('event.days'),
+              today: t('event.today'),
+              timesIn: (zone) => t('event.timesIn', { zone }),
+            }}
+          >
+            {(parts) => <Sessions parts={parts} time={time} />}
+          </Days>
+        </>
       )}
+      {sponsored.length > 0 && <SponsorsHere sponsors={sponsored} />}
     </Shell>
+  );
+}
+
+function SponsorsHere({ sponsors }: { sponsors: readonly ShownSponsor[] }) {
+  const isShared = useSharedTablet();
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('event.sponsors')}</h2>
+      <Sponsors label={t('event.sponsors')} sponsors={sponsors} linked={!isShared} />
+    </section>
   );
 }
 

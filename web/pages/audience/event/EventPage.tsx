@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { AppearanceHere } from '#web/domains/appearance/AppearanceHere.tsx';
 import { keepReceipt } from '#web/domains/interaction/kept-receipt.ts';
 import { LiveOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { LiveProvider } from '#web/realtime/LiveProvider.tsx';
@@ -29,6 +30,8 @@ export default function EventPage() {
 function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) {
   const [stay, arrive] = useStay(passcode);
   useNamedParts();
+  const { page } = useBoot();
+  const first = 'appearance' in page.data ? page.data.appearance : undefined;
   const floats = usePlace().sessionId === null && alone;
   if (floats && (stay.is === 'joining' || stay.is === 'waiting')) return null;
 
@@ -47,13 +50,15 @@ function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) 
     case 'in':
       return (
         <LiveProvider pigeonholeId={stay.joined.pigeonhole.pigeonholeId} channel="attendee">
-          {floats ? (
-            <Floats />
-          ) : (
-            <LiveOutbox onReceived={keepReceipt}>
-              <JoinedEvent joined={stay.joined} join={(name) => join(passcode, name)} onArrival={arrive} />
-            </LiveOutbox>
-          )}
+          <AppearanceHere first={first}>
+            {floats ? (
+              <Floats />
+            ) : (
+              <LiveOutbox onReceived={keepReceipt}>
+                <JoinedEvent joined={stay.joined} join={(name) => join(passcode, name)} onArrival={arrive} />
+              </LiveOutbox>
+            )}
+          </AppearanceHere>
         </LiveProvider>
       );
   }

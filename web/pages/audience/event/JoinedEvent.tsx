@@ -1,5 +1,6 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { useConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useLanguageOfEvent } from '#web/realtime/use-language-of-event.ts';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import type { Arrival, Joined } from '../join/joined.ts';
@@ -28,7 +29,8 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   const { sessionId, alone } = usePlace();
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
-  const { isAway, comeBack } = useComeBack(join, onArrival);
+  useLanguageOfEvent(agenda.snapshot?.room.language);
+  const { isAway, why, comeBack } = useComeBack(join, onArrival);
   const started = useOpensByItself(agenda.snapshot, joined.pigeonhole.passcode, sessionId);
 
   async function rename(name: string) {
@@ -39,7 +41,7 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   if (isAway) {
     return (
       <Shell>
-        <AwayHere onAgain={comeBack} />
+        <AwayHere why={why} onAgain={comeBack} />
       </Shell>
     );
   }
@@ -55,7 +57,7 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   );
 }
 
-function AwayHere(props: { onAgain: () => void }) {
+function AwayHere(props: { why: string | null; onAgain: () => void }) {
   const { content: later } = usePart(laterPart);
   return later && <later.Away {...props} />;
 }

@@ -1,7 +1,9 @@
 import { isClosed } from '#contract/sessions/closed.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { timeSpan } from '#web/domains/sessions/when.ts';
+import { TrackMark } from '#web/domains/programme/TrackMark.tsx';
+import { timesInRow } from '#web/domains/sessions/agenda/times-in-row.ts';
+import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
@@ -11,13 +13,13 @@ import { forward } from '#web/ui/display/drawings/forward.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { classes } from '#web/ui/look/classes.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
+import { timeLeft } from '#web/ui/status/time-left.ts';
 import { kindIcons } from '../kinds/kind-icons.ts';
 import { Link } from '../router.tsx';
 import { to } from '../to.ts';
 import { useAttendee } from './attendee.ts';
 import { SessionCalendarLink } from './CalendarLinks.tsx';
 import styles from './SessionCards.module.css';
-import { dayUnlessToday } from './start-sentence.ts';
 
 const anHour = 60 * 60 * 1000;
 
@@ -39,6 +41,12 @@ export function LiveSessionCard({ session }: { session: LiveSession }) {
           <bdi>{description}</bdi>
         </span>
       )}
+      {(session.tracks || session.speakers) && (
+        <span className={styles.meta}>
+          <Names session={session} />
+          <Tracks session={session} />
+        </span>
+      )}
       <span className={classes(buttonLook({ wide: true }), styles.action)}>{t(`session.open.${type}`)}</span>
     </Link>
   );
@@ -49,8 +57,7 @@ export function SessionRow({ session, time }: { session: LiveSession; time: numb
   const { pigeonhole } = useAttendee();
   const { locale } = useBoot();
   const { name, timeRange } = session;
-  const day = timeRange.start && dayUnlessToday(timeRange.start, time, locale);
-  const when = [day, timeSpan(timeRange, locale)].filter(Boolean).join(', ');
+  const when = timesInRow(session, time, locale, useEventClock());
   const words = (
     <span className={styles.words}>
       <b>
@@ -59,6 +66,8 @@ export function SessionRow({ session, time }: { session: LiveSession; time: numb
       <span className={styles.meta}>
         <TypeLabel session={session} />
         {when && <span>{when}</span>}
+        <Names session={session} />
+        <Tracks session={session} />
       </span>
     </span>
   );
@@ -91,15 +100,27 @@ function TypeLabel({ session: { type } }: { session: LiveSession }) {
   );
 }
 
+const Tracks = ({ session: { tracks = [] } }: { session: LiveSession }) =>
+  tracks.map((track) => <TrackMark key={track.id} track={track} />);
+
+function Names({ session: { speakers = [] } }: { session: LiveSession }) {
+  return speakers.length > 0 && <bdi>{speakers.map(({ name }) => name).join(', ')}</bdi>;
+}
+
 function PhaseMark({ session, time }: { session: LiveSession; time: number }) {
   const { streams } = useLiveConnection();
   const { start } = session.timeRange;
-  if (phaseOf(session, time) !== 'upcoming' || start === null) return null;
+  const { isHidden } = useEventClock();
+  if (phaseOf(session, time) !== 'upcoming' || start === null || isHidden) return null;
   const until = Date.parse(start);
   if (until - time > anHour) return null;
   return (
     <Chip variant="gold">
-      <Countdown until={until} now={() => streams.now()} />
+      <Countdown
+        until={until}
+        now={() => streams.now()}
+        as={(left) => t('event.in', { time: timeLeft(left) })}
+      />
     </Chip>
   );
 }

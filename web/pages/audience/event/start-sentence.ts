@@ -1,17 +1,17 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { clockTime, dayName, isSameDay } from '#web/domains/sessions/when.ts';
+import type { EventClock } from '#web/domains/sessions/use-event-clock.ts';
+import { clockTime, dayUnlessToday } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
 
-/** The start as a sentence, for a session that waits; null where no time is set. */
-export function startSentence(session: LiveSession, now: number, locale: string): string | null {
-  const { start } = session.timeRange;
-  if (start === null) return null;
-  const time = clockTime(start, locale);
-  const day = dayUnlessToday(start, now, locale);
+/** The start as a sentence, for a session that waits; null where no time is set, or none is told. */
+export function startSentence(
+  { timeRange: { start } }: LiveSession,
+  now: number,
+  locale: string,
+  { isHidden, timeZone }: EventClock,
+): string | null {
+  if (start === null || isHidden) return null;
+  const time = clockTime(start, locale, timeZone);
+  const day = dayUnlessToday(start, now, locale, timeZone);
   return day === null ? t('session.startsAt', { time }) : t('session.startsOn', { day, time });
-}
-
-/** The day, where it has to be said. */
-export function dayUnlessToday(start: string, now: number, locale: string): string | null {
-  return isSameDay(start, new Date(now).toISOString()) ? null : dayName(start, locale);
 }

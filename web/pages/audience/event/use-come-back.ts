@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { closeCodes } from '#contract/realtime/protocol.ts';
+import { CallError } from '#web/api/call.ts';
 import { leaveMismatchedPage, mismatchOf } from '#web/api/session-mismatch.ts';
 import { browserClock } from '#web/realtime/clock.ts';
 import { useLiveConnection, useSocket } from '#web/realtime/LiveProvider.tsx';
 import { reloadOnce } from '#web/realtime/reload-once.ts';
 import type { Arrival } from '../join/joined.ts';
+import { whyNot } from '../join/why-not.ts';
 
 const notAgainWithinMs = 60_000;
 
@@ -15,13 +17,14 @@ const notAgainWithinMs = 60_000;
 export function useComeBack(
   join: () => Promise<Arrival>,
   onArrival: (arrival: Arrival) => void,
-): { isAway: boolean; comeBack: () => void } {
+): { isAway: boolean; why: string | null; comeBack: () => void } {
   const live = useLiveConnection();
   const socket = useSocket();
   const endedWith = socket.state === 'ended' ? socket.code : null;
   const isKnocking = useRef(false);
   const triedAt = useRef(Number.NEGATIVE_INFINITY);
   const [isAway, setAway] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
 
   useEffect(() => {
     if (endedWith === null || isKnocking.current) return;
@@ -41,12 +44,17 @@ export function useComeBack(
       setAway(false);
       onArrival(arrival);
       if (arrival.is === 'in') live.reopen();
-    } catch {
+    } catch (failure) {
+      setWhy(whyKeptOut(failure));
       setAway(true);
     } finally {
       isKnocking.current = false;
     }
   }
 
-  return { isAway, comeBack: () => void knock() };
+  return { isAway, why, comeBack: () => void knock() };
 }
+
+/** Null: this device is not known any more, which is all there is to say. */
+const whyKeptOut = (failure: unknown) =>
+  failure instanceof CallError && failure.body.error === 'NetworkNotAllowed' ? whyNot(failure) : null;

@@ -1,9 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { EventButton } from '#web/domains/pigeonholes/EventButton.tsx';
 import { t } from '#web/messages.ts';
 import { Flock } from '#web/ui/brand/Flock.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Card } from '#web/ui/display/Card.tsx';
-import { Chip } from '#web/ui/display/Chip.tsx';
 import { Footer } from '#web/ui/display/Footer.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -20,6 +19,7 @@ type JoinFormProps = {
   onArrival: (arrival: Arrival) => void;
 };
 
+/** The passcode and one button, which becomes that of the event as soon as it is known. Nobody is taken in by typing alone. */
 export function JoinForm({ typed = '', problem, onArrival }: JoinFormProps) {
   const [passcode, setPasscode] = useState(typed);
   const [error, setError] = useState(problem ?? null);
@@ -53,53 +53,57 @@ export function JoinForm({ typed = '', problem, onArrival }: JoinFormProps) {
   return (
     <>
       <form className={styles.form} onSubmit={enter} noValidate>
-        <div className={styles.flock}>
-          <Flock />
-        </div>
         <h1 className={styles.title}>{t('join.title')}</h1>
-        <TextField
-          ref={field}
-          variant="display"
-          label={t('join.passcode.label')}
-          name="passcode"
-          value={passcode}
-          error={error}
-          onChange={(event) => {
-            setPasscode(event.target.value.toUpperCase());
-            setError(null);
-          }}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          dir="ltr"
-          autoFocus
-        />
-        <div className={styles.found} role="status">
-          {found && <FoundPigeonhole pigeonhole={found} />}
+        <div className={styles.passcode}>
+          <TextField
+            ref={field}
+            variant="display"
+            label={t('join.passcode.label')}
+            name="passcode"
+            value={passcode}
+            error={error}
+            hint={error === null ? t('join.hint') : undefined}
+            onChange={(event) => {
+              setPasscode(event.target.value.toUpperCase());
+              setError(null);
+            }}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            dir="ltr"
+            autoFocus
+          />
         </div>
-        <Button type="submit" wide busy={busy} className={styles.submit}>
-          {t('join.submit')}
-        </Button>
+        <div className={styles.enter}>
+          {found ? (
+            <EventButton
+              type="submit"
+              busy={busy}
+              act={t('join.submit')}
+              name={found.name}
+              now={nowAt(found)}
+            />
+          ) : (
+            <Button type="submit" wide busy={busy}>
+              {t('join.submit')}
+            </Button>
+          )}
+        </div>
+        <VisuallyHidden>
+          <span role="status">{found && t('join.found', { name: found.name })}</span>
+        </VisuallyHidden>
       </form>
-      <p className={styles.hint}>{t('join.hint')}</p>
+      <div className={styles.flock}>
+        <Flock />
+      </div>
       <Footer />
     </>
   );
 }
 
-function FoundPigeonhole({ pigeonhole: { name, here, live } }: { pigeonhole: PigeonholeFound }) {
-  return (
-    <Card variant="chosen" className={styles.card}>
-      <div className={styles.event}>
-        <VisuallyHidden>{t('join.found', { name })}</VisuallyHidden>
-        <b aria-hidden="true">
-          <bdi>{name}</bdi>
-        </b>
-        {here > 0 && <span>{t('event.here', { count: here })}</span>}
-      </div>
-      {live && <Chip variant="live">{t('live.chip')}</Chip>}
-    </Card>
-  );
+/** Whether something is live there, and how many are. */
+function nowAt({ here, live }: PigeonholeFound): string {
+  return [live && t('live.chip'), here > 0 && t('event.here', { count: here })].filter(Boolean).join(' · ');
 }

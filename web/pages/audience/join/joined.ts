@@ -3,6 +3,7 @@ import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { type CallReply, call } from '#web/api/call.ts';
 import { credentialsOfThisPage, presentPass } from '#web/api/credentials.ts';
 import { readStored, store } from '#web/browser-storage.ts';
+import { dropMark, keyOfAttendee } from '#web/offline/kept-mark.ts';
 
 type Reply = CallReply<'joinPigeonhole'>;
 export type Joined = { pigeonhole: Reply['room']; attendee: NonNullable<Reply['attendee']> };
@@ -57,6 +58,8 @@ export async function join(passcode: string, name?: string): Promise<Arrival> {
     return { is: 'waiting', pigeonhole, waiting: place };
   }
   dropTicket(whole);
+  // Whoever comes in may be another person than the one whose pages this device has kept.
+  dropMark(keyOfAttendee(pigeonhole.passcode));
   joined.set(pigeonhole.passcode, { pigeonhole, attendee });
   return { is: 'in', joined: { pigeonhole, attendee } };
 }

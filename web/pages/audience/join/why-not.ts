@@ -3,7 +3,7 @@ import { CallError } from '#web/api/call.ts';
 import { formatNumber, t, tOfAnyKey } from '#web/messages.ts';
 
 /** Refusals that a visitor can understand and do something about, in words of their own. */
-const ownWords = new Set(['PasscodeUnknown', 'EventOver']);
+const ownWords = new Set(['PasscodeUnknown', 'EventOver', 'NetworkNotAllowed']);
 
 export const refusalText = (code: string): string =>
   tOfAnyKey(`error.${ownWords.has(code) ? code : 'Defect'}`);

@@ -1,4 +1,7 @@
 import { useEffect } from 'react';
+import { AppearanceHere } from '#web/domains/appearance/AppearanceHere.tsx';
+import { FollowColors } from '#web/domains/appearance/FollowColors.tsx';
+import { isKeptOffline, registerWorker } from '#web/offline/register-worker.ts';
 import { LiveProvider, useSocket } from '#web/realtime/LiveProvider.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { SharedTabletProvider } from '#web/ui/entry/shared-tablet.ts';
@@ -15,17 +18,26 @@ export { texts as english } from '#contract/messages/en/kiosk.ts';
  * it; what people do goes over connections of their own.
  */
 export default function KioskPage() {
-  const { pigeonholeId, panelToken, name } = usePageData('kiosk');
-  const { brand } = useBoot();
-  useTitle(`${name} · ${brand}`);
+  const { pigeonholeId, panelToken, name, appearance } = usePageData('kiosk');
+  const boot = useBoot();
+  const { brand } = boot;
+  const isKept = isKeptOffline(boot);
+  useTitle(`${name} · ${appearance?.brandName ?? brand}`);
   useEffect(() => {
     keepForOnePerson();
     return keepIn();
   }, []);
+  // A tablet that nobody looks after comes back by itself.
+  useEffect(() => {
+    if (isKept) registerWorker('page', '/panel/kiosk/');
+  }, [isKept]);
   return (
     <SharedTabletProvider value={true}>
       <LiveProvider pigeonholeId={pigeonholeId} channel="kiosk" panelToken={panelToken}>
-        <OpenOrClosed />
+        <AppearanceHere first={appearance}>
+          <FollowColors />
+          <OpenOrClosed />
+        </AppearanceHere>
       </LiveProvider>
     </SharedTabletProvider>
   );

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { FollowColors } from '#web/domains/appearance/FollowColors.tsx';
 import type { ToTell } from '../event/use-opens-by-itself.ts';
 import { usePlace } from '../router.tsx';
 import { Announced } from './Announced.tsx';
@@ -6,14 +7,17 @@ import styles from './Notices.module.css';
 import { Started } from './Started.tsx';
 import { TestMark } from './TestMark.tsx';
 import { useCoversField } from './use-covers-field.ts';
+import { useKeptOffline } from './use-kept-offline.ts';
 
 /** On top of every page of the event, and of one that is embedded: nothing leads away from that. */
 export function Notices({ told }: { told: ToTell | null }) {
   const { sessionId, alone } = usePlace();
   const place = useRef<HTMLDivElement>(null);
   const covers = useCoversField(place);
+  useKeptOffline();
   return (
     <>
+      <FollowColors />
       <TestMark />
       <div ref={place} className={styles.place} data-waits={covers || undefined}>
         <Announced />

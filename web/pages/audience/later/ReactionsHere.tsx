@@ -1,5 +1,6 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { FollowColors } from '#web/domains/appearance/FollowColors.tsx';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { usePart } from '../parts/use-part.ts';
 import type { SessionLayout } from '../session/session-layout.ts';
@@ -28,5 +29,10 @@ export function ReactionsHere({ snapshot: { type, session, reactions = noCounts 
 /** All that is tapped in the event, on nothing. */
 export function FloatsHere() {
   const { content } = usePart(reactionsPart);
-  return content && <content.FloatsPage />;
+  return (
+    <>
+      <FollowColors />
+      {content && <content.FloatsPage />}
+    </>
+  );
 }

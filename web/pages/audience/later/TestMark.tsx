@@ -1,10 +1,12 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { bySchedule } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
+import { timeLeft } from '#web/ui/status/time-left.ts';
 import { startSentence } from '../event/start-sentence.ts';
 import styles from './TestMark.module.css';
 
@@ -26,12 +28,15 @@ export function TestMark() {
 function Starts({ session }: { session: LiveSession }) {
   const { streams } = useLiveConnection();
   const { locale } = useBoot();
+  const clock = useEventClock();
   const until = Date.parse(session.timeRange.start ?? '');
-  if (until - streams.now() >= aDay) return startSentence(session, streams.now(), locale);
+  if (until - streams.now() >= aDay) return startSentence(session, streams.now(), locale, clock);
   return (
-    <>
-      {t('session.soon')} <Countdown until={until} now={() => streams.now()} />
-    </>
+    <Countdown
+      until={until}
+      now={() => streams.now()}
+      as={(left) => t('session.soon', { time: timeLeft(left) })}
+    />
   );
 }
 

@@ -3,12 +3,14 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
+import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { timeSpan } from '#web/domains/sessions/when.ts';
 import { type TextKey, t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
+import { timeLeft } from '#web/ui/status/time-left.ts';
 import { useAttendee } from '../event/attendee.ts';
 import { startSentence } from '../event/start-sentence.ts';
 import type { SessionProps } from '../kinds/audience-kind.ts';
@@ -28,7 +30,8 @@ export function PlainSession({ layout, snapshot: { session }, isOpen, words }: P
   const { streams } = useLiveConnection();
   const { locale } = useBoot();
   const { name, description, timeRange } = session;
-  const when = timeSpan(timeRange, locale);
+  const { isHidden, timeZone } = useEventClock();
+  const when = isHidden ? null : timeSpan(timeRange, locale, timeZone);
   const now = () => streams.now();
   return (
     <Shell {...layout}>
@@ -43,7 +46,11 @@ export function PlainSession({ layout, snapshot: { session }, isOpen, words }: P
         {!isOpen && <p className={styles.when}>{t(words.over)}</p>}
         {isOpen && timeRange.end !== null && (
           <p className={styles.left}>
-            {t(words.ends)} <Countdown until={Date.parse(timeRange.end)} now={now} />
+            <Countdown
+              until={Date.parse(timeRange.end)}
+              now={now}
+              as={(left) => t(words.ends, { time: timeLeft(left) })}
+            />
           </p>
         )}
       </div>
@@ -81,13 +88,14 @@ function Further({ sessionId, linked, inside, next }: FurtherProps) {
 function Row({ session, time, linked }: { session: LiveSession; time: number; linked: boolean }) {
   const { passcode } = useAttendee().pigeonhole;
   const { locale } = useBoot();
+  const clock = useEventClock();
   const shown = (
     <>
       <b>
         <bdi>{session.name}</bdi>
       </b>
       <span className={styles.when}>
-        {phaseOf(session, time) === 'ongoing' ? t('live.chip') : startSentence(session, time, locale)}
+        {phaseOf(session, time) === 'ongoing' ? t('live.chip') : startSentence(session, time, locale, clock)}
       </span>
     </>
   );

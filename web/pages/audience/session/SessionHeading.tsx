@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
+import { closesAfterHours } from '#contract/sessions/closes-after.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { usePulse } from '#web/realtime/LiveProvider.tsx';
+import { usePulse, useStream } from '#web/realtime/LiveProvider.tsx';
 import styles from './SessionHeading.module.css';
+import { SpeakersHere } from './SpeakersHere.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 type SessionHeadingProps = {
@@ -12,9 +16,12 @@ type SessionHeadingProps = {
   children?: ReactNode;
 };
 
-export function SessionHeading({ session: { name, description }, title, children }: SessionHeadingProps) {
+export function SessionHeading({ session, title, children }: SessionHeadingProps) {
+  const { name, description, timeRange, speakers } = session;
   const heading = useHeadingFocus();
   const here = usePulse();
+  const isEndless = useStream(agendaStreamId).snapshot?.room.endless === true;
+  const closes = isEndless && timeRange.end === null && isAnonymous(session);
   return (
     <div className={styles.heading}>
       <h1 ref={heading} tabIndex={-1}>
@@ -25,8 +32,10 @@ export function SessionHeading({ session: { name, description }, title, children
           <bdi>{description}</bdi>
         </p>
       )}
+      {speakers && (!title || title === name) && <SpeakersHere session={session} speakers={speakers} />}
       {children ??
         (here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>)}
+      {closes && <p className={styles.here}>{t('event.closes', { hours: closesAfterHours })}</p>}
     </div>
   );
 }

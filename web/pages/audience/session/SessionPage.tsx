@@ -3,6 +3,7 @@ import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { isClosed } from '#contract/sessions/closed.ts';
 import { closingSeconds, type Phase, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useAppearance } from '#web/domains/appearance/appearance-context.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
@@ -38,7 +39,7 @@ export function SessionPage({ sessionId, alone, connection }: SessionPageProps) 
   const listed = agenda.snapshot?.sessions.find(({ id }) => id === sessionId) ?? null;
   const time = useTimeOf(session ? [session] : [], () => streams.now());
   const phase = session && phaseOf(session, time);
-  useTitle(`${session?.name ?? pigeonhole.name} · ${brand}`);
+  useTitle(`${session?.name ?? pigeonhole.name} · ${useAppearance().brandName ?? brand}`);
 
   const back = alone ? null : { to: to('event', { passcode: pigeonhole.passcode }), label: pigeonhole.name };
   const closing = session && closingSeconds(session, time);

@@ -1,6 +1,6 @@
 import { textsOf } from '#web/api/call.ts';
 import { formatTime, t } from '#web/messages.ts';
-import { BrokenWire } from '#web/ui/brand/pictures/BrokenWire.tsx';
+import { PulledPlug } from '#web/ui/brand/pictures/PulledPlug.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip, type ChipVariant } from '#web/ui/display/Chip.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
@@ -25,7 +25,7 @@ export default function LivePage() {
       <div role="alert">
         <EmptyState
           level={1}
-          picture={<BrokenWire />}
+          picture={<PulledPlug />}
           title={t('office.live.failed')}
           action={
             <Button variant="quiet" onClick={again}>
@@ -80,7 +80,7 @@ function AsOf({ operations, paused, stale }: { operations: Operations; paused: b
   const time = formatTime(operations.at, { timeStyle: 'medium' });
   return (
     <div className={styles.asOf}>
-      <span>{t('office.live.node', { node: operations.node })}</span>
+      <span>{t('office.live.node', { node: operations.node, version: operations.version })}</span>
       <span>{t('office.live.asOf', { time })}</span>
       {/* The region stays, so that the change is read out; the time in it is not, since it changes all the time. */}
       <span role="status" className={stale ? styles.stale : undefined}>

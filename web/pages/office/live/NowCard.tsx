@@ -26,6 +26,7 @@ export function NowCard({ now, last }: NowCardProps) {
   const rows: [name: TextKey, value: string][] = [
     ['office.now.people', formatNumber(now.people)],
     ...channelNames.map((name): [TextKey, string] => [channels[name], formatNumber(now.sockets[name])]),
+    ['office.now.polling', formatNumber(now.polling)],
     ...kinds.map(([action, name]): [TextKey, string] => [
       name,
       formatNumber(last?.kinds[action] ?? 0, { maximumFractionDigits: 1 }),

@@ -1,24 +1,26 @@
 import { makePigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { type AboutFields, withStart } from '#web/domains/pigeonholes/about-fields.ts';
+import type { AboutFields } from '#web/domains/pigeonholes/about-fields.ts';
 import { PasscodeField } from '#web/domains/pigeonholes/PasscodeField.tsx';
 import { TimeZoneField } from '#web/domains/pigeonholes/TimeZoneField.tsx';
 import { t } from '#web/messages.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
-import { FormRow, FormSection } from '../layout/FormColumns.tsx';
+import { FormSection } from '../layout/FormColumns.tsx';
 import { fieldsOf } from '../setup/fields.tsx';
 import { schemasOf } from '../setup/limits-of.ts';
+import { DaysRow } from './DaysRow.tsx';
 
-type Props = {
+export type AboutProps = {
   fields: AboutFields;
   onChange: (fields: AboutFields) => void;
   onTimeZone: (timezone: string) => void;
   passcodeHint: string;
+  /** Whether it may go on without a last day. */
+  mayBeEndless: boolean;
 };
 
 const schemas = schemasOf(makePigeonhole.body);
 
-/** Name, days, place and passcode: the same fields for a new pigeonhole and for one that is. */
-export function AboutFieldset({ fields, onChange, onTimeZone, passcodeHint }: Props) {
+/** Name, days, place and passcode of an event that is. */
+export function AboutFieldset({ fields, onChange, onTimeZone, passcodeHint, mayBeEndless }: AboutProps) {
   const set = (part: Partial<AboutFields>) => onChange({ ...fields, ...part });
   const field = fieldsOf('about', { values: fields, onChange: set, schemas, locks: {} });
   return (
@@ -28,25 +30,7 @@ export function AboutFieldset({ fields, onChange, onTimeZone, passcodeHint }: Pr
         {field.area('description', { optional: true })}
       </FormSection>
       <FormSection title={t('about.section.when')}>
-        <FormRow>
-          <TextField
-            label={t('about.startDate')}
-            name="startDate"
-            type="date"
-            required
-            value={fields.startDate}
-            onChange={(event) => onChange(withStart(fields, event.currentTarget.value))}
-          />
-          <TextField
-            label={t('about.endDate')}
-            name="endDate"
-            type="date"
-            required
-            min={fields.startDate}
-            value={fields.endDate}
-            onChange={(event) => set({ endDate: event.currentTarget.value })}
-          />
-        </FormRow>
+        <DaysRow fields={fields} onChange={onChange} mayBeEndless={mayBeEndless} />
         <TimeZoneField value={fields.timezone} onChange={onTimeZone} />
       </FormSection>
       <FormSection title={t('about.section.how')}>

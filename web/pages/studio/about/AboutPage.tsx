@@ -47,6 +47,7 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
             onChange={onChange}
             onTimeZone={(timezone) => set({ timezone })}
             passcodeHint={t('about.passcode.hint.edit')}
+            mayBeEndless={pigeonhole.owner.type === 'team'}
           />
         )}
       </SetupPage>

@@ -1,8 +1,8 @@
 import type { AboutFields } from '#web/domains/pigeonholes/about-fields.ts';
+import { EventButton } from '#web/domains/pigeonholes/EventButton.tsx';
 import { daysText, placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
-import { Card } from '#web/ui/display/Card.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { PhonePreview } from '../layout/PhonePreview.tsx';
 import styles from './about.module.css';
@@ -11,7 +11,8 @@ import styles from './about.module.css';
 export function JoinPreview({ fields }: { fields: AboutFields }) {
   const { brand, locale } = useBoot();
   const { name, startDate, endDate, timezone, passcode } = fields;
-  const days = startDate !== '' && endDate >= startDate ? daysText(startDate, endDate, locale) : '';
+  const isInOrder = startDate !== '' && (endDate === '' || endDate >= startDate);
+  const days = isInOrder ? daysText(startDate, endDate || null, locale) : '';
   return (
     <PhonePreview title={t('about.preview')}>
       <Wordmark brand={brand} size={26} />
@@ -19,10 +20,10 @@ export function JoinPreview({ fields }: { fields: AboutFields }) {
       <p className={styles.code} data-empty={passcode === '' || undefined}>
         {passcode || t('about.preview.passcode')}
       </p>
-      <Card variant="chosen">
-        <strong dir="auto">{name.trim() || t('about.preview.name')}</strong>
-        <p className={styles.place}>{[placeOf(timezone), days].filter(Boolean).join(', ')}</p>
-      </Card>
+      <EventButton
+        name={name.trim() || t('about.preview.name')}
+        now={[placeOf(timezone), days].filter(Boolean).join(', ')}
+      />
       <p className={styles.note}>{t('about.preview.note')}</p>
     </PhonePreview>
   );

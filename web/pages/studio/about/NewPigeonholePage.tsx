@@ -16,8 +16,8 @@ import { FormColumns, FormEnd } from '../layout/FormColumns.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
-import { AboutFieldset } from './AboutFieldset.tsx';
 import { JoinPreview } from './JoinPreview.tsx';
+import { NewEventFieldset } from './NewEventFieldset.tsx';
 
 export default function NewPigeonholePage() {
   const { account } = useBoot();
@@ -41,11 +41,12 @@ export default function NewPigeonholePage() {
       <PageHead title={t('about.new.title')} lead={t('about.new.lead')} />
       <FormColumns preview={<JoinPreview fields={draft.value} />}>
         <Form errors={form.errors} check={() => problemsOf(makePigeonhole.body, body)} onSend={send}>
-          <AboutFieldset
+          <NewEventFieldset
             fields={draft.value}
             onChange={draft.write}
             onTimeZone={(timezone) => draft.write(inTimeZone(draft.value, timezone, Date.now()))}
             passcodeHint={t('about.passcode.hint')}
+            mayBeEndless={false}
           />
           <FormEnd>
             <Button type="submit" busy={form.busy}>

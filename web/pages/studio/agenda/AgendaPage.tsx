@@ -1,12 +1,15 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { madeTypes } from '#contract/kinds/made-types.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import type { SessionTrack } from '#contract/programme/session-programme.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { groupsOf } from '#contract/sessions/groups.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { addresses } from '#web/api/addresses.at-build.ts';
 import { addressOf } from '#web/api/call.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
+import { inTrack, tracksIn } from '#web/domains/programme/in-track.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
@@ -15,6 +18,9 @@ import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { ImportDialog } from '../agenda-import/ImportDialog.tsx';
+import { ImportingAgenda } from '../agenda-import/ImportingAgenda.tsx';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
@@ -52,7 +58,12 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const loss = useLoss({ ...actions, delete: remove });
   const order = useAgendaOrder(pigeonhole.id, snapshot?.sessions ?? []);
   const sessions = snapshot && order.sessions;
+  const [importing, setImporting] = useState(false);
   const { streams } = useLiveConnection();
+  const tracks = tracksIn(sessions ?? []);
+  const [params, setParams] = useSearchParams();
+  const track = tracks.find(({ id }) => id === params.get('track'));
+  const showTrack = (id: string) => setParams(id === '' ? {} : { track: id }, { replace: true });
   const now = useTimeOf(sessions ?? [], () => streams.now());
   const zone = t('studio.inZone', { zone: placeOf(pigeonhole.timezone) });
   const row = (session: LiveSession, at: { place: SortRow | null; hiddenWith: boolean }) => (
@@ -77,8 +88,14 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           </Button>
         )}
         <CalendarLink phId={pigeonhole.id} />
+        {sessions && (
+          <Button variant="quiet" onClick={() => setImporting(true)}>
+            {t('agendaImport.open')}
+          </Button>
+        )}
         {sessions && sessions.length > 0 && <AddSession phId={pigeonhole.id} />}
       </PageHead>
+      <ImportingAgenda phId={pigeonhole.id} />
       {!sessions && <LoadingRows rows={3} height={5.5} />}
       {sessions?.length === 0 && (
         <EmptyState
@@ -89,11 +106,14 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           {t('agenda.empty.text')}
         </EmptyState>
       )}
+      {sessions && tracks.length > 0 && (
+        <TrackFilter tracks={tracks} selected={track?.id ?? ''} onSelect={showTrack} />
+      )}
       {sessions && sessions.length > 0 && (
         <SortableList
           className={styles.list}
           label={t('agenda.list')}
-          items={groupsOf(sessions)}
+          items={groupsOf(track ? inTrack(sessions, track.id) : sessions)}
           keyOf={({ session }) => session.id}
           nameOf={({ session }) => session.name}
           onSort={order.sort}
@@ -112,9 +132,28 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           )}
         </SortableList>
       )}
+      <ImportDialog pigeonhole={pigeonhole} open={importing} onClose={() => setImporting(false)} />
       <ReopenDialog reopening={actions.reopening} />
       <LossDialog loss={loss} />
     </>
+  );
+}
+
+type FilterProps = { tracks: readonly SessionTrack[]; selected: string; onSelect: (id: string) => void };
+
+function TrackFilter({ tracks, selected, onSelect }: FilterProps) {
+  return (
+    <div className={styles.filter}>
+      <SelectField
+        label={t('agenda.track')}
+        value={selected}
+        choices={[
+          { value: '', label: t('agenda.track.all') },
+          ...tracks.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => onSelect(event.currentTarget.value)}
+      />
+    </div>
   );
 }
 

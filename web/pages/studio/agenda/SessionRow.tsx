@@ -5,6 +5,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { addresses } from '#web/api/addresses.at-build.ts';
 import { addressOf } from '#web/api/call.ts';
 import { timesText, timeText } from '#web/domains/pigeonholes/event-time.ts';
+import { TrackMark } from '#web/domains/programme/TrackMark.tsx';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
@@ -34,7 +35,7 @@ type Props = {
 
 export function SessionRow({ session, place, hiddenWith, now, timezone, actions, onLose }: Props) {
   const { locale } = useBoot();
-  const { id, pigeonholeId, type, name, description, hidden } = session;
+  const { id, pigeonholeId, type, name, description, hidden, tracks = [], speakers = [] } = session;
   const phase = phaseOf(session, now);
   return (
     <div className={styles.row} data-phase={phase}>
@@ -53,6 +54,10 @@ export function SessionRow({ session, place, hiddenWith, now, timezone, actions,
         <p className={styles.facts}>
           <span>{t(`sessionType.${type}`)}</span>
           <span>{whenText(session, timezone, locale)}</span>
+          {speakers.length > 0 && <bdi>{speakers.map((speaker) => speaker.name).join(', ')}</bdi>}
+          {tracks.map((track) => (
+            <TrackMark key={track.id} track={track} />
+          ))}
           {description && (
             <span className={styles.description}>
               <bdi>{description}</bdi>

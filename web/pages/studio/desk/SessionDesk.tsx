@@ -1,7 +1,7 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
-import { BrokenWire } from '#web/ui/brand/pictures/BrokenWire.tsx';
+import { PulledPlug } from '#web/ui/brand/pictures/PulledPlug.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
@@ -17,7 +17,7 @@ export function SessionDesk({ session }: { session: LiveSession }) {
         {state === 'loading' ? (
           <LoadingRows rows={3} height={4.5} />
         ) : (
-          <EmptyState level={3} picture={<BrokenWire />} title={t('studio.failed.title')} />
+          <EmptyState level={3} picture={<PulledPlug />} title={t('studio.failed.title')} />
         )}
       </div>
     );

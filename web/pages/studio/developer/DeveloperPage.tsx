@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
-import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
+import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
@@ -50,7 +50,7 @@ export default function DeveloperPage() {
       {!data && !error && <LoadingRows rows={3} height={5} />}
       {data && <ApiSwitch tId={tId} enabled={data.enabled} />}
       {data && isEmpty && (
-        <EmptyState picture={<EmptyWire />} title={t('developer.empty.title')} action={makeButton}>
+        <EmptyState picture={<EmptyBranch />} title={t('developer.empty.title')} action={makeButton}>
           {t('developer.empty.text')}
         </EmptyState>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
 import { LiveProvider } from '#web/realtime/LiveProvider.tsx';
 import type { LiveAddress } from '#web/realtime/live-connection.ts';
-import { BrokenWire } from '#web/ui/brand/pictures/BrokenWire.tsx';
+import { PulledPlug } from '#web/ui/brand/pictures/PulledPlug.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useLiveConnectionForChanges } from '../layout/FollowChanges.tsx';
@@ -25,7 +25,7 @@ function WhileOpen({ children }: { children: ReactNode }) {
     <div role="alert">
       <EmptyState
         level={1}
-        picture={<BrokenWire />}
+        picture={<PulledPlug />}
         title={t('studio.over.title')}
         action={<Button onClick={() => location.reload()}>{t('fallback.again')}</Button>}
       >

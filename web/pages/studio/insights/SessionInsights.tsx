@@ -6,7 +6,7 @@ import { countedIn, countedInSteps } from '#contract/kinds/kinds.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { BrokenWire } from '#web/ui/brand/pictures/BrokenWire.tsx';
+import { PulledPlug } from '#web/ui/brand/pictures/PulledPlug.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import type { InsightsKind } from '../kinds/studio-kind.ts';
@@ -22,7 +22,7 @@ type Props = { session: LiveSession; insights: ReplyOf<typeof readSessionInsight
 /** Figures, charts and rows of a session: what all kinds have, and what its kind adds. */
 export function SessionInsights({ session, insights, zone }: Props) {
   const kind = useInsightsKind(session.type);
-  if (kind === 'failed') return <EmptyState picture={<BrokenWire />} title={t('studio.failed.title')} />;
+  if (kind === 'failed') return <EmptyState picture={<PulledPlug />} title={t('studio.failed.title')} />;
   if (kind === null) return <LoadingRows rows={3} height={8} />;
   const { Charts, Rows } = kind;
   const counted = countedIn(session.type, insights);

@@ -44,6 +44,8 @@ export type StudioKind<T extends SessionType, Content, Snapshot = SnapshotOf<T>>
   /** How much waits for the desk. */
   waiting: (snapshot: Snapshot) => number;
   emptyContent: () => Content;
+  /** What it asks, where that is one thing: then this comes first in its form, and is its name until it gets another. */
+  question?: (content: Content) => string;
   /** The content of one that exists. */
   contentOf: (results: ReplyOf<typeof readResults>) => Content;
   /** The fields of its content; null where it has none. */

@@ -1,6 +1,6 @@
 import { type CallError, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { BrokenWire } from '#web/ui/brand/pictures/BrokenWire.tsx';
+import { PulledPlug } from '#web/ui/brand/pictures/PulledPlug.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { classes } from '#web/ui/look/classes.ts';
 import styles from './Failed.module.css';
@@ -23,7 +23,7 @@ export function Failed({
     <section className={classes(styles.failed, level === 3 && styles.inCard)} role="alert">
       {level < 3 && (
         <div className={styles.picture}>
-          <BrokenWire />
+          <PulledPlug />
         </div>
       )}
       <Heading>{t('studio.failed.title')}</Heading>

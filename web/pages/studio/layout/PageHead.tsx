@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import styles from './PageHead.module.css';
 
+/** Keeps the place of a line that is still to come: what is below does not jump. */
+export const lineToCome = '\u00a0';
+
 /** The top of a studio page: what it is, one line about it, and what can be done with the whole of it. */
 export function PageHead({
   title,

@@ -2,7 +2,7 @@ import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { SortOrder } from '#contract/list.ts';
 import { t } from '#web/messages.ts';
-import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
+import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
@@ -63,7 +63,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
       {items.length > 0 && <Rows {...props} items={items} hidden={kept.hidden} />}
       {items.length === 0 && total > 0 && (
         <EmptyState
-          picture={<EmptyWire />}
+          picture={<EmptyBranch />}
           title={t('list.beyond.title')}
           action={<Button onClick={() => show({ page: pages })}>{t('list.beyond.go')}</Button>}
         >
@@ -72,7 +72,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
       )}
       {total === 0 && (
         <EmptyState
-          picture={<EmptyWire />}
+          picture={<EmptyBranch />}
           title={t('list.none.title')}
           action={
             <Button variant="quiet" onClick={() => show({ search: '', filters: {} })}>

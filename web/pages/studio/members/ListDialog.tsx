@@ -43,7 +43,7 @@ function ListForm({ tId, onDone }: { tId: string; onDone: () => void }) {
 
   function invite(form: FormData) {
     if (list === null) return;
-    const query = { mailAtEnd: String(form.has('mailAtEnd')) };
+    const query = { mailAtEnd: form.has('mailAtEnd') ? 'true' : 'false' } as const;
     const onSuccess = () => {
       toast(t('members.list.begun'), { variant: 'ok' });
       onDone();

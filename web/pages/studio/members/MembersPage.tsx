@@ -6,7 +6,7 @@ import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
+import { lineToCome, PageHead } from '../layout/PageHead.tsx';
 import { DataTable } from '../list/DataTable.tsx';
 import { useList } from '../list/use-list.ts';
 import { type Asked, AskFirst } from './AskFirst.tsx';
@@ -32,7 +32,7 @@ export default function MembersPage() {
       <PageHead
         title={t('members.title')}
         of={team?.name}
-        lead={team && t('members.lead', { count: team.members, team: team.name })}
+        lead={team ? t('members.lead', { count: team.members, team: team.name }) : lineToCome}
       >
         {can.includes('invite') && (
           <>

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { t } from '#web/messages.ts';
+import { isKeptOffline, registerWorker } from '#web/offline/register-worker.ts';
 import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PanelHead } from './PanelHead.tsx';
@@ -19,8 +21,18 @@ type Props = Panel & {
   children: (chosen: ChosenSession) => ReactNode;
 };
 
+/** A panel keeps nothing for times without network. Reloaded then, it says so, and opens again by itself. */
+function useOfflinePage(): void {
+  const boot = useBoot();
+  const isKept = isKeptOffline(boot);
+  useEffect(() => {
+    if (isKept) registerWorker('work', location.pathname.startsWith('/p/') ? '/p/' : '/panel/');
+  }, [isKept]);
+}
+
 /** Around a panel: its channel, its head, and the session that is worked on; until there is one, why not. */
 export function PanelLayout({ pigeonholeId, panelToken, channel, ...shown }: Props) {
+  useOfflinePage();
   return (
     <DeskLiveProvider pigeonholeId={pigeonholeId} channel={channel} panelToken={panelToken}>
       <Chosen {...shown} />

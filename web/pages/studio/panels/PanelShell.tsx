@@ -4,7 +4,7 @@ import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { LanguageSwitch } from '#web/ui/controls/LanguageSwitch.tsx';
 import { SkipLink } from '#web/ui/controls/SkipLink.tsx';
 import { ThemeSwitch } from '#web/ui/controls/ThemeSwitch.tsx';
-import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
+import { useBoot } from '#web/ui/entry/boot.ts';
 import { classes } from '#web/ui/look/classes.ts';
 import night from '#web/ui/look/night.module.css';
 import styles from './panel-shell.module.css';
@@ -32,8 +32,8 @@ export function PanelShell() {
 
 /** Who is here for as long as their log-in lasts, and the way out. */
 function Guest() {
-  const { account, csrfToken } = useBoot();
-  const { leave } = usePageData('panel');
+  const { account, csrfToken, page } = useBoot();
+  const leave = page.name === 'panel' ? page.data.leave : undefined;
   if (leave === undefined || account === null) return null;
   return (
     <form className={styles.guest} method="post" action={leave}>

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useCommands } from '#web/ui/overlay/commands/commands.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
-import { PageHead } from '../layout/PageHead.tsx';
+import { lineToCome, PageHead } from '../layout/PageHead.tsx';
 import { DataTable } from '../list/DataTable.tsx';
 import type { BulkAction } from '../list/SelectionBar.tsx';
 import { useList } from '../list/use-list.ts';
@@ -39,7 +39,7 @@ export default function PigeonholesPage() {
       <HomeNav />
       <PageHead
         title={t('phList.title')}
-        lead={reply && hasAny && t('phList.lead', { count: reply.meta.total })}
+        lead={reply ? hasAny && t('phList.lead', { count: reply.meta.total }) : lineToCome}
       >
         {hasAny && (
           <Link className={buttonLook()} to={to('new-pigeonhole')}>

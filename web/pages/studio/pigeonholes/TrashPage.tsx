@@ -3,7 +3,7 @@ import { listPigeonholes, type Pigeonhole } from '#contract/pigeonholes/pigeonho
 import { useSend } from '#web/api/queries.ts';
 import { daysText } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
-import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
+import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -42,7 +42,7 @@ export default function TrashPage() {
         actions={[useRecover()]}
         usualSort={t('list.sort.newest')}
         empty={
-          <EmptyState picture={<EmptyWire />} title={t('trash.empty.title')}>
+          <EmptyState picture={<EmptyBranch />} title={t('trash.empty.title')}>
             {t('trash.empty.text')}
           </EmptyState>
         }

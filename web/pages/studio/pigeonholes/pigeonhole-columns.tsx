@@ -96,7 +96,7 @@ function NameCell({ pigeonhole: { id, name, dateRange, status } }: { pigeonhole:
   );
 }
 
-function Days({ start, end }: { start: string; end: string }) {
+function Days({ start, end }: Pigeonhole['dateRange']) {
   const { locale } = useBoot();
   return daysText(start, end, locale);
 }

@@ -57,14 +57,17 @@ export function OptionRow(props: Props) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <PictureField
-        name={`${name}.${at}.picture`}
-        of={t('session.option', { number })}
-        phId={phId}
-        aspect={optionPictureAspect}
-        picture={picture ?? null}
-        onChange={onPicture}
-      />
+      {/* Pictures are of an event, and for those who set it up. */}
+      {phId !== '' && (
+        <PictureField
+          name={`${name}.${at}.picture`}
+          of={t('session.option', { number })}
+          phId={phId}
+          aspect={optionPictureAspect}
+          picture={picture ?? null}
+          onChange={onPicture}
+        />
+      )}
       <span className={styles.optionActs}>
         <SortButtons row={place} />
         <Button

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
+import { to } from '#web/to.ts';
+import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Failed } from '../layout/Failed.tsx';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
@@ -40,7 +43,11 @@ function RunLinks({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   return (
     <>
       <div className={styles.onScreen}>
-        <PageHead title={t('runLinks.title')} of={pigeonhole.name} lead={t('runLinks.lead')} />
+        <PageHead title={t('runLinks.title')} of={pigeonhole.name} lead={t('runLinks.lead')}>
+          <Link className={buttonLook({ variant: 'quiet' })} to={to('run-files', params)}>
+            {t('runFiles.title')}
+          </Link>
+        </PageHead>
         {failed?.error && (
           <Failed error={failed.error} onAgain={() => void Promise.all(asked.map((one) => one.refetch()))} />
         )}

@@ -25,6 +25,9 @@ export function JoinCard({ pigeonholeId }: { pigeonholeId: string }) {
           <Link className={styles.small} to={to('run-links', { phId: pigeonholeId })}>
             {t('run.join.all')}
           </Link>
+          <Link className={styles.small} to={to('run-files', { phId: pigeonholeId })}>
+            {t('runFiles.title')}
+          </Link>
         </span>
       </div>
       {error && !data && <Failed level={3} error={error} onAgain={() => void refetch()} />}

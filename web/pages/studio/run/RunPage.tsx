@@ -18,6 +18,7 @@ import { AnnouncementBar } from '../announcing/AnnouncementBar.tsx';
 import { BackstageButton } from '../backstage/BackstageButton.tsx';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
+import { GuideCard } from '../guide/GuideCard.tsx';
 import { PanelHead } from '../panels/PanelHead.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
@@ -100,6 +101,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           {inTest && <TestCard pigeonhole={pigeonhole} now={now} />}
           <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} now={now} />
           <JoinCard pigeonholeId={pigeonhole.id} />
+          <GuideCard phId={pigeonhole.id} />
         </aside>
       </div>
       <ReopenDialog reopening={actions.reopening} />

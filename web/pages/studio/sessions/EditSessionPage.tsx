@@ -43,6 +43,7 @@ export default function EditSessionPage() {
                 >
                   {(typed) => (
                     <SessionFieldset
+                      phId={phId}
                       type={type}
                       {...typed}
                       hasRun={hasStarted(session, Date.now())}

@@ -3,7 +3,6 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { MadeType } from '#contract/kinds/kinds.live.ts';
 import { madeTypes } from '#contract/kinds/made-types.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { makeSession } from '#contract/sessions/sessions.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -17,11 +16,10 @@ import { kinds } from '../kinds/kinds.ts';
 import { Asked } from '../layout/Asked.tsx';
 import { FormColumns, FormEnd } from '../layout/FormColumns.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-import { problemsOf } from '../layout/problems-of.ts';
 import type { Above } from '../setup/from-above.ts';
 import { SessionPreview } from './preview/SessionPreview.tsx';
 import { SessionFieldset } from './SessionFieldset.tsx';
-import { makeBody, newFields, underLocks } from './session-bodies.ts';
+import { makeBody, newFields, problemsInNew, underLocks } from './session-bodies.ts';
 import { useSetup } from './use-setup.ts';
 
 export default function NewSessionPage() {
@@ -73,8 +71,9 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Above }) {
       <FormColumns
         preview={<SessionPreview type={type} fields={fields} passcode={pigeonhole.passcode.passcode} />}
       >
-        <Form errors={form.errors} check={() => problemsOf(makeSession.body, body)} onSend={send}>
+        <Form errors={form.errors} check={() => problemsInNew(type, body)} onSend={send}>
           <SessionFieldset
+            phId={id}
             type={type}
             fields={fields}
             written={draft.value}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { settingsOfKinds } from '#contract/kinds/kinds.ts';
 import { type LiveSession, makeSession } from '#contract/sessions/sessions.ts';
 import { problemsOf } from '../layout/problems-of.ts';
-import { editBody, fieldsOf, makeBody, newFields, underLocks } from './session-bodies.ts';
+import { editBody, fieldsOf, makeBody, nameOf, newFields, underLocks } from './session-bodies.ts';
 
 const { usual } = settingsOfKinds.qna;
 const fresh = newFields('qna', usual);
@@ -21,6 +21,16 @@ it('sends what is no time as it is, to be refused', () => {
   expect(Object.keys(problemsOf(makeSession.body, { ...body, name: 'Ask' }))).toEqual([
     'data.timeRange.start',
   ]);
+});
+
+it('names what has no name after its question, cut to the longest name', () => {
+  const opentext = newFields('opentext', settingsOfKinds.opentext.usual);
+  const asking = (text: string) => ({ ...opentext, content: { form: 'open', text, made: false } });
+  expect(nameOf('opentext', asking('What do we\n need most?'))).toBe('What do we need most?');
+  expect(nameOf('opentext', { ...asking('What do we need most?'), name: 'Needs' })).toBe('Needs');
+  expect(nameOf('opentext', asking('why '.repeat(40)))).toHaveLength(100);
+  expect(nameOf('opentext', asking('😀'.repeat(60)))).toBe(`${'😀'.repeat(49)}…`);
+  expect(nameOf('qna', fresh)).toBe('');
 });
 
 it('sends only what was changed of a session', () => {

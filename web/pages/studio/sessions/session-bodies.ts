@@ -2,10 +2,12 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readResults } from '#contract/interaction/results.ts';
 import type { MadeType, SessionType } from '#contract/kinds/kinds.live.ts';
 import { sessionContent } from '#contract/kinds/kinds.ts';
-import { editSession, type LiveSession } from '#contract/sessions/sessions.ts';
+import { instantOf, wallTimeOf } from '#contract/pigeonholes/wall-time.ts';
+import { editSession, type LiveSession, makeSession } from '#contract/sessions/sessions.ts';
 import { type Effective, isSameSetting } from '#contract/settings/effective-settings.ts';
 import type { SettingsOf, SomeSettings } from '#contract/settings/settings.ts';
-import { instantOf, wallTimeOf } from '#web/domains/pigeonholes/event-time.ts';
+import { textLengths } from '#contract/text-lengths.ts';
+import { wholeText } from '#web/ui/words/whole-text.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { problemsOf } from '../layout/problems-of.ts';
 import { changedSettings } from '../setup/from-above.ts';
@@ -24,16 +26,38 @@ type Above = Effective<Settings>;
 /** `settings`: as the event has them. */
 export function newFields(type: SessionType, settings: Settings): SessionFields {
   const content = kinds[type].emptyContent();
-  return { name: '', description: '', start: '', end: '', settings, own: {}, content };
+  return {
+    name: '',
+    description: '',
+    start: '',
+    end: '',
+    trackIds: [],
+    speakers: [],
+    settings,
+    own: {},
+    content,
+  };
 }
 
 export function fieldsOf({ session, own: names, results }: SavedSession, timezone: string): SessionFields {
-  const { type, name, description, settings } = session;
+  const { type, name, description, tracks = [], settings } = session;
+  const speakers = (session.speakers ?? []).map(({ id, role }) => ({ speakerId: id, role }));
   const wall = (time: string | null) => (time === null ? '' : wallTimeOf(time, timezone));
   const { start, end } = session.timeRange;
   const content = kinds[type].contentOf(results);
   const own = Object.fromEntries(Object.keys(settings).map((setting) => [setting, names.includes(setting)]));
-  return { name, description, start: wall(start), end: wall(end), settings, own, content };
+  const trackIds = tracks.map(({ id }) => id);
+  return {
+    name,
+    description,
+    start: wall(start),
+    end: wall(end),
+    trackIds,
+    speakers,
+    settings,
+    own,
+    content,
+  };
 }
 
 /** The fields as they may be shown: a draft may be older than a lock. */
@@ -52,17 +76,34 @@ export function makeBody(
     above,
   }: { type: MadeType; pigeonholeId: string; timezone: string; above: Above },
 ) {
-  const { name, description, start, end, settings, content } = fields;
+  const { description, start, end, trackIds, speakers, settings, content } = fields;
   const { settings: wanted, ...rest } = kinds[type].body(content, settings);
   return {
     pigeonholeId,
     type,
-    name,
+    name: nameOf(type, fields),
     description,
     timeRange: { start: timeOf(start, timezone), end: timeOf(end, timezone) },
+    trackIds: [...trackIds],
+    speakers: [...speakers],
     settings: otherThanAbove(wanted, above),
     ...rest,
   };
+}
+
+/** As it was written, or what the session asks: nobody types a question twice. */
+export function nameOf(type: SessionType, { name, content }: SessionFields): string {
+  if (name.trim() !== '') return name;
+  const asked = kinds[type].question?.(content).trim().replaceAll(/\s+/g, ' ') ?? '';
+  const { most } = textLengths.sessionName;
+  return asked.length > most ? `${wholeText(asked.slice(0, most - 1)).trimEnd()}…` : asked;
+}
+
+/** While it asks nothing, that is what is missing, and not its name. */
+export function problemsInNew(type: SessionType, body: { name: string }): ReturnType<typeof problemsOf> {
+  const { 'data.name': ofName, ...others } = problemsOf(makeSession.body, body);
+  const isAsked = kinds[type].question === undefined || body.name !== '';
+  return isAsked && ofName ? { 'data.name': ofName, ...others } : others;
 }
 
 /** What is no time goes as it is, so that it is refused and not dropped. */
@@ -79,7 +120,8 @@ export function editBody(
   base: SessionFields,
   { type, timezone, above }: { type: SessionType; timezone: string; above: Above },
 ) {
-  const { name, description, start, end, content } = fields;
+  const { description, start, end, trackIds, speakers, content } = fields;
+  const name = nameOf(type, fields);
   const times = {
     ...(start !== base.start && { start: timeOf(start, timezone) }),
     ...(end !== base.end && { end: timeOf(end, timezone) }),
@@ -87,6 +129,8 @@ export function editBody(
   const about = {
     ...(name !== base.name && { name }),
     ...(description !== base.description && { description }),
+    ...(String(trackIds) !== String(base.trackIds) && { trackIds: [...trackIds] }),
+    ...(writtenSpeakers(fields) !== writtenSpeakers(base) && { speakers: [...speakers] }),
   };
   const wanted = changedSettings(fields, base, above);
   const before: Readonly<Record<string, unknown>> = {
@@ -94,6 +138,7 @@ export function editBody(
     ...base,
     start: timeOf(base.start, timezone) ?? '',
     end: timeOf(base.end, timezone) ?? '',
+    speakers: writtenSpeakers(base),
   };
   const names = Object.keys({ ...about, ...times, ...wanted });
   return {
@@ -104,6 +149,10 @@ export function editBody(
     seen: Object.fromEntries(names.map((field) => [field, String(before[field])])),
   };
 }
+
+/** As the server compares them. */
+const writtenSpeakers = ({ speakers }: SessionFields) =>
+  speakers.map(({ speakerId, role }) => `${speakerId}:${role}`).join(',');
 
 /** A change can be right by itself and make a session that is not. */
 export function problemsInEdit(

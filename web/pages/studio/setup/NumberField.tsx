@@ -1,4 +1,6 @@
 import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatNumber, t } from '#web/messages.ts';
 import { useFieldError, useMend } from '#web/ui/fields/FormErrors.tsx';
 import styles from './fields.module.css';
 
@@ -14,9 +16,29 @@ type Props = {
   onChange: (value: number) => void;
 };
 
+/** A number within limits. One beyond them becomes the nearest, and that is said: nothing is corrected behind somebody's back. */
 export function NumberField({ name, label, hint, locked, least, most, step, value, onChange }: Props) {
   const error = useFieldError(name);
   const mend = useMend(name);
+  const [typed, setTyped] = useState(value);
+  const [corrected, setCorrected] = useState<string | null>(null);
+  const highest = most === undefined ? undefined : Math.max(most, least + 1);
+
+  function write(written: number) {
+    setTyped(written);
+    if (highest !== undefined && written > highest) correct('setting.corrected.most', highest);
+    else {
+      // The correction itself comes here, too, and is not to take away what is said about it.
+      if (written !== value) setCorrected(null);
+      onChange(written);
+    }
+  }
+
+  function correct(key: 'setting.corrected.least' | 'setting.corrected.most', limit: number) {
+    setCorrected(t(key, { limit: formatNumber(limit) }));
+    onChange(limit);
+  }
+
   return (
     <div data-has-error={error ? true : undefined}>
       <NumberInput
@@ -25,18 +47,22 @@ export function NumberField({ name, label, hint, locked, least, most, step, valu
         description={hint}
         error={error}
         disabled={locked}
-        value={most === undefined ? value : Math.min(value, Math.max(most, least + 1))}
+        value={highest === undefined ? value : Math.min(value, highest)}
         min={least}
         max={most}
         step={step}
-        clampBehavior="blur"
+        clampBehavior="none"
         allowDecimal={false}
         allowNegative={false}
         onChange={(written) => {
           mend();
-          if (typeof written === 'number') onChange(written);
+          if (typeof written === 'number') write(written);
         }}
+        onBlur={() => typed < least && correct('setting.corrected.least', least)}
       />
+      <p className={styles.corrected} role="status">
+        {corrected}
+      </p>
     </div>
   );
 }

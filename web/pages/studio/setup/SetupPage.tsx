@@ -38,6 +38,8 @@ type Props<Name extends EndpointName, Fields extends object> = {
   input: (fields: Fields, base: Fields) => CallInput<Name>;
   /** What is wrong, in the shape of an answer: mostly `problemsOf(endpoint.body, input.body)`. */
   check: (input: CallInput<Name>, fields: Fields) => Record<string, FieldError[]>;
+  /** What else a refusal asks for; `send` sends what is given to it, as Save does. */
+  onRefused?: (refusal: ErrorBody, sent: CallInput<Name>, send: (input: CallInput<Name>) => void) => void;
   preview?: (fields: Fields) => ReactNode;
   children: (typed: Typed<Fields>) => ReactNode;
 };
@@ -54,28 +56,29 @@ export function SetupPage<Name extends EndpointName, Fields extends object>({
   shownAs = same,
   input,
   check,
+  onRefused,
   preview,
   children,
 }: Props<Name, Fields>) {
   const draft = useDraft(kept, saved);
-  const form = useForm(saves, { model, draft, onRefused });
+  const form = useForm(saves, { model, draft, onRefused: refused });
   const fields = shownAs(draft.value);
   const sent = input(fields, draft.base);
   useTellOfDraft(draft.isDraft && !form.busy);
   useLoss(draft.isDraft ? 'closing' : null);
 
+  const send = (input: CallInput<Name>) =>
+    form.send(input, () => toast(t('studio.saved'), { variant: 'ok' }));
+
   /** The form says to what somebody else has changed it. To save again is to keep one's own. */
-  async function onRefused(refusal: ErrorBody) {
+  async function refused(refusal: ErrorBody) {
     const now = isChangedMeanwhile(refusal) ? await lookAgain?.() : null;
     if (now) draft.rebase(now);
+    onRefused?.(refusal, sent, send);
   }
 
   const shown = (
-    <Form
-      errors={form.errors}
-      check={() => check(sent, fields)}
-      onSend={() => form.send(sent, () => toast(t('studio.saved'), { variant: 'ok' }))}
-    >
+    <Form errors={form.errors} check={() => check(sent, fields)} onSend={() => send(sent)}>
       {children({ fields, written: draft.value, onChange: draft.write, set: draft.set })}
       <SaveBar changed={draft.isDraft} busy={form.busy} onDiscard={draft.forget} />
     </Form>

@@ -134,7 +134,7 @@ export function fieldsOf<Texts extends string, Values extends object>(
         />,
       );
     },
-    text: (name: Name<string>, more: { required?: true; optional?: true } = {}) => (
+    text: (name: Name<string>, more: { required?: true; optional?: true; hint?: string } = {}) => (
       <TextField {...text(name)} {...more} />
     ),
     area: (name: Name<string>, more: { required?: true; optional?: true } = {}) =>

@@ -3,10 +3,11 @@ import { daysAfter, daysBetween } from '#contract/pigeonholes/days.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { shiftDates } from '#contract/pigeonholes/shift-dates.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
+import { instantOf, wallTimeOf } from '#contract/pigeonholes/wall-time.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { useForm } from '#web/api/use-form.ts';
-import { daysText, instantOf, timeText, wallTimeOf } from '#web/domains/pigeonholes/event-time.ts';
+import { daysText, timeText } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -102,7 +103,11 @@ function Preview({ pigeonhole: { dateRange, timezone }, sessions, startDate }: P
         <Term name={t('shift.event')}>
           {t('shift.move', {
             before: daysText(dateRange.start, dateRange.end, locale),
-            after: daysText(daysAfter(dateRange.start, days), daysAfter(dateRange.end, days), locale),
+            after: daysText(
+              daysAfter(dateRange.start, days),
+              dateRange.end && daysAfter(dateRange.end, days),
+              locale,
+            ),
           })}
         </Term>
         {first && <Term name={t('shift.first')}>{sessionMove(first)}</Term>}

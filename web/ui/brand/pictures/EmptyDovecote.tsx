@@ -1,19 +1,15 @@
 import { Bird, Picture } from '../Picture.tsx';
 import styles from '../pictures.module.css';
 
-/** No pigeonholes yet: a dovecote with all its doors open, and somebody interested. */
+/** No events yet: a house that is free, and somebody interested. */
 export function EmptyDovecote() {
   return (
     <Picture>
-      <path className={styles.body} d="M62 132V62l48-34 48 34v70z" />
-      <path className={styles.line} d="M50 70l60-44 60 44" />
-      <path
-        className={styles.hole}
-        d="M80 96v-12a10 10 0 0 1 20 0v12zM120 96v-12a10 10 0 0 1 20 0v12zM100 128v-12a10 10 0 0 1 20 0v12z"
-      />
-      <path className={styles.line} d="M76 96h28M116 96h28M96 128h28" />
-      <Bird x={180} y={40} size={36} turn={200} flip colour="gold" />
-      <Bird x={22} y={70} size={18} turn={12} colour="blue" />
+      <path className={styles.branch} d="M148 148V122" />
+      <path className={styles.body} d="M116 122V62l32-28 32 28v60z" />
+      <path className={styles.line} d="M106 70l42-37 42 37M148 104v7" />
+      <circle className={styles.hole} cx="148" cy="84" r="13" />
+      <Bird x={58} y={66} size={72} flies turn={-4} colour="gold" />
     </Picture>
   );
 }

@@ -1,14 +1,12 @@
-import { Bird, Picture, Wire } from '../Picture.tsx';
+import { Bird, Branch, Picture } from '../Picture.tsx';
 
-/** Nothing live: the flock sits. */
+/** Nothing live: they sit and talk. */
 export function RestingFlock() {
   return (
     <Picture>
-      <Wire />
-      <Bird x={60} y={80} size={30} turn={-40} colour="blue" />
-      <Bird x={98} y={83} size={26} turn={-40} colour="blue" />
-      <Bird x={132} y={85} size={30} turn={-40} colour="gold" />
-      <Bird x={176} y={80} size={24} turn={-40} colour="red" />
+      <Branch />
+      <Bird x={62} y={121} size={70} colour="blue" />
+      <Bird x={126} y={119} size={56} left colour="gold" />
     </Picture>
   );
 }

@@ -56,7 +56,7 @@ export const texts = {
   'chatSetup.preview.sample': 'Where can we find the slides?',
   'chatSetup.preview.send': 'Send',
   'chatSetup.preview.slow': 'Slow mode: one message every {seconds} s',
-  'chatSetup.preview.stage': 'A chat is never on the stage.',
+  'chatSetup.preview.stage': 'Chats are never on the projector.',
   'chatSetup.preview.waits': 'Sent. Shown once approved.',
   'chatSetup.preview.write': 'Write a message',
   'chatSetup.replies': 'Replies',

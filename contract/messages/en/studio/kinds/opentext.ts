@@ -35,7 +35,7 @@ export const texts = {
   'opentextSetup.answerDisplay.grid': 'Up to nine in tiles of one size',
   'opentextSetup.answerDisplay.header': 'Newest answer large, earlier ones below',
   'opentextSetup.answerDisplay.hint': 'Changes at once, also while the session runs.',
-  'opentextSetup.answerDisplay.random': 'One at a time, by chance, ten seconds each',
+  'opentextSetup.answerDisplay.random': 'One at a time, at random, ten seconds each',
   'opentextSetup.answerDisplay.vertical': 'One below the other',
   'opentextSetup.answerDisplay.wordcloud': 'A cloud of the words they use',
   'opentextSetup.answerLength': 'Maximum answer length',

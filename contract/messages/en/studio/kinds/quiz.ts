@@ -53,7 +53,7 @@ export const texts = {
   'quizSetup.seconds': 'Time limit',
   'quizSetup.secondsOf': '{seconds} seconds',
   'quizSetup.section': 'Questions',
-  'quizSetup.stays': 'It was asked: only typos can be fixed.',
+  'quizSetup.stays': 'This question was asked. Only typos can be fixed.',
   'quizSetup.team': 'Team {number}',
   'quizSetup.team.add': 'Add team',
   'quizSetup.team.drawn':

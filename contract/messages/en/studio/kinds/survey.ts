@@ -20,7 +20,7 @@ export const texts = {
     'One person’s answers stay together under a random number. Nobody can find out whose they are, not even you.',
   'surveySetup.changeAnswers': 'Answers can be changed',
   'surveySetup.changeAnswers.hint': 'Until the survey ends',
-  'surveySetup.fixed': 'The survey has started, so its questions stay as they are.',
+  'surveySetup.fixed': 'The survey has started, so its questions can’t be changed.',
   'surveySetup.least': 'Minimum choices',
   'surveySetup.most': 'Choices per person',
   'surveySetup.page': 'Page {number}',

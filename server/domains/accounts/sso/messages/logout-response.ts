@@ -41,5 +41,9 @@ export function logoutResponseAddress(answered: Answered): string | null {
   const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const issuer = `<saml:Issuer>${escapeHtml(ours.entityId)}</saml:Issuer>`;
   const xml = `<samlp:LogoutResponse${said.join('')}>${issuer}<samlp:Status>${statusCodes[status]}</samlp:Status></samlp:LogoutResponse>`;
-  return redirectAddress(provider.logoutUrl, 'SAMLResponse', { xml, relayState });
+  return redirectAddress(provider.logoutUrl, 'SAMLResponse', {
+    xml,
+    relayState,
+    signWith: provider.signWith,
+  });
 }

@@ -137,7 +137,7 @@ function readVerified(assertion: Element, { provider, ours, requestId, now }: Ex
   const sessionIndex = said(statement, 'SessionIndex');
   require([name, sessionIndex].every((one) => one === undefined || isName(one)), 'message');
   const attributes = attributesOf(assertion);
-  const email = emailOf(name, attributes);
+  const email = emailOf(name, attributes, provider.emailAttribute);
   require(email !== undefined, 'noAddress');
   return {
     assertionId,
@@ -145,7 +145,7 @@ function readVerified(assertion: Element, { provider, ours, requestId, now }: Ex
     nameLasts: said(nameId, 'Format') !== transient,
     sessionIndex: sessionIndex ?? null,
     email,
-    displayName: displayNameOf(attributes),
+    displayName: displayNameOf(attributes, provider.nameAttribute),
   };
 }
 
@@ -161,27 +161,36 @@ function attributesOf(assertion: Element): ReadonlyMap<string, string> {
   return attributes;
 }
 
-const emailAttributes = [
+/** docs/deploy.md names them; a test compares. */
+export const emailAttributes = [
   'email',
   'mail',
   'urn:oid:0.9.2342.19200300.100.1.3',
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
 ];
-const nameAttributes = [
+export const nameAttributes = [
   'displayName',
   'urn:oid:2.16.840.1.113730.3.1.241',
   'http://schemas.microsoft.com/identity/claims/displayname',
 ];
 
-/** The subject's own name where it is an address, else an attribute that has one. */
-function emailOf(name: string | undefined, attributes: ReadonlyMap<string, string>): string | undefined {
-  const candidates = [name, ...emailAttributes.map((attribute) => attributes.get(attribute))];
+/**
+ * The attribute that the organisation names, and nothing else; where it names none, the subject's own name if that is an
+ * address, or else an attribute that has one.
+ */
+function emailOf(
+  name: string | undefined,
+  attributes: ReadonlyMap<string, string>,
+  named: string | null,
+): string | undefined {
+  const usual = () => [name, ...emailAttributes.map((attribute) => attributes.get(attribute))];
+  const candidates = named === null ? usual() : [attributes.get(named)];
   const found = candidates.find((candidate) => candidate !== undefined && isEmail(candidate));
   return found === undefined ? undefined : normaliseEmail(found);
 }
 
-function displayNameOf(attributes: ReadonlyMap<string, string>): string | null {
-  const found = nameAttributes
+function displayNameOf(attributes: ReadonlyMap<string, string>, named: string | null): string | null {
+  const found = (named === null ? nameAttributes : [named])
     .map((attribute) => attributes.get(attribute))
     .find((name) => name !== undefined);
   return found?.slice(0, 100) ?? null;

@@ -1,16 +1,29 @@
+import { sign } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Refused, require } from '../refused.ts';
 import { bytesOfBase64, utf8Text } from './xml.ts';
 
-/** The address that takes a browser to somebody with a message in its query. Ours are not signed. */
+const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
+
+/** The address that takes a browser to somebody with a message in its query, signed where a key is given. */
 export function redirectAddress(
   address: string,
   parameter: 'SAMLRequest' | 'SAMLResponse',
-  { xml, relayState }: { xml: string; relayState: string | undefined },
+  {
+    xml,
+    relayState,
+    signWith = null,
+  }: { xml: string; relayState: string | undefined; signWith?: string | null },
 ): string {
   const url = new URL(address);
-  url.searchParams.set(parameter, deflateRawSync(xml).toString('base64'));
-  if (relayState) url.searchParams.set('RelayState', relayState);
+  const message = new URLSearchParams({ [parameter]: deflateRawSync(xml).toString('base64') });
+  if (relayState) message.set('RelayState', relayState);
+  if (signWith !== null) {
+    message.set('SigAlg', rsaSha256);
+    // Of these letters, in this order: they go into the address as they are.
+    message.set('Signature', sign('sha256', Buffer.from(`${message}`), signWith).toString('base64'));
+  }
+  url.search = [url.search.slice(1), `${message}`].filter(Boolean).join('&');
   return url.href;
 }
 

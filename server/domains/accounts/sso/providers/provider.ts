@@ -7,6 +7,11 @@ export type Provider = {
   signInUrl: string;
   logoutUrl: string | null;
   certificates: readonly string[];
+  /** Where it says address and name; null: in any of the usual attributes. */
+  emailAttribute: string | null;
+  nameAttribute: string | null;
+  /** What our requests and answers are signed with, in PEM; null: they are not. */
+  signWith: string | null;
   responseSigned: boolean;
   /** Log-out requests need no signature, and then end the session of the browser that brings them. */
   unsignedLogout: boolean;
@@ -32,6 +37,7 @@ export function samlOf(provider: Provider, ours: SamlAddresses, requestId: strin
     idpCert: [...provider.certificates],
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: provider.responseSigned,
+    ...(provider.signWith !== null && { privateKey: provider.signWith }),
     signatureAlgorithm: 'sha256',
     digestAlgorithm: 'sha256',
     identifierFormat: null,

@@ -11,19 +11,34 @@ export const readSsoMetadata = handle(endpoint, 'none', async ({ kernel, tx, par
   const sso = await ssoOrganisation(tx, params.ssoOrgId);
   if (sso === undefined) throw new Refusal('NotFound');
   afterCommit(({ reply }) => void reply.type('application/samlmetadata+xml; charset=utf-8'));
-  return metadataOf(sso.id, samlAddresses(kernel.config, sso.id));
+  return metadataOf(sso, samlAddresses(kernel.config, sso.id));
 });
 
-function metadataOf(ssoOrgId: string, { entityId, signInUrl, logoutUrl }: SamlAddresses): string {
+type Ours = { id: string; ourCertificate: string | null; signRequests: boolean };
+
+function metadataOf(
+  { id, ourCertificate, signRequests }: Ours,
+  { entityId, signInUrl, logoutUrl }: SamlAddresses,
+): string {
   const binding = (name: 'HTTP-POST' | 'HTTP-Redirect', location: string) =>
     `Binding="urn:oasis:names:tc:SAML:2.0:bindings:${name}" Location="${escapeHtml(location)}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${escapeHtml(entityId)}" ID="sp-${ssoOrgId}">
-  <SPSSODescriptor protocolSupportEnumeration="${space.protocol}" AuthnRequestsSigned="false" WantAssertionsSigned="true">
+<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${escapeHtml(entityId)}" ID="sp-${id}">
+  <SPSSODescriptor protocolSupportEnumeration="${space.protocol}" AuthnRequestsSigned="${signRequests}" WantAssertionsSigned="true">${keyOf(ourCertificate)}
     <SingleLogoutService ${binding('HTTP-POST', logoutUrl)}/>
     <SingleLogoutService ${binding('HTTP-Redirect', logoutUrl)}/>
     <AssertionConsumerService index="1" isDefault="true" ${binding('HTTP-POST', signInUrl)}/>
   </SPSSODescriptor>
 </EntityDescriptor>
 `;
+}
+
+/** There from the first time the provider is saved, so that it can be told before requests are signed. */
+function keyOf(certificate: string | null): string {
+  if (certificate === null) return '';
+  const base64 = certificate.replaceAll(/-----.*?-----|\s/g, '');
+  return `
+    <KeyDescriptor use="signing">
+      <KeyInfo xmlns="${space.signature}"><X509Data><X509Certificate>${base64}</X509Certificate></X509Data></KeyInfo>
+    </KeyDescriptor>`;
 }

@@ -19,12 +19,27 @@ export async function ssoConfigs(db: Db, organisationIds: readonly string[]) {
       's.signInUrl',
       's.logoutUrl',
       's.certificates',
+      's.emailAttribute',
+      's.nameAttribute',
       's.responseSigned',
       's.unsolicited',
       's.unsignedLogout',
+      's.signRequests',
       's.required',
       's.testedAt',
     ])
+    .orderBy('o.name')
+    .orderBy('o.id')
+    .execute();
+}
+
+/** The certificates of every identity provider, as they were saved. */
+export async function certificatesOfAll(db: Db) {
+  return db
+    .selectFrom('ssoOrganisations as s')
+    .innerJoin('organisations as o', 'o.id', 's.organisationId')
+    .where('s.entityId', 'is not', null)
+    .select(['o.name', 's.certificates'])
     .orderBy('o.name')
     .orderBy('o.id')
     .execute();
@@ -49,6 +64,8 @@ export async function ssoToChange(tx: Tx, organisationId: string) {
       's.entityId',
       's.signInUrl',
       's.certificates',
+      's.emailAttribute',
+      's.ourKey',
       's.required',
       's.testedAt',
       row
@@ -73,9 +90,12 @@ export async function keepProvider(
     signInUrl: string;
     logoutUrl: string | null;
     certificates: string[];
+    emailAttribute: string | null;
+    nameAttribute: string | null;
     responseSigned: boolean;
     unsolicited: boolean;
     unsignedLogout: boolean;
+    signRequests: boolean;
     required: boolean;
     testedAt: Date | null;
   },
@@ -85,6 +105,15 @@ export async function keepProvider(
     .set(provider)
     .where('organisationId', '=', organisationId)
     .execute();
+}
+
+/** What we sign with from now on, and the provider is told. */
+export async function keepOurKey(
+  tx: Tx,
+  ssoOrgId: string,
+  key: { ourKey: Buffer; ourCertificate: string },
+): Promise<void> {
+  await tx.updateTable('ssoOrganisations').set(key).where('id', '=', ssoOrgId).execute();
 }
 
 /** Ends the sign-in sessions of the people of an organisation's domains that no provider vouched for. */

@@ -1,21 +1,26 @@
+import type { SsoProblem } from '#contract/accounts/sso.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import type { SsoConfig } from '#contract/organisations/sso-config.ts';
+import type { RefusedMessage, SsoConfig } from '#contract/organisations/sso-config.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { makeSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { knownCertificates, readCertificate } from '../messages/certificates.ts';
+import { refusalsOf } from '../sso-refusals.queries.ts';
 import { voidSsoRequests } from '../sso-requests.queries.ts';
 import { proofRecord } from './domain-proof.ts';
+import { makeOurKey, openOurKey } from './our-key.ts';
 import { samlAddresses } from './saml-addresses.ts';
 import {
   addDomain,
+  certificatesOfAll,
   claimants,
   domainsOf,
   domainToProve,
   dropDomain,
   endSessionsWithoutProvider,
+  keepOurKey,
   keepProvider,
   noteVerified,
   ssoConfigs,
@@ -30,18 +35,35 @@ export async function readSsoConfigs(
   organisationIds: readonly string[],
 ): Promise<SsoConfig[]> {
   const found = await ssoConfigs(db, organisationIds);
-  const domains = await domainsOf(
-    db,
-    found.map(({ ssoOrgId }) => ssoOrgId),
-  );
+  const ids = found.map(({ ssoOrgId }) => ssoOrgId);
+  const domains = await domainsOf(db, ids);
+  const refusals = await refusalsOf(db, ids);
   return found.map(
-    ({ orgId, name, ssoOrgId, entityId, signInUrl, logoutUrl, certificates, ...switches }) => ({
+    ({
+      orgId,
+      name,
+      ssoOrgId,
+      entityId,
+      signInUrl,
+      logoutUrl,
+      certificates,
+      emailAttribute,
+      nameAttribute,
+      ...switches
+    }) => ({
       ...switches,
       orgId,
       name,
       ssoOrgId,
       testedAt: switches.testedAt?.toISOString() ?? null,
-      provider: { entityId, signInUrl, logoutUrl, certificates: knownCertificates(certificates) },
+      provider: {
+        entityId,
+        signInUrl,
+        logoutUrl,
+        certificates: knownCertificates(certificates),
+        emailAttribute,
+        nameAttribute,
+      },
       domains: domains
         .filter((domain) => domain.ssoOrganisationId === ssoOrgId)
         .map(({ id, domain, proof, verifiedAt }) => ({
@@ -50,21 +72,41 @@ export async function readSsoConfigs(
           verifiedAt: verifiedAt?.toISOString() ?? null,
           record: proofRecord(domain, proof),
         })),
+      refusals: refusals
+        .filter(({ ssoOrganisationId }) => ssoOrganisationId === ssoOrgId)
+        .map(({ what, problem, times, lastAt }) => ({
+          what: what as RefusedMessage,
+          problem: problem as SsoProblem,
+          times,
+          lastAt: lastAt.toISOString(),
+        })),
       ours: samlAddresses(config, ssoOrgId),
     }),
   );
 }
 
+/** Until when messages of the provider of each organization can be checked: as long as the last of its certificates holds. */
+export async function providerCertificates(db: Db): Promise<{ name: string; until: Date }[]> {
+  return (await certificatesOfAll(db)).flatMap(({ name, certificates }) => {
+    const ends = knownCertificates(certificates).map(({ validUntil }) => Date.parse(validUntil));
+    return ends.length === 0 ? [] : [{ name, until: new Date(Math.max(...ends)) }];
+  });
+}
+
 type Changing = Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'note' | 'expel'>;
+type Saving = Changing & Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'now'>;
 
 type ProviderWanted = {
   entityId: string;
   signInUrl: string;
   logoutUrl: string | null;
   certificates: readonly string[];
+  emailAttribute: string | null;
+  nameAttribute: string | null;
   responseSigned: boolean;
   unsolicited: boolean;
   unsignedLogout: boolean;
+  signRequests: boolean;
   required: boolean;
 };
 
@@ -74,22 +116,27 @@ type ProviderWanted = {
  * they got through stays the same. From the moment it is required, whoever of its people came in otherwise is out.
  */
 export async function saveProvider(
-  call: Changing,
+  call: Saving,
   organisationId: string,
   wanted: ProviderWanted,
 ): Promise<void> {
-  const { tx } = call;
+  const { tx, kernel, now } = call;
   const before = await ssoToChange(tx, organisationId);
   const certificates = [...new Set(wanted.certificates.map(pemOf))];
   const same = before.entityId === wanted.entityId && before.signInUrl === wanted.signInUrl;
   const sameKeys = before.certificates.some((pem) => certificates.includes(pem));
-  const isTested = before.testedAt !== null && same && sameKeys;
-  if (wanted.required && before.required && !isTested) refuse(same ? 'certificates' : 'entityId', 'fixed');
+  // Whom it lets in is told by the address, so that belongs to what was tested.
+  const sameAddress = before.emailAttribute === wanted.emailAttribute;
+  const isTested = before.testedAt !== null && same && sameKeys && sameAddress;
+  if (wanted.required && before.required && !isTested)
+    refuse(!same ? 'entityId' : sameAddress ? 'certificates' : 'emailAttribute', 'fixed');
   if (wanted.required && !before.required) {
     if (!before.hasDomain) refuse('required', 'domain');
     if (!isTested) refuse('required', 'test');
   }
   if (!isTested) await voidSsoRequests(tx, before.ssoOrgId);
+  if (openOurKey(kernel.keys, { id: before.ssoOrgId, ourKey: before.ourKey }) === null)
+    await keepOurKey(tx, before.ssoOrgId, await makeOurKey(kernel.keys, before.ssoOrgId, now));
   await keepProvider(tx, organisationId, {
     ...wanted,
     certificates,

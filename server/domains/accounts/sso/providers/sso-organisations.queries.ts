@@ -1,4 +1,6 @@
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Keys } from '#server/kernel/keys.ts';
+import { openOurKey } from './our-key.ts';
 import type { Provider } from './provider.ts';
 
 /** How an organisation signs its people in, set up or not. */
@@ -14,6 +16,11 @@ export async function ssoOrganisation(db: Db, ssoOrgId: string) {
       's.signInUrl',
       's.logoutUrl',
       's.certificates',
+      's.emailAttribute',
+      's.nameAttribute',
+      's.ourKey',
+      's.ourCertificate',
+      's.signRequests',
       's.responseSigned',
       's.unsolicited',
       's.unsignedLogout',
@@ -26,10 +33,21 @@ export async function ssoOrganisation(db: Db, ssoOrgId: string) {
 export type SsoOrganisation = NonNullable<Awaited<ReturnType<typeof ssoOrganisation>>>;
 
 /** The provider of an organisation, where somebody has told all that is needed of it. */
-export function providerOf(sso: SsoOrganisation): Provider | undefined {
-  const { entityId, signInUrl, logoutUrl, certificates, responseSigned, unsignedLogout } = sso;
+export function providerOf(sso: SsoOrganisation, keys: Keys): Provider | undefined {
+  const { entityId, signInUrl, logoutUrl, certificates, ...how } = sso;
   if (entityId === null || signInUrl === null || certificates.length === 0) return undefined;
-  return { entityId, signInUrl, logoutUrl, certificates, responseSigned, unsignedLogout };
+  const { emailAttribute, nameAttribute, responseSigned, unsignedLogout } = how;
+  return {
+    entityId,
+    signInUrl,
+    logoutUrl,
+    certificates,
+    emailAttribute,
+    nameAttribute,
+    signWith: sso.signRequests ? openOurKey(keys, sso) : null,
+    responseSigned,
+    unsignedLogout,
+  };
 }
 
 /** An admin got through it as it is now. */

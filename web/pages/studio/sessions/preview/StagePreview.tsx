@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type CSSProperties, useEffect, useState } from 'react';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { addTexts, t } from '#web/messages.ts';
@@ -9,12 +9,18 @@ import type { StagePreviewProps } from '../../kinds/studio-kind.ts';
 import type { SessionFields } from '../session-fields.ts';
 import styles from './stage-preview.module.css';
 
-type Props = { type: SessionType; fields: SessionFields; passcode: string };
+type Props = {
+  type: SessionType;
+  fields: SessionFields;
+  passcode: string;
+  /** Where the event does not look as this page. */
+  look?: { 'data-theme': string; style: CSSProperties };
+};
 
 const people = 42;
 
 /** What a setting does on the projector. It is a picture: nothing in it can be reached or pressed. */
-export function StagePreview({ type, fields, passcode }: Props) {
+export function StagePreview({ type, fields, passcode, look }: Props) {
   const Stage = useStagePreview(type);
   const layout = { state: <Chip variant="live">{t('live.chip')}</Chip>, passcode, people, sidebar: true };
   return (
@@ -23,9 +29,11 @@ export function StagePreview({ type, fields, passcode }: Props) {
       <div className={styles.screen}>
         {Stage === 'failed' && <p className={styles.nothing}>{t('studio.failed.title')}</p>}
         {Stage !== null && Stage !== 'failed' && (
-          <SmallScreen>
-            <Stage session={sampleSession(type, fields)} content={fields.content} layout={layout} />
-          </SmallScreen>
+          <div {...look}>
+            <SmallScreen>
+              <Stage session={sampleSession(type, fields)} content={fields.content} layout={layout} />
+            </SmallScreen>
+          </div>
         )}
       </div>
     </figure>

@@ -1,0 +1,36 @@
+import { startProduct } from '../product.ts';
+import { residentOf, serverOf } from '../resident.ts';
+import type { Bench, Line, Yardstick } from '../yardstick.ts';
+import { stormOn } from './y2-vote-storm.ts';
+
+const phonesThere = 2_000;
+const mostMegabytes = 512;
+const lookEvery = 1_000;
+
+/** What the smallest rented machine has: one core for program and PostgreSQL together, and half a gigabyte. */
+export const smallestMachine: Yardstick = {
+  name: 'Y15',
+  title: `smallest machine: one core, ${phonesThere} phones, ${phonesThere / 4} votes a second`,
+  notByAddress: 'it adds up the memory of program and PostgreSQL on this machine',
+  async run(bench: Bench): Promise<Line[]> {
+    await using product = await startProduct({ profile: bench.profile });
+    const server = serverOf(product.dataFolder);
+    const idle = residentOf(server);
+    let most = idle;
+    const watching = setInterval(() => (most = Math.max(most, residentOf(server))), lookEvery);
+    try {
+      const { many, few, cpu } = await stormOn(product, bench.phones ?? phonesThere);
+      bench.say(`  ${many.receipted + few.receipted} votes accepted and counted, none lost`);
+      return [
+        { what: 'votes receipted', value: many.perSecond + few.perSecond, unit: '/s' },
+        { what: 'receipt, 99 of 100 within', value: few.receiptP99, unit: 'ms', atMost: 100 },
+        { what: 'to the last screens, 99 of 100 within', value: few.screensP99, unit: 'ms', atMost: 300 },
+        { what: 'program and PostgreSQL, before anybody comes', value: idle, unit: 'MB' },
+        { what: 'program and PostgreSQL, at most', value: most, unit: 'MB', atMost: mostMegabytes },
+        ...(cpu === null ? [] : [{ what: 'processor time of the server', value: cpu, unit: 's' }]),
+      ];
+    } finally {
+      clearInterval(watching);
+    }
+  },
+};

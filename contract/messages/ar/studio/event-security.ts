@@ -1,0 +1,21 @@
+/** From which networks people may join an event, and on which sites it may be shown. */
+export const texts: Record<string, string> = {
+  'eventSecurity.title': 'الأمان',
+  'eventSecurity.lead': 'من أين يمكن الانضمام، وأي المواقع يمكنها عرض الفعالية.',
+  'eventSecurity.networks': 'الشبكات',
+  'eventSecurity.networks.hint':
+    'لا يمكن الانضمام ولا فتح روابط اللوحات إلا من هذه العناوين. عند الحفظ يُقطع اتصال كل من يتصل من غيرها. يمكنك أنت وفريقك إعداد الفعالية وإدارتها من أي مكان.',
+  'eventSecurity.allowedAddresses': 'عناوين IP المسموح بها',
+  'eventSecurity.allowedAddresses.hint':
+    'عنوان في كل سطر مثل 203.0.113.7، أو نطاق مثل 203.0.113.0/24 أو 2001:db8::/32. اتركه فارغًا للسماح لكل الشبكات.',
+  'eventSecurity.yours': 'أنت متصل من {address}.',
+  'eventSecurity.embedding': 'التضمين',
+  'eventSecurity.embedding.hint': 'يمكن لهذه المواقع وحدها عرض الفعالية داخل إطار.',
+  'eventSecurity.embedHosts': 'المواقع المسموح بها',
+  'eventSecurity.embedHosts.hint':
+    'موقع في كل سطر مثل https://intranet.example.com، أو https://*.example.com لكل ما تحته. اتركه فارغًا فلا يُسمح لأي موقع.',
+  'eventSecurity.outside.title': 'عنوانك أنت غير مسموح به',
+  'eventSecurity.outside.text':
+    'لن يمكنك الانضمام إلى هذه الفعالية ولا فتح رابط لوحة: عنوانك {address} ليس في القائمة. يمكنك مع ذلك إعداد الفعالية وإدارتها.',
+  'eventSecurity.outside.save': 'احفظ مع ذلك',
+};

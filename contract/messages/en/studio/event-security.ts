@@ -1,0 +1,21 @@
+/** From which networks people may join an event, and on which sites it may be shown. */
+export const texts = {
+  'eventSecurity.title': 'Security',
+  'eventSecurity.lead': 'Where people can join from, and which sites can show the event.',
+  'eventSecurity.networks': 'Networks',
+  'eventSecurity.networks.hint':
+    'People can join, and panel links can be opened, only from these addresses. Anyone connected from elsewhere is disconnected when you save. You and your team can still set up and run the event from anywhere.',
+  'eventSecurity.allowedAddresses': 'Accepted IP addresses',
+  'eventSecurity.allowedAddresses.hint':
+    'One per line: an address such as 203.0.113.7, or a range such as 203.0.113.0/24 or 2001:db8::/32. Leave empty to accept every network.',
+  'eventSecurity.yours': 'You’re connecting from {address}.',
+  'eventSecurity.embedding': 'Embedding',
+  'eventSecurity.embedding.hint': 'Only these sites can show the event in an iframe.',
+  'eventSecurity.embedHosts': 'Accepted sites',
+  'eventSecurity.embedHosts.hint':
+    'One per line, such as https://intranet.example.com, or https://*.example.com for everything below it. Leave empty to accept none.',
+  'eventSecurity.outside.title': 'Your own address isn’t in the list',
+  'eventSecurity.outside.text':
+    'You couldn’t join this event yourself, or open a panel link: your address, {address}, isn’t in the list. You can still set up and run the event.',
+  'eventSecurity.outside.save': 'Save anyway',
+} as const;

@@ -1,0 +1,27 @@
+/** The page of the files of an event. */
+export const texts = {
+  'runFiles.title': 'Files for the day',
+  'runFiles.lead': 'Guides, slides and codes with your agenda in them, ready to print or send.',
+  'runFiles.language': 'Language',
+  'runFiles.paper': 'Paper',
+  'runFiles.paper.a4': 'A4',
+  'runFiles.paper.letter': 'US Letter',
+  'runFiles.onsite_guide': 'Onsite guide',
+  'runFiles.onsite_guide.text':
+    'For the crew: checklist, agenda, what to do if something goes wrong, and a poster.',
+  'runFiles.emcee_script': 'Emcee script',
+  'runFiles.emcee_script.text': 'What to say on stage, session by session.',
+  'runFiles.qr_code': 'QR code',
+  'runFiles.qr_code.text': 'The code people scan to join, for your own slides and posters.',
+  'runFiles.intro': 'Intro slide',
+  'runFiles.intro.text': 'For the screen while people come in. You can edit it.',
+  'runFiles.session_links': 'Session links',
+  'runFiles.session_links.text': 'A list of all sessions with their times and addresses.',
+  'runFiles.session_links.none': 'No sessions yet.',
+  'runFiles.session_links.more_one': 'and {count} more',
+  'runFiles.session_links.more_other': 'and {count} more',
+  'runFiles.take.of': '{file}: download as {format}',
+  'runFiles.preview': 'First page: {file}',
+  'runFiles.preview.failed': 'The preview couldn’t be shown. You can still download the file.',
+  'runFiles.preview.again': 'Try again',
+} as const;

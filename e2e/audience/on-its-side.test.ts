@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+const minute = 60_000;
+
+test('a phone on its side has room for the questions beside the field', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Sideways', passcode: 'SIDE26' });
+  const lsId = await house.world.qna(mara, id);
+  const tom = await house.world.attendee('SIDE26');
+  await tom.call('askQuestion', {
+    params: { lsId },
+    body: { key: 'k'.repeat(22), text: 'Can this be read while I write?' },
+  });
+  const { page, visit } = await house.person('phone');
+  await page.setViewportSize({ width: 740, height: 360 });
+  await visit(`/SIDE26/s/${lsId}`);
+  const question = page.getByText('Can this be read while I write?', { exact: true });
+  await question.waitFor();
+  const field = page.getByLabel('Your question');
+  const [read, write] = await Promise.all([question.boundingBox(), field.boundingBox()]);
+  // Side by side, and both in the window without scrolling.
+  expect((read?.x ?? 0) + (read?.width ?? 0)).toBeLessThanOrEqual(write?.x ?? 0);
+  expect((read?.y ?? 0) + (read?.height ?? 0)).toBeLessThan(360);
+  expect((write?.y ?? 0) + (write?.height ?? 0)).toBeLessThan(360);
+});
+
+test('how long it takes until a session starts is said in words, beside the times of day', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Soon', passcode: 'SOON26' });
+  const start = house.world.clock.now().getTime() + 12.5 * minute;
+  const timeRange = {
+    start: new Date(start).toISOString(),
+    end: new Date(start + 30 * minute).toISOString(),
+  };
+  const made = await mara.call('makeSession', {
+    body: { pigeonholeId: id, type: 'qna', name: 'Ask the board', timeRange },
+  });
+  const lsId = made.body.liveSession.id;
+  const { page, visit } = await house.person('phone');
+  await visit('/SOON26');
+  await page.getByRole('timer').filter({ hasText: 'in 13 min' }).waitFor();
+  await visit(`/SOON26/s/${lsId}`);
+  await page.getByRole('timer').filter({ hasText: 'Starts in 13 min' }).waitFor();
+});

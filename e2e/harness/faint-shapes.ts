@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { movementsOver } from './movements-over.ts';
+
+/**
+ * Shapes that mean something and can hardly be seen: switches and the bars of results against what they lie on, below 3 to 1
+ * (WCAG 1.4.11), which axe does not check. The strongest of edge, line and ground counts.
+ */
+export async function faintShapes(page: Page): Promise<string[]> {
+  await movementsOver(page);
+  return page.evaluate(() => {
+    type Colour = { red: number; green: number; blue: number; alpha: number };
+    const drawing = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+
+    /** As the browser paints it, in whichever way it is written. */
+    function colourOf(css: string): Colour {
+      if (drawing === null) throw new Error('no canvas');
+      drawing.clearRect(0, 0, 1, 1);
+      drawing.fillStyle = css;
+      drawing.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = drawing.getImageData(0, 0, 1, 1).data;
+      return { red, green, blue, alpha };
+    }
+
+    function luminance({ red, green, blue }: Colour): number {
+      const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    }
+
+    function contrast(one: Colour, other: Colour): number {
+      const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+      return (lighter + 0.05) / (darker + 0.05);
+    }
+
+    function groundOf(element: Element): Colour {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        const ground = colourOf(getComputedStyle(at).backgroundColor);
+        if (ground.alpha === 255) return ground;
+      }
+      return colourOf('white');
+    }
+
+    function coloursOf(element: Element): Colour[] {
+      const { backgroundColor, borderTopWidth, borderTopColor, boxShadow } = getComputedStyle(element);
+      const line = /(?:rgb|color|oklab)a?\([^)]*\)/.exec(boxShadow)?.[0];
+      const edge = Number.parseFloat(borderTopWidth) > 0 ? borderTopColor : undefined;
+      return [backgroundColor, edge, line]
+        .filter((css) => css !== undefined)
+        .map(colourOf)
+        .filter(({ alpha }) => alpha > 128);
+    }
+
+    const shapes = '.mantine-Switch-track, [data-shape]';
+    return [...document.querySelectorAll(shapes)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => element.getBoundingClientRect().width > 1 && !element.matches(':disabled'))
+      .flatMap((element) => {
+        const ground = groundOf(element);
+        const colours = coloursOf(element);
+        // Without any of its own it lies in a frame that shows where it is.
+        if (colours.length === 0) return [];
+        const best = Math.max(...colours.map((colour) => contrast(colour, ground)));
+        const name = element.getAttribute('name') ?? element.className;
+        return best < 3 ? [`faint: ${element.tagName} ${name} with ${best.toFixed(2)} to 1`] : [];
+      });
+  });
+}

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The pages that this device has kept, each with the streams in it. */
+export const keptPages = (page: Page): Promise<readonly { key: string; text: string }[]> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('volary.offline');
+    const database = await new Promise<IDBDatabase>((opened, failed) => {
+      opening.onsuccess = () => opened(opening.result);
+      opening.onerror = failed;
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+    }).catch(() => null);
+    if (database === null) return [];
+    const request = database.transaction('pages').objectStore('pages').getAll();
+    const all = await new Promise<{ key: string }[]>((read) => {
+      request.onsuccess = () => read(request.result);
+    });
+    database.close();
+    return all.map((kept) => ({ key: kept.key, text: JSON.stringify(kept) }));
+  });
+
+/** From here on a reload finds the page without network: its files are laid up, and its last state holds this text. */
+export async function laidUp(page: Page, text: string): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(async () => (await keptPages(page)).some((kept) => kept.text.includes(text))).toBe(true);
+}
+
+/** What lies in caches, and how many workers there are. */
+export const laidUpFiles = (page: Page): Promise<{ workers: number; files: string[] }> =>
+  page.evaluate(async () => {
+    const files: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) files.push(new URL(request.url).pathname);
+    return { workers: (await navigator.serviceWorker.getRegistrations()).length, files };
+  });

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { themes } from '#contract/appearance/themes.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+const accentOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--blue').trim());
+
+const aLogo = () =>
+  sharp({ create: { width: 300, height: 90, channels: 4, background: '#a63a1c' } })
+    .png()
+    .toBuffer();
+
+test('an organizer chooses a theme, a logo, and a color that is too faint: phone and projector change while they are open', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'LOOKS26' });
+  const phone = await house.person('phone');
+  await phone.listen('/LOOKS26');
+  const wall = await house.person('wall', { dark: true, as: mara });
+  await wall.listen(`/p/${id}/panel/projector`);
+  const { page, visit } = await house.person('desk', { as: mara });
+
+  await visit(`/p/${id}/appearance`);
+  await page.getByRole('radio', { name: 'Lagoon' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => accentOf(phone.page)).toBe(themes.lagoon.light.accent);
+  await expect.poll(() => accentOf(wall.page)).toBe(themes.lagoon.dark.accent);
+
+  await page.getByRole('button', { name: 'Upload a logo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  const asked = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a file' }).click();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await (await asked).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg });
+  await dialog.getByText('Choose a JPEG, PNG, GIF or BMP picture').waitFor();
+  const again = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a file' }).click();
+  await (await again).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() });
+  await dialog.getByRole('application').waitFor();
+  await dialog.getByLabel('What does the picture show?').fill('Harbor Group');
+  await dialog.getByRole('button', { name: 'Use picture' }).click();
+  for (const screen of [phone, wall]) await screen.page.getByRole('img', { name: 'Harbor Group' }).waitFor();
+
+  await page.getByRole('radio', { name: 'Custom theme' }).check();
+  const accent = page.getByRole('textbox', { name: 'Accent', exact: true });
+  await accent.fill('#ffe14d');
+  await page.getByText(/^Too faint: .* 1(\.\d)?:1/).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/^This color can’t be read well enough/).waitFor();
+  expect(await accentOf(phone.page)).toBe(themes.lagoon.light.accent);
+  await page.getByRole('button', { name: /^Use #/ }).click();
+  const chosen = await accent.inputValue();
+  await page.getByText('Easy to read on phones and projectors.').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => accentOf(phone.page)).toBe(chosen);
+
+  // A page that comes now has it before any script runs; in another event nothing is left of it.
+  const newcomer = await house.person('phone', { scripts: false });
+  // Where scripts are off, the browser lets none be fetched ahead either.
+  newcomer.expects(/request csp: /);
+  await newcomer.visit('/LOOKS26');
+  expect(await accentOf(newcomer.page)).toBe(chosen);
+});

@@ -1,0 +1,28 @@
+import { test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+test('an organizer follows the guide of a new event: steps tick themselves off, and what she says about it is kept', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Spring meeting' });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/run`);
+  await page.getByRole('link', { name: 'Guide, 0 of 6 done' }).click();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await page.getByRole('link', { name: 'Describe the event' }).click();
+  await page.getByLabel('Description').fill('Once a year');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Guide', exact: true }).click();
+  await page.getByText('1 of 6 done').waitFor();
+
+  await page.getByLabel('Send me a summary').selectOption('Every day');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Hide from the run page' }).click();
+  await page.getByRole('button', { name: 'Show on the run page' }).waitFor();
+  await page.reload();
+  await page.getByText('1 of 6 done').waitFor();
+  await page.getByRole('button', { name: 'Show on the run page' }).waitFor();
+});

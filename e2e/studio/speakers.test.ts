@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { paint } from '#server/domains/files/pictures.fixture.ts';
+import { joinByTyping, openSession } from '../audience/attendee.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+test('an organizer adds a speaker with a photo; phones show her with her session, and who she is', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Engines' });
+  const qna = await house.world.qna(mara, id);
+  const phone = await house.person('phone');
+  await joinByTyping(phone, passcode, 'Engines');
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/speaker`);
+  await page.getByRole('link', { name: 'Add speaker' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Title').fill('Mathematician');
+  await page.getByLabel('Bio').fill('Wrote the first program.');
+  await page.getByRole('button', { name: 'Add photo' }).click();
+  const dialog = page.getByRole('dialog');
+  const choose = async (buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: /Choose/ }).click();
+    await (await chooser).setFiles({ name: 'ada.png', mimeType: 'image/png', buffer });
+  };
+  await choose(await paint('#2742d6', 300, 200));
+  await dialog.getByRole('button', { name: 'Use picture' }).click();
+  await page.getByRole('button', { name: 'Change photo' }).waitFor();
+  await page.getByLabel('Role in Ask the board').selectOption({ label: 'Host' });
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  await page.getByRole('button', { name: 'Add speaker' }).click();
+  await page.getByText('“Ada Lovelace” is added').waitFor();
+
+  await openSession(phone, 'Ask the board');
+  await phone.page
+    .getByRole('list', { name: 'Speakers' })
+    .getByRole('button', { name: /Ada Lovelace/ })
+    .click();
+  const about = phone.page.getByRole('dialog', { name: 'Ada Lovelace' });
+  await about.getByText('Wrote the first program.').waitFor();
+  await about.locator('img').waitFor();
+  expect([...(await axeProblems(phone.page)), ...(await misfits(phone.page))]).toEqual([]);
+  await about.getByRole('button', { name: 'Close' }).click();
+
+  // Removed while a colleague edits her: they are told, and keep what they typed.
+  await page.getByRole('link', { name: 'Ada Lovelace' }).click();
+  const [speaker] = (await mara.call('listSpeakers', { params: { phId: id } })).body.speakers;
+  expect(speaker?.sessions).toEqual([{ sessionId: qna, role: 'host' }]);
+  await page.getByLabel('Title').fill('Countess');
+  await mara.call('deleteSpeaker', { params: { speakerId: speaker?.id ?? '' } });
+  await page.getByText('This speaker doesn’t exist').waitFor();
+  await phone.page.getByRole('list', { name: 'Speakers' }).waitFor({ state: 'detached' });
+});

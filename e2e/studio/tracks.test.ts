@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { joinByTyping } from '../audience/attendee.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+test('an organizer makes two tracks and puts sessions into them; a phone follows one of them', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Two rooms' });
+  for (const name of ['Opening', 'Engines', 'Sails'])
+    await mara.call('makeSession', { body: { pigeonholeId: id, type: 'dummy', name } });
+  const phone = await house.person('phone');
+  await joinByTyping(phone, passcode, 'Two rooms');
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/tracks`);
+  await page.getByRole('link', { name: 'Add track' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill('Main hall');
+  await page.getByRole('checkbox', { name: 'Engines' }).check();
+  await page.getByRole('button', { name: 'Add track' }).click();
+  await page.getByText('“Main hall” is added').waitFor();
+
+  await page.getByRole('link', { name: 'Add track' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('main HALL');
+  await page.getByRole('button', { name: 'Add track' }).click();
+  await page.getByText('Another track of this event has this name').waitFor();
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  await name.fill('Deck');
+  await page.getByRole('radio', { name: 'Teal' }).check();
+  await page.getByRole('button', { name: 'Add track' }).click();
+  await page.getByText('“Deck” is added').waitFor();
+
+  // In the form of a session as well.
+  await page.getByRole('link', { name: 'Agenda' }).click();
+  await page.getByRole('link', { name: 'Sails' }).click();
+  await page.getByRole('checkbox', { name: 'Deck' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved').first().waitFor();
+
+  const cards = () =>
+    phone.page.locator('main li').evaluateAll((all) => all.map((one) => one.querySelector('b')?.textContent));
+  const filter = phone.page.getByRole('group', { name: 'Tracks' });
+  await filter.getByRole('button', { name: 'Deck' }).click();
+  await expect.poll(cards).toEqual(['Opening', 'Sails']);
+  expect([...(await axeProblems(phone.page)), ...(await misfits(phone.page))]).toEqual([]);
+  await phone.page.getByRole('link', { name: 'Sails' }).first().click();
+  await phone.page.getByRole('heading', { name: 'Sails', level: 1 }).waitFor();
+  await phone.page.goBack();
+  await expect.poll(cards).toEqual(['Opening', 'Sails']);
+  await filter.getByRole('button', { name: 'All' }).click();
+  await expect.poll(cards).toEqual(['Opening', 'Engines', 'Sails']);
+
+  // The studio's agenda too, by its address.
+  await page.getByRole('link', { name: 'Agenda' }).click();
+  await page.getByLabel('Track').selectOption({ label: 'Main hall' });
+  const rows = () => page.locator('ol h2').allTextContents();
+  await expect.poll(rows).toEqual(['Opening', 'Engines']);
+  expect(page.url()).toContain('?track=');
+
+  await page.getByRole('link', { name: 'Tracks', exact: true }).click();
+  await page.getByRole('button', { name: 'Move Deck up' }).click();
+  await expect.poll(() => filter.getByRole('button').allTextContents()).toEqual(['All', 'Main hall', 'Deck']);
+  expect(await page.getByRole('list', { name: 'Tracks' }).getByRole('link').allTextContents()).toEqual([
+    'Deck',
+    'Main hall',
+  ]);
+  await page.getByRole('link', { name: 'Deck' }).click();
+  await page.getByRole('button', { name: 'Delete track' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('“Deck” is deleted').waitFor();
+  await expect.poll(() => filter.getByRole('button').allTextContents()).toEqual(['All', 'Main hall']);
+});

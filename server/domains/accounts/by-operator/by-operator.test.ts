@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { keepers } from '#server/program.ts';
+import { Browser } from '#server/test/browser.ts';
+import { keyOf, programWith } from '#server/test/prepared/api-keys-for-tests.ts';
+import { teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { password } from '#server/test/world.ts';
+import { makeAccount, resetPassword } from './account-links.ts';
+import {
+  closeAccountOf,
+  removeSecondFactorsOf,
+  suspendAccount,
+  unsuspendAccount,
+} from './suspend-account.ts';
+
+const world = worldForTests();
+const emailOf = async (browser: Browser) => (await browser.call('myAccount')).body.account.email;
+const signIn = async (email: string, passwd = password) => {
+  const browser = await world.visitor();
+  const { status, body } = await browser.call('signIn', { body: { email, passwd } });
+  return { status, body, browser };
+};
+
+test('an operator makes an account without mail, and its owner chooses a password once', async () => {
+  const made = await world.byCommand((writer) =>
+    makeAccount(writer, { email: 'Ines@Example.org', name: 'Ines', locale: 'en' }),
+  );
+  const path = 'path' in made ? made.path : '';
+  const browser = new Browser(world.origin);
+  await browser.open(path);
+  const chosen = await browser.post(path, { password, passwordConfirm: password });
+  expect(chosen.status).toBe(303);
+  expect(await emailOf(browser)).toBe('ines@example.org');
+  expect((await browser.open('/p/list/')).boot.account?.name).toBe('Ines');
+  expect((await browser.post(path, { password, passwordConfirm: password })).status, 'used once').not.toBe(
+    303,
+  );
+  expect(
+    await world.byCommand((writer) =>
+      makeAccount(writer, { email: 'ines@example.org', name: null, locale: 'en' }),
+    ),
+  ).toEqual({ why: 'exists' });
+});
+
+test('a password that is reset lets nobody in, and ends every session', async () => {
+  const olga = await world.organiser('Olga');
+  const email = await emailOf(olga);
+  const link = await world.byCommand((writer) => resetPassword(writer, email));
+  expect(link).toMatchObject({ path: expect.stringMatching(/^\/changePassword\/.{20,}/) });
+  expect((await olga.call('myAccount')).status).toBe(403);
+  expect((await signIn(email)).status).toBe(422);
+  expect(await world.byCommand((writer) => resetPassword(writer, 'nobody@example.org'))).toEqual({
+    why: 'noAccount',
+  });
+});
+
+test('who is suspended is logged out, with every screen and key, and comes back to all of it', async () => {
+  const team = await teamOf(world);
+  const { browser: lea, email } = team.lead;
+  const event = await teamEvent(world, team.tId);
+  const lsId = await world.qna(lea, event.id);
+  const desk = await world.live(lea, event.id, 'moderator', lsId);
+  const key = await keyOf(team, ['read'], team.lead);
+  const withKey = () => programWith(world, key.secret).call('readPigeonhole', { params: { phId: event.id } });
+  expect((await withKey()).status).toBe(200);
+
+  expect(await world.byCommand((writer) => suspendAccount(writer, { keepers }, email))).toBe('done');
+  await desk.until(() => desk.closeCode !== null);
+  expect((await lea.call('myAccount')).status).toBe(403);
+  expect((await withKey()).status).toBe(401);
+  const refused = await signIn(email);
+  expect([refused.status, refused.body]).toMatchObject([
+    403,
+    { error: 'AccountSuspended', description: expect.stringContaining('This account is suspended.') },
+  ]);
+  // Somebody who only guesses learns nothing.
+  expect((await signIn(email, 'Not-the-right-1')).body).toMatchObject({ error: 'WrongCredentials' });
+  expect(await world.byCommand((writer) => suspendAccount(writer, { keepers }, email))).toEqual({
+    why: 'already',
+  });
+
+  expect(await world.byCommand((writer) => unsuspendAccount(writer, email))).toBe('done');
+  const back = await signIn(email);
+  expect(back.status).toBe(200);
+  expect((await withKey()).status).toBe(200);
+  expect((await back.browser.call('readPigeonhole', { params: { phId: event.id } })).status).toBe(200);
+});
+
+test('no team is left without an owner', async () => {
+  const { owner, member } = await teamOf(world);
+  const { browser: olga, email } = owner;
+  const { browser: mei } = member;
+  const needed = { why: 'lastOwner', teams: ['Aviary'] };
+  expect(await world.byCommand((writer) => suspendAccount(writer, { keepers }, email))).toEqual(needed);
+  expect(await world.byCommand((writer) => closeAccountOf(writer, { keepers }, email))).toEqual(needed);
+  expect((await olga.call('myAccount')).status).toBe(200);
+  // Who owns nothing that others need may be closed.
+  const closed = await world.byCommand((writer) => closeAccountOf(writer, { keepers }, member.email));
+  expect(closed).toMatchObject({ day: expect.any(Date) });
+  expect((await mei.call('myAccount')).status).toBe(403);
+});
+
+test('a second factor that is lost is taken away, and all of it stands in the audit log', async () => {
+  const olga = await world.organiser('Olga');
+  const email = await emailOf(olga);
+  const { id } = (await olga.call('myAccount')).body.account;
+  const remove = () => world.byCommand((writer) => removeSecondFactorsOf(writer, email));
+  expect(await remove()).toEqual({ why: 'already' });
+  await world.program.kernel.db
+    .insertInto('secondFactors')
+    .values({ accountId: id, kind: 'email', madeAt: new Date(), confirmedAt: new Date() })
+    .execute();
+  expect((await signIn(email)).body).toMatchObject({ url: expect.stringContaining('two-factor') });
+  expect(await remove()).toEqual({ removed: 1 });
+  expect((await signIn(email)).body).toMatchObject({ url: '/p/list/' });
+  const noted = await world.program.kernel.db
+    .selectFrom('auditEntries as e')
+    .innerJoin('auditActors as a', 'a.id', 'e.actorId')
+    .select(['e.action', 'a.label', 'e.about'])
+    .where('e.action', '=', 'removeSecondFactors')
+    .execute();
+  expect(noted).toEqual([
+    { action: 'removeSecondFactors', label: 'command line', about: { accountId: id, removed: 1 } },
+  ]);
+});

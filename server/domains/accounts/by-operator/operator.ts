@@ -1,0 +1,27 @@
+import type { AuditAction } from '#contract/audit-actions.ts';
+import { normaliseEmail } from '#contract/email.ts';
+import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import { accountByEmail } from '../accounts.queries.ts';
+
+/** Whoever runs the installation and acts at its command line: the audit log knows no more of them. */
+const byHand = { kind: 'system', ref: null, label: 'command line' } as const;
+
+export async function noteByHand(
+  writer: AuditWriter,
+  action: AuditAction,
+  about: Record<string, string | number | boolean>,
+): Promise<void> {
+  await writeAudit(writer, byHand, { action, workspaceId: null, pigeonholeId: null, about });
+}
+
+/** What an operator asked for cannot be done. `teams`: those that would be left without an owner, or organizations without an admin. */
+export type NotDone =
+  | { why: 'noAccount' | 'exists' | 'already' }
+  | { why: 'lastOwner' | 'lastAdmin'; teams: readonly string[] };
+
+export const isNotDone = (answer: unknown): answer is NotDone =>
+  typeof answer === 'object' && answer !== null && 'why' in answer;
+
+export async function accountOf({ tx }: Pick<AuditWriter, 'tx'>, email: string) {
+  return accountByEmail(tx, normaliseEmail(email));
+}

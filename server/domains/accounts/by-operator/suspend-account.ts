@@ -1,0 +1,77 @@
+import { daysToKeep } from '#contract/accounts/closing.ts';
+import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
+import { endSignInSessionsOf } from '#server/kernel/auth/sign-in-sessions.queries.ts';
+import { endingOf } from '#server/kernel/kept/export-person.ts';
+import type { Keepers } from '#server/kernel/kept/kept.ts';
+import { voidLinks } from '../accounts.queries.ts';
+import { closesAt, setClosing } from '../closing/closing.queries.ts';
+import { accountOf, type NotDone, noteByHand } from './operator.ts';
+import { removeSecondFactors, setSuspended } from './suspension.queries.ts';
+
+type Done = 'done' | NotDone;
+type Account = { id: string; email: string };
+
+/**
+ * From now on nobody is signed in by this account, its live connections close within a second, and API keys that its owner
+ * made rest. Nothing of it is lost. A team must keep an owner who can act.
+ */
+export async function suspendAccount(writer: AuditWriter, keepers: Keepers, email: string): Promise<Done> {
+  const { tx, now } = writer;
+  const account = await accountOf(writer, email);
+  if (account === undefined) return { why: 'noAccount' };
+  const needed = await whereNeeded(writer, keepers, account);
+  if (needed !== null) return needed;
+  if (!(await setSuspended(tx, account.id, now))) return { why: 'already' };
+  await endSignInSessionsOf(tx, account.id);
+  await voidLinks(tx, account.id, now);
+  await noteByHand(writer, 'suspendAccount', { accountId: account.id });
+  return 'done';
+}
+
+export async function unsuspendAccount(writer: AuditWriter, email: string): Promise<Done> {
+  const account = await accountOf(writer, email);
+  if (account === undefined) return { why: 'noAccount' };
+  if (!(await setSuspended(writer.tx, account.id, null))) return { why: 'already' };
+  await noteByHand(writer, 'unsuspendAccount', { accountId: account.id });
+  return 'done';
+}
+
+/** As if its owner had closed it: erased after some days, and kept if they sign in before. Answers the day. */
+export async function closeAccountOf(
+  writer: AuditWriter,
+  keepers: Keepers,
+  email: string,
+): Promise<{ day: Date } | NotDone> {
+  const { tx, now } = writer;
+  const account = await accountOf(writer, email);
+  if (account === undefined) return { why: 'noAccount' };
+  const needed = await whereNeeded(writer, keepers, account);
+  if (needed !== null) return needed;
+  if ((await closesAt(tx, account.id)) !== null) return { why: 'already' };
+  const day = new Date(now.getTime() + daysToKeep * 86_400_000);
+  await setClosing(tx, account.id, day);
+  await endSignInSessionsOf(tx, account.id);
+  await noteByHand(writer, 'closeAccountOf', { accountId: account.id });
+  return { day };
+}
+
+/** Answers how many there were. Sessions go on: whoever has one has given a second factor. */
+export async function removeSecondFactorsOf(
+  writer: AuditWriter,
+  email: string,
+): Promise<{ removed: number } | NotDone> {
+  const account = await accountOf(writer, email);
+  if (account === undefined) return { why: 'noAccount' };
+  const removed = await removeSecondFactors(writer.tx, account.id);
+  if (removed === 0) return { why: 'already' };
+  await noteByHand(writer, 'removeSecondFactors', { accountId: account.id, removed });
+  return { removed };
+}
+
+async function whereNeeded({ tx }: AuditWriter, keepers: Keepers, account: Account): Promise<NotDone | null> {
+  const person = { accountId: account.id, email: account.email };
+  for (const { hold } of keepers.keepers) await hold?.(tx, person);
+  const { handOver, onlyAdminOf } = await endingOf(keepers, tx, person);
+  if (handOver.length > 0) return { why: 'lastOwner', teams: handOver };
+  return onlyAdminOf.length > 0 ? { why: 'lastAdmin', teams: onlyAdminOf } : null;
+}

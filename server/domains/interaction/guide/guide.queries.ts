@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { GuideStep } from '#contract/interaction/guide-steps.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+
+/** Which steps of the guide are done in an event. */
+export async function stepsDone(
+  db: Db,
+  pigeonholeId: string,
+  now: Date,
+): Promise<Record<GuideStep, boolean>> {
+  return db
+    .selectFrom('pigeonholes as p')
+    .select([
+      sql<boolean>`p.description <> ''`.as('describe'),
+      sql<boolean>`p.sessions > 0`.as('sessions'),
+      sql<boolean>`p.tested_at IS NOT NULL`.as('test'),
+      sql<boolean>`EXISTS (SELECT FROM attendees a WHERE a.pigeonhole_id = p.id)`.as('join'),
+      sql<boolean>`coalesce(p.first_start <= ${now}, false)`.as('start'),
+      sql<boolean>`coalesce(p.sessions > 0 AND p.first_start <= ${now} AND p.past_at <= ${now}, false)`.as(
+        'end',
+      ),
+    ])
+    .where('p.id', '=', pigeonholeId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function guideOf(db: Db, pigeonholeId: string, accountId: string) {
+  return db
+    .selectFrom('eventGuides')
+    .select(['state', 'sampleSeen'])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+}
+
+export async function keepGuide(
+  tx: Tx,
+  of: { pigeonholeId: string; accountId: string },
+  said: { state: string } | { sampleSeen: true },
+): Promise<void> {
+  await tx
+    .insertInto('eventGuides')
+    .values({ ...of, ...said })
+    .onConflict((conflict) => conflict.columns(['pigeonholeId', 'accountId']).doUpdateSet(said))
+    .execute();
+}
+
+/** What somebody has said about guides and summaries of events. */
+export async function guidesOfAccount(db: Db, accountId: string) {
+  const guides = await db
+    .selectFrom('eventGuides')
+    .select(['pigeonholeId', 'state', 'sampleSeen'])
+    .where('accountId', '=', accountId)
+    .orderBy('pigeonholeId')
+    .execute();
+  const summaries = await db
+    .selectFrom('activityNotifications')
+    .select(['pigeonholeId', 'every'])
+    .where('accountId', '=', accountId)
+    .orderBy('pigeonholeId')
+    .execute();
+  return { guides, summaries };
+}
+
+export async function forgetGuidesOfAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('eventGuides').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('activityNotifications').where('accountId', '=', accountId).execute();
+}
+
+export async function forgetGuidesOfEvents(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
+  if (pigeonholeIds.length === 0) return;
+  await tx.deleteFrom('eventGuides').where('pigeonholeId', 'in', pigeonholeIds).execute();
+  await tx.deleteFrom('activityNotifications').where('pigeonholeId', 'in', pigeonholeIds).execute();
+}

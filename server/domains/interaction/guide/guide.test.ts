@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMail } from '#server/kernel/mail/send-mail.job.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
+import { readMail } from '#server/test/read-mail.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+import { sendSummaries } from './send-summaries.job.ts';
+
+const origin = 'https://live.example.org';
+const hour = 3_600_000;
+let world: World;
+let mails: MailPeer;
+beforeAll(async () => {
+  mails = await openMailPeer(origin);
+  // No worker runs: summaries and mails are sent by hand.
+  world = await openWorld({ SMTP_URL: mails.url, ORIGIN: origin }, { services: ['http', 'realtime'] });
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await mails[Symbol.asyncDispose]();
+});
+
+const guideOf = async (organiser: Browser, phId: string) =>
+  (await organiser.call('readGuide', { params: { phId } })).body.guide;
+const doneIn = async (organiser: Browser, phId: string) =>
+  (await guideOf(organiser, phId)).steps.filter(({ done }) => done).map(({ step }) => step);
+
+/** Sends what is due, and answers what has arrived at an address since. */
+async function summariesFor(email: string) {
+  await sendSummaries(world.program.kernel);
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM mails WHERE recipient = ${email} AND sent_at IS NULL`.execute(world.program.kernel.db);
+  for (const { id } of rows) await sendMail(world.program.kernel).run({ mailId: id });
+  return rows.length;
+}
+
+test('the steps of the guide are done when they have been done', async () => {
+  const olga = await world.organiser('Olga');
+  const { id: phId, passcode } = await world.pigeonhole(olga);
+  expect(await doneIn(olga, phId)).toEqual([]);
+  await olga.call('editAbout', { params: { phId }, body: { description: 'Once a year' } });
+  const make = { pigeonholeId: phId, type: 'qna', name: 'Questions' } as const;
+  const { id: lsId } = (await olga.call('makeSession', { body: make })).body.liveSession;
+  expect(await doneIn(olga, phId)).toEqual(['describe', 'sessions']);
+  await olga.call('switchTestMode', { params: { phId, mode: 'on' } });
+  await olga.call('switchTestMode', { params: { phId, mode: 'off' } });
+  await world.attendee(passcode);
+  expect(await doneIn(olga, phId)).toEqual(['describe', 'sessions', 'test', 'join']);
+  await world.start(olga, lsId);
+  expect(await doneIn(olga, phId)).toEqual(['describe', 'sessions', 'test', 'join', 'start']);
+  await olga.call('endSession', { params: { lsId } });
+  world.clock.forward(1_000);
+  expect(await doneIn(olga, phId)).toEqual(['describe', 'sessions', 'test', 'join', 'start', 'end']);
+});
+
+test('R-167: how far somebody is with the guide is set by a word, and is theirs alone', async () => {
+  const olga = await world.organiser('Olga');
+  const { id: phId } = await world.pigeonhole(olga);
+  expect(await guideOf(olga, phId)).toMatchObject({ state: null, sampleSeen: false, every: 'never' });
+  expect((await olga.call('setOnboarding', { params: { phId, state: 'hidden' } })).status).toBe(200);
+  expect((await olga.call('saveSampleOnboardingModal', { params: { phId } })).status).toBe(200);
+  expect(await guideOf(olga, phId)).toMatchObject({ state: 'hidden', sampleSeen: true });
+  for (const state of ['no spaces', 'x'.repeat(41)])
+    expect((await olga.call('setOnboarding', { params: { phId, state } })).status).toBe(404);
+  const bare = await olga.fetch(`/api/pigeonhole/${phId}/onboarding/set/open`);
+  expect([bare.status, (await guideOf(olga, phId)).state], 'a bare link changes nothing').toEqual([
+    403,
+    'hidden',
+  ]);
+  const asked = await olga.send('GET', `/api/pigeonhole/${phId}/onboarding/set/open`);
+  expect([asked.status, (await guideOf(olga, phId)).state]).toEqual([200, 'open']);
+});
+
+test('whoever asks for summaries is mailed what came in since, only where something did, until they unsubscribe', async () => {
+  const olga = await world.organiser('Olga');
+  const { email } = (await olga.call('myAccount', {})).body.account;
+  const { id: phId, passcode } = await world.pigeonhole(olga, { name: 'Spring <meeting>' });
+  const lsId = await world.qna(olga, phId, { filtering: false });
+  const ada = await world.attendee(passcode);
+  const ask = (by: Browser) =>
+    by.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'A secret question?' } });
+  await ask(ada);
+  const save = (every: 'never' | 'hour' | 'day') =>
+    olga.call('saveActivityNotification', { params: { phId }, body: { every } });
+  expect((await save('hour')).status).toBe(200);
+  expect((await guideOf(olga, phId)).every).toBe('hour');
+  world.clock.forward(hour);
+  expect(await summariesFor(email), 'nothing has come in since').toBe(0);
+
+  await ask(ada);
+  await ask(await world.attendee(passcode));
+  expect(await summariesFor(email), 'the hour is not over').toBe(0);
+  world.clock.forward(hour);
+  expect(await summariesFor(email)).toBe(1);
+  const { subject, text, headers } = readMail((await mails.arrived(email)).raw);
+  expect(subject).toBe('What’s new in Spring <meeting>');
+  expect(text).toContain('People joined: 1. Contributions: 2. Votes and reactions: 0.');
+  expect(text).toContain(`${origin}/p/${phId}/insight/overview`);
+  expect(text).not.toContain('A secret question?');
+
+  const [oneClick = ''] = headers.get('list-unsubscribe') ?? [];
+  const address = new URL(oneClick.replace(/[<>]/g, ''));
+  const left = await fetch(world.origin + address.pathname + address.search, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(left.status).toBe(200);
+  await ask(ada);
+  world.clock.forward(hour);
+  expect(await summariesFor(email)).toBe(0);
+  expect((await guideOf(olga, phId)).mailsWanted).toBe(false);
+});
+
+test('nobody is told of an event whose team they have left, or of what was given in test mode', async () => {
+  const olga = await world.organiser('Olga');
+  const { email } = (await olga.call('myAccount', {})).body.account;
+  const { id: phId, passcode } = await world.pigeonhole(olga);
+  await olga.call('saveActivityNotification', { params: { phId }, body: { every: 'day' } });
+  await olga.call('switchTestMode', { params: { phId, mode: 'on' } });
+  await world.attendee(passcode);
+  world.clock.forward(24 * hour);
+  expect(await summariesFor(email)).toBe(0);
+  await sql`DELETE FROM workspace_members m USING pigeonholes p
+    WHERE p.id = ${phId} AND m.workspace_id = p.workspace_id`.execute(world.program.kernel.db);
+  world.clock.forward(24 * hour);
+  expect(await summariesFor(email)).toBe(0);
+  const { rows } = await sql`SELECT FROM activity_notifications WHERE pigeonhole_id = ${phId}`.execute(
+    world.program.kernel.db,
+  );
+  expect(rows).toEqual([]);
+});

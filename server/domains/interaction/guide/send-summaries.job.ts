@@ -1,0 +1,54 @@
+import { originOf } from '#server/kernel/http/origin.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { writeMail } from '#server/kernel/mail/write-mail.ts';
+import { answersInEvent } from '../event-answers/answers-in-event.ts';
+import {
+  type Counted,
+  dropNotification,
+  keepNotification,
+  notificationsDue,
+  notificationToSend,
+} from './activity.queries.ts';
+import { nextSummary } from './next-summary.ts';
+
+/**
+ * Mails what has come in since the last summary, to each who asked for it; where nothing has, there is no mail. It tells how
+ * many, as insights do, and nothing that anybody wrote.
+ */
+export async function sendSummaries(kernel: Kernel): Promise<void> {
+  for (const of of await notificationsDue(kernel.db, kernel.clock.now()))
+    await kernel.db.transaction().execute(async (tx) => {
+      const now = kernel.clock.now();
+      const due = await notificationToSend(tx, of, now);
+      if (due === undefined) return;
+      const { every, email, name, isMember, isQuiet, locale: own, ...before } = due;
+      if (!isMember) return dropNotification(tx, of);
+      const { attendees, written, votes } = await answersInEvent(tx, of.pigeonholeId);
+      const there = { attendees, written, votes };
+      // What is given in test mode is forgotten again.
+      const told = isQuiet ? before : there;
+      await keepNotification(tx, of, { ...told, every, nextAt: nextSummary(every, now) });
+      const since = increase(before, told);
+      if (Object.values(since).every((count) => count === 0)) return;
+      const locale = own ?? kernel.config.defaultLocale;
+      const figure = (count: number) => new Intl.NumberFormat(locale).format(count);
+      await writeMail(kernel, tx, {
+        letter: 'activity',
+        to: email,
+        locale,
+        url: `${originOf(kernel.config)}/p/${of.pigeonholeId}/insight/overview`,
+        values: {
+          event: name,
+          joined: figure(since.attendees),
+          written: figure(since.written),
+          votes: figure(since.votes),
+        },
+      });
+    });
+}
+
+/** Where answers were reset meanwhile, all that is there has come since. */
+function increase(before: Counted, there: Counted): Counted {
+  const of = (key: keyof Counted) => (there[key] < before[key] ? there[key] : there[key] - before[key]);
+  return { attendees: of('attendees'), written: of('written'), votes: of('votes') };
+}

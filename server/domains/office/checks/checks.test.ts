@@ -1,0 +1,403 @@
+import { once } from 'node:events';
+import { request as ask, createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { connect, createServer as createTcpServer } from 'node:net';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { checkClock } from '#server/kernel/checks/check-clock.ts';
+import { checkDatabase } from '#server/kernel/checks/check-database.ts';
+import { checkDisk } from '#server/kernel/checks/check-disk.ts';
+import { checkMail } from '#server/kernel/checks/check-mail.ts';
+import { checkNode } from '#server/kernel/checks/check-node.ts';
+import { checkNodes } from '#server/kernel/checks/check-nodes.ts';
+import { checkOrigin } from '#server/kernel/checks/check-origin.ts';
+import type { Finding } from '#server/kernel/checks/finding.ts';
+import { openDatabase } from '#server/kernel/db/database.ts';
+import { NodeConnection } from '#server/kernel/db/node-connection.ts';
+import { makeLog } from '#server/kernel/log.ts';
+import { loadMessages } from '#server/kernel/messages.ts';
+import { homeOf } from '#server/kernel/realtime/cluster/home.ts';
+import { RedisCluster } from '#server/kernel/realtime/cluster/redis-cluster.ts';
+import { trustAuthorities } from '#server/kernel/trust-authorities.ts';
+import { emptyDatabase, freshDatabase } from '#server/test/database.ts';
+import { freePort } from '#server/test/free-port.ts';
+import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
+import { openMailPeer } from '#server/test/mail-peer.ts';
+import { findRedis, startRedis } from '#server/test/prepared/redis-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+import { checkAll } from './check-all.ts';
+import { checkProviders } from './check-providers.ts';
+
+const log = makeLog('silent');
+const say = (await loadMessages()).in('en');
+
+/** Every finding as the doctor prints it. */
+const told = (findings: readonly Finding[] | Finding) =>
+  [findings].flat().map(({ title, state, text, values }) => `${state} ${say(title)}: ${say(text, values)}`);
+
+const open = (url: string) => {
+  const db = openDatabase({ url, size: 2, name: 'volary doctor', statementTimeout: 5_000 }, log);
+  return { db, [Symbol.asyncDispose]: () => db.destroy() };
+};
+
+test('a Node.js that is too old is told', () => {
+  expect(told(checkNode())).toEqual([`good Node.js: Version ${process.versions.node}.`]);
+  expect(told(checkNode('22.18.0'))).toEqual(['broken Node.js: Version 22.18.0. Volary needs 24 or later.']);
+});
+
+describe('of the database', () => {
+  test('a healthy one is good in everything', async () => {
+    await using database = await freshDatabase();
+    await using opened = open(database.url);
+    const lines = told(await checkDatabase(opened.db));
+    expect(lines).toHaveLength(4);
+    for (const line of lines) expect(line).toMatch(/^good /);
+  });
+
+  test('one without tables, and one that a newer Volary has used, are told', async () => {
+    await using empty = await emptyDatabase();
+    await using first = open(empty.url);
+    expect(told(await checkDatabase(first.db)).join('\n')).toMatch(
+      /attention Migrations: \d+ wait\. The next start applies them\./,
+    );
+    await using used = await freshDatabase();
+    await using second = open(used.url);
+    await sql`INSERT INTO migrations (name) VALUES ('9999-later.sql')`.execute(second.db);
+    expect(told(await checkDatabase(second.db)).join('\n')).toContain(
+      'attention Migrations: A newer Volary has used this database (9999-later.sql).',
+    );
+  });
+
+  test('one that takes no writes is told, as a standby is', async () => {
+    await using database = await freshDatabase();
+    await using opened = open(database.url);
+    await sql
+      .raw(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET default_transaction_read_only = on`)
+      .execute(opened.db);
+    await using standby = open(database.url);
+    expect(told(await checkDatabase(standby.db)).join('\n')).toMatch(
+      /broken Writing: PostgreSQL takes no writes/,
+    );
+  });
+
+  test('one of another encoding, and one whose letters are English only, are told', async () => {
+    for (const [how, line] of [
+      ["encoding 'LATIN1' locale_provider libc locale 'C'", /broken Database locale: The encoding is LATIN1/],
+      ["encoding 'UTF8' locale_provider libc locale 'C'", /attention Database locale: C knows no upper/],
+    ] as const) {
+      await using database = await emptyDatabase(how);
+      await using opened = open(database.url);
+      expect(told(await checkDatabase(opened.db)).join('\n')).toMatch(line);
+    }
+  });
+
+  test('one that is not there is told without its password', async () => {
+    await using opened = open(`postgres://u:hunter2@127.0.0.1:${await freePort()}/volary`);
+    const lines = told(await checkDatabase(opened.db));
+    expect(lines).toMatchObject([expect.stringMatching(/^broken PostgreSQL: Can’t be used: .*ECONNREFUSED/)]);
+    expect(lines.join()).not.toContain('hunter2');
+  });
+
+  test('clocks that are apart are told', async () => {
+    await using database = await freshDatabase();
+    await using opened = open(database.url);
+    expect(told(await checkClock(opened.db, () => new Date()))).toMatchObject([
+      expect.stringMatching(/^(good|attention) Clock/),
+    ]);
+    const ahead = () => new Date(Date.now() + 90_000);
+    expect(told(await checkClock(opened.db, ahead))).toMatchObject([
+      expect.stringMatching(/^broken Clock: This machine and PostgreSQL are (89|90)[.\d]* seconds apart/),
+    ]);
+  });
+});
+
+test('a disk without room is told', async () => {
+  expect(told(await checkDisk('/tmp/not-there-yet'))).toMatchObject([expect.stringContaining('Disk:')]);
+  // A file system that has no room at all.
+  expect(told(await checkDisk('/proc'))).toMatchObject([expect.stringMatching(/^broken Disk: 0 GB of 0 GB/)]);
+});
+
+const redisBinary = findRedis();
+
+describe.skipIf(redisBinary === null)('of several nodes', () => {
+  test('each must be heard through Redis', async () => {
+    await using database = await freshDatabase();
+    await using opened = open(database.url);
+    await using redis = await startRedis(redisBinary ?? '');
+    const config = { redisUrl: redis.url };
+    const home = await homeOf(opened.db);
+    await using nodes = new AsyncDisposableStack();
+    const begin = async (url: string | null) => {
+      const node = await NodeConnection.open({ url: database.url, place: 'together', log });
+      nodes.defer(() => node.close());
+      expect(await node.takePlace()).toBe(true);
+      if (url === null) return;
+      const cluster = new RedisCluster({ url, home, log });
+      nodes.defer(() => cluster.close());
+      await cluster.start({ receive: () => undefined, reconnected: () => undefined });
+    };
+    expect(told(await checkNodes({ redisUrl: undefined }, opened.db))).toEqual([
+      'good Nodes: One node, without Redis.',
+    ]);
+    await begin(redis.url);
+    await begin(redis.url);
+    expect(told(await checkNodes(config, opened.db))).toMatchObject([
+      expect.stringMatching(/^good Nodes: Redis [\d.]+; 2 nodes hear each other\.$/),
+    ]);
+    // The third has a REDIS_URL that leads elsewhere.
+    await begin(null);
+    expect(told(await checkNodes(config, opened.db))).toMatchObject([
+      expect.stringMatching(/^broken Nodes: 3 nodes are on this database, and 2 are heard/),
+    ]);
+    expect(told(await checkNodes({ redisUrl: undefined }, opened.db))).toMatchObject([
+      expect.stringMatching(/^broken Nodes: 3 nodes .* REDIS_URL isn’t set here/),
+    ]);
+    await redis.kill();
+    expect(told(await checkNodes(config, opened.db))).toMatchObject([
+      expect.stringMatching(/^broken Nodes: Redis doesn’t answer: .*ECONNREFUSED/),
+    ]);
+  });
+});
+
+describe('of mail', () => {
+  const origin = 'https://live.example.org';
+  const config = (SMTP_URL?: string) =>
+    readConfig({ SECRET_KEY: 'k'.repeat(32), ORIGIN: origin, ...(SMTP_URL && { SMTP_URL }) }, []);
+
+  test('one arrives at the address that was given, and the server is greeted by our name', async () => {
+    await using peer = await openMailPeer(origin);
+    expect(told(await checkMail({ config: config(peer.url), say }))[0]).toMatch(
+      /^good Email: 127\.0\.0\.1:\d+ lets us in/,
+    );
+    expect(peer.all).toEqual([]);
+    const sent = await checkMail({ config: config(peer.url), say, mailTo: 'ines@example.org' });
+    expect(told(sent)[0]).toMatch(/^good Email: .* took an email to ines@example\.org\./);
+    expect(peer.to('ines@example.org')).toMatchObject([
+      { text: expect.stringContaining('Volary can send email') },
+    ]);
+    expect(peer.names).toContain('live.example.org');
+  });
+
+  test('none, one that is away and one that says nothing are told', async () => {
+    expect(told(await checkMail({ config: config(), say }))[0]).toMatch(/^broken Email: SMTP_URL isn’t set/);
+    const away = `smtp://postmaster:hunter2@127.0.0.1:${await freePort()}`;
+    const line = told(await checkMail({ config: config(away), say }))[0];
+    expect(line).toMatch(/^broken Email: 127\.0\.0\.1:\d+ doesn’t take email: .*ECONNREFUSED/);
+    expect(line).not.toContain('hunter2');
+    const silent = createTcpServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as { port: number };
+    const patience = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
+    expect(told(await checkMail({ config: config(`smtp://127.0.0.1:${port}`), say, patience }))[0]).toMatch(
+      /^broken Email/,
+    );
+    silent.close();
+  });
+});
+
+describe('of identity providers', () => {
+  const world = worldForTests();
+
+  test('a certificate that ends is told before and after it does', async () => {
+    const { db } = world.program.kernel;
+    const find = async (now: Date) => told(await checkProviders(db, now));
+    expect(await find(new Date())).toEqual([]);
+    const { certificate } = makeSigningKey();
+    const { id } = await db
+      .insertInto('organisations')
+      .values({ name: 'Harbor Group' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('ssoOrganisations')
+      .values({ organisationId: id, entityId: 'https://idp.example.org', certificates: [certificate] })
+      .execute();
+    expect(await find(new Date())).toEqual(['good Single sign-on: All certificates hold for weeks.']);
+    const [last] = (await checkProviders(db, new Date('2100-01-01'))).map(({ values }) => String(values.day));
+    const end = new Date(`${last}T00:00:00Z`).getTime();
+    expect(await find(new Date(end - 5 * 86_400_000))).toEqual([
+      `attention Single sign-on: The certificate of Harbor Group’s identity provider ends on ${last}. An admin replaces it at /sso/config.`,
+    ]);
+    expect((await find(new Date(end + 2 * 86_400_000)))[0]).toContain(`provider ended on ${last}`);
+  });
+
+  test('a manager reads on a page of the office what the doctor finds', async () => {
+    const manager = await world.manager();
+    const { status, body } = await manager.call('readChecks');
+    expect(status).toBe(200);
+    expect(body.checks).toContainEqual({
+      title: 'Node.js',
+      state: 'good',
+      text: `Version ${process.versions.node}.`,
+    });
+    expect(body.checks.map(({ title }) => title)).toContain('Migrations');
+    expect((await manager.open('/manager/checks')).boot.page.name).toBe('checks');
+  });
+});
+
+describe('through ORIGIN', () => {
+  type Headers = Record<string, string | undefined>;
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  const { privateKey, certificate } = makeSigningKey({ name: 'localhost' });
+  // As CA_FILE does it.
+  beforeAll(() => trustAuthorities({ extraAuthorities: certificate }));
+
+  /** A proxy with a certificate that ends TLS and asks the world, with headers as its configuration says. */
+  async function proxy(
+    target: () => string,
+    {
+      headers,
+      upgrades = true,
+      drops = false,
+    }: { headers: (given: Headers) => Headers; upgrades?: boolean; drops?: boolean },
+  ): Promise<string> {
+    const server = createTlsServer({ key: privateKey, cert: certificate }, (request, response) => {
+      const { hostname, port } = new URL(target());
+      const given = headers(request.headers as Headers) as Record<string, string>;
+      const onward = ask({ hostname, port, path: request.url, method: request.method, headers: given });
+      onward.on('response', (answer) => {
+        const cookies = answer.headers['set-cookie'];
+        if (drops && cookies !== undefined)
+          answer.headers['set-cookie'] = cookies.map((one) => one.replace(/; Secure/i, ''));
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      onward.on('error', () => response.writeHead(502).end());
+      request.pipe(onward);
+    });
+    if (upgrades)
+      server.on('upgrade', (request, socket) => {
+        const { hostname, port } = new URL(target());
+        const onward = connect(Number(port), hostname);
+        const lines = Object.entries(headers(request.headers as Headers)).map(
+          ([name, value]) => `${name}: ${value}`,
+        );
+        onward.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+        onward.pipe(socket).pipe(onward);
+        onward.on('error', () => socket.destroy());
+        socket.on('error', () => onward.destroy());
+      });
+    server.listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    return `https://localhost:${(server.address() as { port: number }).port}`;
+  }
+
+  const saying = (given: Headers): Headers => ({
+    ...given,
+    'x-forwarded-for': '198.51.100.7',
+    'x-forwarded-proto': 'https',
+  });
+
+  /** What the doctor says of a server whose ORIGIN is a proxy of this kind. */
+  async function behind(
+    about: Parameters<typeof proxy>[1],
+    env: Record<string, string> = {},
+  ): Promise<string[]> {
+    let world: World | undefined;
+    const origin = await proxy(() => world?.origin ?? '', about);
+    world = await openWorld({ ORIGIN: origin, TRUST_PROXY: 'loopback', ...env });
+    const { config, keys } = world.program.kernel;
+    try {
+      return told(await checkOrigin({ config, keys, now: new Date() }));
+    } finally {
+      await world[Symbol.asyncDispose]();
+    }
+  }
+
+  test('a proxy that is set up right is good in everything', async () => {
+    const lines = await behind({ headers: saying });
+    expect(lines.filter((line) => !line.startsWith('good '))).toEqual([]);
+    expect(lines).toContain('good Proxy: Says for whom it asks: you come from 198.51.100.7.');
+    expect(lines).toContain('good Live connections: WebSocket gets through.');
+    expect(lines).toContain('good Cookies: Secure, and for this host only.');
+  });
+
+  test.each([
+    [
+      'says nothing of visitors',
+      { headers: ({ 'x-forwarded-for': _, ...given }: Headers) => given },
+      {},
+      /^broken Proxy: The proxy at \S+ doesn’t say for whom it asks/,
+    ],
+    [
+      'is not trusted',
+      { headers: saying },
+      { TRUST_PROXY: '10.0.0.0/8' },
+      /^broken Proxy: The proxy at \S+ isn’t trusted/,
+    ],
+    [
+      'asks for another host',
+      { headers: (given: Headers) => ({ ...saying(given), host: 'volary.internal' }) },
+      {},
+      /^broken Proxy: The Host header arrives as volary\.internal/,
+    ],
+    [
+      'passes on what visitors say of themselves',
+      { headers: (given: Headers) => ({ ...given, 'x-forwarded-proto': 'https' }) },
+      {},
+      /^broken Proxy: Visitors can pretend/,
+    ],
+    [
+      'lets no upgrades through',
+      { headers: saying, upgrades: false },
+      {},
+      /^broken Live connections: WebSocket doesn’t get through/,
+    ],
+    [
+      'takes Secure from cookies',
+      { headers: saying, drops: true },
+      {},
+      /^broken Cookies: Logins aren’t protected/,
+    ],
+  ] as const)('a proxy that %s is told', async (_, about, env, line) => {
+    const lines = await behind(about, env);
+    expect(lines.filter((one) => one.startsWith('broken'))).toEqual([expect.stringMatching(line)]);
+  });
+
+  test('nothing there, and a stranger there, are told; and a stranger learns nothing of ours', async () => {
+    const keys = { sign: () => 'signature' };
+    const configOf = (origin: string) => readConfig({ SECRET_KEY: 'k'.repeat(32), ORIGIN: origin }, []);
+    const away = configOf(`http://127.0.0.1:${await freePort()}`);
+    expect(told(await checkOrigin({ config: away, keys, now: new Date() }))).toEqual([
+      expect.stringMatching(/^broken Public address: Nothing answers at http:.*ECONNREFUSED/),
+    ]);
+    const other = createServer((_, response) => response.end('Welcome to nginx!')).listen(0, '127.0.0.1');
+    servers.push(other);
+    await once(other, 'listening');
+    const strange = configOf(`http://127.0.0.1:${(other.address() as { port: number }).port}`);
+    expect(told(await checkOrigin({ config: strange, keys, now: new Date() }))).toEqual([
+      expect.stringMatching(/^broken Public address: Something else answers/),
+    ]);
+    await using world = await openWorld();
+    for (const headers of [
+      { authorization: '' },
+      { authorization: 'Bearer 1.x' },
+      { authorization: `Bearer ${Date.now()}.signature` },
+    ])
+      expect((await fetch(`${world.origin}/api/arrival`, { headers })).status).toBe(404);
+  });
+});
+
+test('without a database the rest is looked at all the same', async () => {
+  await using opened = open(`postgres://u@127.0.0.1:${await freePort()}/volary`);
+  const config = readConfig({ SECRET_KEY: 'k'.repeat(32), PORT: String(await freePort()) }, []);
+  const keys = { sign: () => 'signature' };
+  const findings = await checkAll({ config, db: opened.db, keys, say, now: () => new Date() });
+  expect(told(findings).map((line) => line.split(':')[0])).toEqual([
+    'good Node.js',
+    'broken PostgreSQL',
+    'broken Public address',
+    'good Email',
+    expect.stringMatching(/Disk$/),
+  ]);
+});

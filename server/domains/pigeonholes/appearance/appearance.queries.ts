@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import {
+  type Appearance,
+  type AppearanceSetup,
+  appearanceFields,
+  type Sponsor,
+  usualAppearance,
+} from '#contract/appearance/appearance.ts';
+import type { ShownPicture } from '#contract/appearance/shown.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+
+export async function appearanceOf(db: Db, pigeonholeId: string): Promise<Appearance> {
+  const row = await db
+    .selectFrom('appearances')
+    .selectAll()
+    .where('pigeonholeId', '=', pigeonholeId)
+    .executeTakeFirst();
+  const sponsors = await sponsorsOf(db, pigeonholeId);
+  if (row === undefined) return { ...usualAppearance, logo: null, sponsors };
+  const { pigeonholeId: _, logoId, logoAlt, ...setup } = row;
+  const logo = logoId === null ? null : { id: logoId, alt: logoAlt };
+  return { ...known(setup), logo, sponsors };
+}
+
+/** What another version has written and this one does not know looks as usual. */
+function known(setup: Readonly<Record<string, unknown>>): AppearanceSetup {
+  const understood = Object.entries(appearanceFields).flatMap(([name, field]) => {
+    const read = field.safeParse(setup[name]);
+    return read.success ? [[name, read.data]] : [];
+  });
+  return { ...usualAppearance, ...Object.fromEntries(understood) };
+}
+
+export async function writeAppearance(tx: Tx, pigeonholeId: string, setup: AppearanceSetup): Promise<void> {
+  await tx
+    .insertInto('appearances')
+    .values({ pigeonholeId, ...setup })
+    .onConflict((conflict) => conflict.column('pigeonholeId').doUpdateSet(setup))
+    .execute();
+}
+
+export async function writeLogo(tx: Tx, pigeonholeId: string, logo: ShownPicture | null): Promise<void> {
+  const row = { logoId: logo?.id ?? null, logoAlt: logo?.alt ?? '' };
+  await tx
+    .insertInto('appearances')
+    .values({ pigeonholeId, ...usualAppearance, ...row })
+    .onConflict((conflict) => conflict.column('pigeonholeId').doUpdateSet(row))
+    .execute();
+}
+
+/** In their order. */
+export async function sponsorsOf(db: Db, pigeonholeId: string): Promise<Sponsor[]> {
+  return db
+    .selectFrom('sponsors')
+    .select(['id', 'name', 'pictureId', 'url'])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
+}
+
+/** After the others. */
+export async function insertSponsor(
+  tx: Tx,
+  pigeonholeId: string,
+  { name, pictureId, url }: Omit<Sponsor, 'id'>,
+): Promise<Sponsor> {
+  return tx
+    .insertInto('sponsors')
+    .values({
+      pigeonholeId,
+      name,
+      pictureId,
+      url,
+      place: sql<number>`(SELECT coalesce(max(place), 0) + 1 FROM sponsors WHERE pigeonhole_id = ${pigeonholeId})`,
+    })
+    .returning(['id', 'name', 'pictureId', 'url'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateSponsor(
+  tx: Tx,
+  pigeonholeId: string,
+  { id, name, pictureId, url }: Sponsor,
+): Promise<void> {
+  await tx
+    .updateTable('sponsors')
+    .set({ name, pictureId, url })
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** True: it was there. */
+export async function deleteSponsor(tx: Tx, pigeonholeId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sponsors')
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function writeSponsorOrder(
+  tx: Tx,
+  pigeonholeId: string,
+  order: readonly string[],
+): Promise<void> {
+  await sql`
+    UPDATE sponsors s SET place = given.place
+    FROM unnest(${order}::bigint[]) WITH ORDINALITY AS given (id, place)
+    WHERE s.id = given.id AND s.pigeonhole_id = ${pigeonholeId}`.execute(tx);
+}
+
+/** How large a picture of the event is. */
+export async function sizeOfPicture(
+  tx: Tx,
+  pigeonholeId: string,
+  id: string,
+): Promise<{ width: number; height: number } | undefined> {
+  return tx
+    .selectFrom('files')
+    .select(['width', 'height'])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+type Copying = { from: string; to: string; files: ReadonlyMap<string, string> };
+
+/** With copies of its pictures. */
+export async function copyAppearance(tx: Tx, { from, to, files }: Copying): Promise<void> {
+  const { logo, sponsors, ...setup } = await appearanceOf(tx, from);
+  const copyOf = (id: string | null) => (id === null ? null : (files.get(id) ?? null));
+  await writeAppearance(tx, to, { ...setup, backgroundId: copyOf(setup.backgroundId) });
+  const logoId = copyOf(logo?.id ?? null);
+  if (logo !== null && logoId !== null) await writeLogo(tx, to, { ...logo, id: logoId });
+  for (const sponsor of sponsors) {
+    const pictureId = copyOf(sponsor.pictureId);
+    if (pictureId !== null) await insertSponsor(tx, to, { ...sponsor, pictureId });
+  }
+}
+
+export async function appearancePicturesIn(tx: Tx, fileIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT background_id AS id FROM appearances WHERE background_id = ANY(${fileIds})
+    UNION SELECT logo_id FROM appearances WHERE logo_id = ANY(${fileIds})
+    UNION SELECT picture_id FROM sponsors WHERE picture_id = ANY(${fileIds})`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,8 @@
+import { readEventSecurity as endpoint } from '#contract/pigeonholes/event-security.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { eventSecurityOf } from './event-security.queries.ts';
+
+export const readEventSecurity = handle(endpoint, 'pigeonhole', async ({ tx, subject, who }) => ({
+  security: await eventSecurityOf(tx, subject.id),
+  yourAddress: who.address,
+}));

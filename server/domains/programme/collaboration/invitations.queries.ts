@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+
+type Invitation = { speakerId: string; codeHash: Buffer; email: string; sentAt: Date; expiresAt: Date };
+
+/** Instead of one from before. */
+export async function keepInvitation(tx: Tx, pigeonholeId: string, invitation: Invitation): Promise<void> {
+  const { speakerId: _, ...anew } = invitation;
+  await tx
+    .insertInto('speakerInvitations')
+    .values(invitation)
+    .onConflict((conflict) => conflict.column('speakerId').doUpdateSet(anew))
+    .execute();
+  await tx.insertInto('speakerLetters').values({ pigeonholeId, sentAt: invitation.sentAt }).execute();
+}
+
+/** Letters to speakers of an event since then. */
+export async function lettersSince(db: Db, pigeonholeId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('speakerLetters')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sentAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** True: there was one. */
+export async function removeInvitation(tx: Tx, speakerId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('speakerInvitations')
+    .where('speakerId', '=', speakerId)
+    .returning('speakerId')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** Until when the code of a speaker is good. */
+export async function endOfInvitation(db: Db, speakerId: string): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom('speakerInvitations')
+    .select('expiresAt')
+    .where('speakerId', '=', speakerId)
+    .executeTakeFirst();
+  return found?.expiresAt;
+}
+
+/** Codes that were sent to this address. */
+export async function forgetInvitations(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('speakerInvitations').where('email', '=', email).execute();
+}

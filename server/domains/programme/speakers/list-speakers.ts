@@ -1,0 +1,8 @@
+import { listSpeakers as endpoint } from '#contract/programme/speakers.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { speakersOf } from './speakers.queries.ts';
+import { speakerView } from './speakers.view.ts';
+
+export const listSpeakers = handle(endpoint, 'pigeonhole', async ({ tx, subject }) => ({
+  speakers: (await speakersOf(tx, subject.id)).map(speakerView),
+}));

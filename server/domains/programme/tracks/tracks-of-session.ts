@@ -1,0 +1,7 @@
+import { tracksOfSession as endpoint } from '#contract/programme/tracks.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+
+/** What everybody who sees the session sees on it. */
+export const tracksOfSession = handle(endpoint, 'session', async ({ subject: { session } }) => ({
+  tracks: session.tracks ?? [],
+}));

@@ -1,0 +1,284 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { AgendaPreview } from '#contract/sessions/agenda-import.ts';
+import type { Task } from '#contract/tasks/tasks.ts';
+import { archiveOf, sheetOf, workbookOf } from '#server/kernel/sheets/archives.fixture.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
+
+const { world, organiser } = eventForTests({}, { services: ['http', 'realtime', 'worker'] });
+
+type Answer = {
+  status: number;
+  body: {
+    error?: string;
+    details?: Record<string, { description: string }[]>;
+    preview: AgendaPreview;
+    task: Task;
+  };
+};
+
+async function upload(phId: string, file: Buffer | string, what = '/preview', by: Browser = organiser) {
+  const response = await by.fetch(`/api/pigeonhole/${phId}/agenda/import${what}`, {
+    method: 'POST',
+    headers: { 'x-csrf-token': by.csrfToken, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(Buffer.from(file)),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+/** Two days over the night in which clocks are put forward in Lisbon. */
+async function anEvent(): Promise<string> {
+  const body = {
+    name: 'Spring forum',
+    startDate: '2031-03-29',
+    endDate: '2031-03-30',
+    timezone: 'Europe/Lisbon',
+  };
+  return (await organiser.call('makePigeonhole', { body })).body.pigeonhole.id;
+}
+
+const sessionsOf = async (phId: string) =>
+  (await organiser.call('listSessions', { params: { phId } })).body.liveSessions;
+
+async function imported(phId: string, file: Buffer | string): Promise<Task> {
+  const { status, body } = await upload(phId, file, '');
+  expect(status, JSON.stringify(body)).toBe(202);
+  const read = async () => (await organiser.call('readTask', { params: { taskId: body.task.id } })).body.task;
+  await expect.poll(async () => (await read()).endedAt, { timeout: 60_000 }).not.toBeNull();
+  return read();
+}
+
+async function problemsOf(phId: string, file: Buffer | string) {
+  const { status, body } = await upload(phId, file);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.preview.problems.map(({ line, column, text }) => `${line} ${column}: ${text}`);
+}
+
+const agenda = [
+  'Title,Type,Day,Start,End,Description,Question,Options',
+  'Welcome,,2031-03-29,09:00,09:15,Coffee is ready,,',
+  '"Questions, please",Q&A,29.03.2031,9.15,10:00,,,',
+  'Where next?,poll,3/29/2031,2 pm,2:30 PM,,What first?,Speed; Design',
+  'In a word,Open text,,,,,,',
+  'Lunch,استراحة,٢٩/٣/٢٠٣١,١٢:٠٠,24:00,,,',
+].join('\n');
+
+describe('an organizer imports an agenda', () => {
+  test('sees what it will be, and has it: each kind with its times by the clock of the event', async () => {
+    const phId = await anEvent();
+    const { preview } = (await upload(phId, agenda)).body;
+    expect([preview.problems, preview.sessions, preview.unused, preview.alreadyThere]).toEqual([
+      [],
+      5,
+      [],
+      0,
+    ]);
+    expect(preview.rows[1]).toEqual({
+      line: 3,
+      type: 'qna',
+      name: 'Questions, please',
+      start: '2031-03-29T09:15:00.000Z',
+      end: '2031-03-29T10:00:00.000Z',
+    });
+    expect(await sessionsOf(phId), 'only looked at').toEqual([]);
+
+    const task = await imported(phId, agenda);
+    expect(task).toMatchObject({ state: 'done', outcome: { sessions: 5 }, progress: { done: 5, of: 5 } });
+    const made = await sessionsOf(phId);
+    expect(made.map(({ type, name, timeRange }) => [type, name, timeRange.start, timeRange.end])).toEqual([
+      ['dummy', 'Welcome', '2031-03-29T09:00:00.000Z', '2031-03-29T09:15:00.000Z'],
+      ['qna', 'Questions, please', '2031-03-29T09:15:00.000Z', '2031-03-29T10:00:00.000Z'],
+      ['break', 'Lunch', '2031-03-29T12:00:00.000Z', '2031-03-30T00:00:00.000Z'],
+      ['poll', 'Where next?', '2031-03-29T14:00:00.000Z', '2031-03-29T14:30:00.000Z'],
+      ['opentext', 'In a word', null, null],
+    ]);
+    const poll = made.find(({ type }) => type === 'poll')?.id ?? '';
+    const { prompts } = (await organiser.call('readResults', { params: { lsId: poll } })).body;
+    expect(prompts?.map(({ text, options }) => [text, options.map((option) => option.text)])).toEqual([
+      ['What first?', ['Speed', 'Design']],
+    ]);
+    expect((await upload(phId, agenda)).body.preview.alreadyThere).toBe(5);
+    const { rows } = await sql<{ about: object }>`
+      SELECT about FROM audit_entries WHERE action = 'agenda-imported' AND pigeonhole_id = ${phId}`.execute(
+      world.program.kernel.db,
+    );
+    expect(rows).toEqual([{ about: { sessions: 5 } }]);
+  });
+
+  test('has it on every screen at once, behind what was sorted by hand', async () => {
+    const phId = await anEvent();
+    const { passcode } = (await organiser.call('readPigeonhole', { params: { phId } })).body.pigeonhole
+      .passcode;
+    const [one, other] = [await world.qna(organiser, phId), await world.qna(organiser, phId)];
+    await organiser.call('sortSessions', { body: { pigeonholeId: phId, order: [other, one] } });
+    const phone = await world.live(await world.attendee(passcode), phId, 'attendee', agendaStreamId);
+    await imported(phId, 'title\nFirst\nSecond\nThird');
+    await phone.until(() => JSON.stringify(phone.frames).includes('Third'));
+    expect((await sessionsOf(phId)).map(({ name }) => name).slice(2)).toEqual(['First', 'Second', 'Third']);
+  });
+
+  test('of a thousand sessions, by a file of a spreadsheet program', { timeout: 60_000 }, async () => {
+    const phId = await anEvent();
+    const rows = Array.from({ length: 1_000 }, (_, nth) => [
+      `Session ${nth}`,
+      nth % 2 ? 'Q&A' : 'Chat',
+      new Date('2031-03-29T00:00:00Z'),
+      '10:00',
+    ]);
+    const sheet = { name: 'Agenda', rows: [['Title', 'Type', 'Date', 'From'], ...rows] };
+    const task = await imported(phId, Buffer.from(await writeXlsx({ sheets: [sheet] })));
+    expect(task).toMatchObject({ state: 'done', progress: { done: 1_000, of: 1_000 } });
+    expect(await sessionsOf(phId)).toHaveLength(1_000);
+  });
+
+  test('fills in the template, which is good as it is, in both forms', async () => {
+    const phId = await anEvent();
+    for (const format of ['xlsx', 'csv']) {
+      const response = await organiser.fetch(
+        `/api/pigeonhole/${phId}/agenda/import/template?format=${format}`,
+      );
+      const { preview } = (await upload(phId, Buffer.from(await response.arrayBuffer()))).body;
+      expect([preview.problems, preview.sessions, preview.rows[0]?.start]).toEqual([
+        [],
+        5,
+        '2031-03-29T09:00:00.000Z',
+      ]);
+    }
+  });
+});
+
+describe('what is wrong is told by row and column, and nothing is imported', () => {
+  test('cell by cell', async () => {
+    const phId = await anEvent();
+    const file = [
+      'Title,Kind,Day,Start,End,Description,Question,Options,Room',
+      'Ok,dummy,2031-03-29,09:00,09:30,,,,A',
+      ',dummy,2031-03-29,09:00,,,,,A',
+      'Talk,Keynote,2031-03-29,09:00,,,,,A',
+      'A quiz,Quiz,2031-03-29,09:00,,,,,A',
+      'Talk,dummy,2031-02-30,09:00,,,,,A',
+      'Talk,dummy,2031-04-01,09:00,,,,,A',
+      'Talk,dummy,2031-03-29,25:10,,,,,A',
+      'Talk,dummy,2031-03-29,10:00,09:00,,,,A',
+      'Talk,dummy,2031-03-30,01:30,,,,,A',
+      'Talk,dummy,,09:00,,,,,A',
+      'Talk,dummy,2031-03-29,,10:00,,,,A',
+      'Vote,poll,2031-03-29,09:00,,,,One,A',
+      'Talk,dummy,2031-03-29,09:00,,,,One; Two,A',
+      `Talk,dummy,2031-03-29,09:00,,${'x'.repeat(501)},,,A`,
+      'Talk,dummy,#REF!,09:00,,,,,A',
+      'Talk,dummy,2031-03-29,09:00,,,,,A,more',
+    ].join('\n');
+    expect(await problemsOf(phId, file)).toEqual([
+      '2 Title: A name needs at least 3 characters',
+      '3 Title: This row has no title',
+      expect.stringContaining('4 Kind: “Keynote” isn’t a type of session. Use one of: '),
+      '5 Kind: “Quiz” can’t be imported, since it begins with several questions. Add it on the agenda.',
+      '6 Day: “2031-02-30” isn’t a day. Write it like 2031-03-29.',
+      '7 Day: 2031-04-01 isn’t a day of the event, which is from 2031-03-29 to 2031-03-30',
+      '8 Start: “25:10” isn’t a time. Write it like 14:30.',
+      '9 End: The end must be after the start',
+      '10 Start: There’s no 01:30 on 2031-03-30: clocks are put forward over it (Europe/Lisbon). Choose another time.',
+      '11 Day: There’s a time, but no day',
+      '12 Start: There’s an end, but no start',
+      '13 Options: A poll needs at least two options',
+      '14 Options: “Regular session” has no options. Only polls do.',
+      '15 Description: A description can have up to 500 characters',
+      '16 Day: The formula in this cell has failed: #REF!',
+      '17 null: This row has more cells than the header',
+    ]);
+    const refused = await upload(phId, file, '');
+    expect([refused.status, refused.body.details?.['data.file']?.[0]?.description]).toEqual([
+      422,
+      '16 cells are wrong. Nothing was imported.',
+    ]);
+    expect(await sessionsOf(phId)).toEqual([]);
+    expect((await upload(phId, file)).body.preview.unused).toEqual(['Room']);
+  });
+
+  test('a day that can be two days of the event', async () => {
+    const body = { name: 'Long', startDate: '2031-03-01', endDate: '2031-05-30', timezone: 'UTC' };
+    const { id } = (await organiser.call('makePigeonhole', { body: { ...body, name: 'A long one' } })).body
+      .pigeonhole;
+    expect(await problemsOf(id, 'title,day,start\nTalk,04/05/2031,09:00\nTalk,13/05/2031,09:00')).toEqual([
+      '2 day: “04/05/2031” can be two days of the event. Write 2031-05-04 or 2031-04-05.',
+    ]);
+  });
+
+  test('a title that is merged with the one above', async () => {
+    const phId = await anEvent();
+    const sheet = {
+      name: 'Agenda',
+      rows: [
+        ['Title', 'Day', 'Start'],
+        ['Talk', '2031-03-29', '09:00'],
+        [null, null, '10:00'],
+      ],
+      merges: [
+        { startRow: 1, endRow: 2, startCol: 0, endCol: 0 },
+        { startRow: 1, endRow: 2, startCol: 1, endCol: 1 },
+      ],
+    };
+    const file = Buffer.from(await writeXlsx({ sheets: [sheet] }));
+    expect(await problemsOf(phId, file)).toEqual([
+      '3 Title: This cell is merged with the one above. Unmerge it.',
+    ]);
+  });
+
+  test.each([
+    ['nothing', '', 'There are no sessions in this list.'],
+    ['a header alone', 'title,day', 'There are no sessions in this list.'],
+    [
+      'no header',
+      'Welcome,2031-03-29,09:00',
+      'There’s no column “Title”. The first row has to name the columns, as in the template.',
+    ],
+    ['a column twice', 'Title,Name\nTalk,Talk', 'Two columns are called “Name”. Rename one.'],
+    ['100,000 rows', `title\n${'Talk\n'.repeat(100_000)}`, 'A list can have up to 1,000 rows. Split it.'],
+    [
+      'macros',
+      archiveOf([...workbookOf(sheetOf([['Title']])), { name: 'xl/vbaProject.bin', content: 'Sub' }]),
+      'This file has macros. Save it as .xlsx without macros, or as CSV.',
+    ],
+    [
+      'a formula without a result',
+      archiveOf(
+        workbookOf(
+          '<worksheet><sheetData><row r="2"><c r="A2"><f>B2&amp;C2</f></c></row></sheetData></worksheet>',
+        ),
+      ),
+      'The formula in line 2 has no result. Open the file in a spreadsheet program and save it again.',
+    ],
+  ])('a file with %s', async (_, file, words) => {
+    const phId = await anEvent();
+    const { status, body } = await upload(phId, file);
+    expect([status, body.details?.['data.file']?.[0]?.description]).toEqual([422, words]);
+  });
+
+  test('whoever loses the right before it begins has made nothing', async () => {
+    const phId = await anEvent();
+    const stranger = await world.organiser('Stan');
+    expect((await upload(phId, agenda, '', stranger)).status).toBe(404);
+    const { email } = (await stranger.call('myAccount')).body.account;
+    await sql`INSERT INTO tasks (account_id, kind, subject_kind, subject_id, locale, mail_at_end, input, made_at, expires_at)
+      SELECT id, 'importAgenda', 'pigeonhole', ${phId}, 'en', false, '{"sessions": []}', now(), now() + interval '1 day'
+      FROM accounts WHERE email = ${email}`.execute(world.program.kernel.db);
+    const problem = async () =>
+      (await stranger.call('listTasks')).body.tasks.find(({ kind }) => kind === 'importAgenda')?.state;
+    await expect.poll(problem, { timeout: 30_000 }).toBe('failed');
+    expect(await sessionsOf(phId)).toEqual([]);
+  });
+});
+
+test('a time is read as spreadsheet programs keep it', async () => {
+  const { readTime } = await import('./read-time.ts');
+  expect(
+    ['1899-12-31 09:30:00', '0.395833333', '1899-12-30T09:29:59.999Z', '9:30', '2031-03-29 09:30'].map(
+      readTime,
+    ),
+  ).toEqual([null, null, null, null, '2031-03-29'].map((day) => ({ time: '09:30', day })));
+  expect(['9', '09:75', '24:01', '13 pm', 'noon', '-1:00'].map(readTime)).toEqual(Array(6).fill(null));
+});

@@ -1,0 +1,61 @@
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
+import { lockForMember, pigeonholeById } from '#server/domains/pigeonholes/index.ts';
+import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import type { TaskKind } from '#server/kernel/tasks/task-kind.ts';
+import { makeSecretsOf } from '../secrets.queries.ts';
+import { insertSessions } from '../sessions.queries.ts';
+import { sessionView } from '../sessions.view.ts';
+import type { AgendaSession } from './read-agenda.ts';
+
+type Input = { sessions: readonly AgendaSession[] };
+
+/** Sessions that are written at once; after each of them it is told how far the import is. */
+const batch = 50;
+
+/**
+ * Makes all sessions of a file. In one step, since an agenda is there as a whole or not at all: nobody sees one of them before the
+ * last is made.
+ */
+export const importAgendaTask: TaskKind<Input, never> = {
+  name: 'importAgenda',
+  subject: 'pigeonhole',
+  hold: (tx, { subjectId, accountId }) =>
+    lockForMember(tx, { id: subjectId ?? '', accountId, ability: 'addSession' }),
+  async step({ kernel, tx, now, owner, input: { sessions }, report }) {
+    const pigeonholeId = owner.subjectId ?? '';
+    for (let at = 0; at < sessions.length; at += batch) {
+      await report(at, sessions.length);
+      const part = sessions.slice(at, at + batch);
+      const rows = await insertSessions(
+        tx,
+        part.map(({ type, name, description, timeRange: { start, end } }) => ({
+          pigeonholeId,
+          type,
+          name,
+          description,
+          startsAt: start === null ? null : new Date(start),
+          endsAt: end === null ? null : new Date(end),
+          settings: {},
+        })),
+      );
+      for (const [nth, body] of part.entries())
+        await kernel.tell(tx, { it: 'sessionMade', pigeonholeId, sessionId: rows[nth]?.id ?? '', body });
+      const anonymous = rows.filter((row) => isAnonymous(sessionView(row)));
+      await makeSecretsOf(
+        tx,
+        anonymous.map(({ id }) => id),
+      );
+    }
+    const { workspaceId } = await pigeonholeById(tx, pigeonholeId);
+    await writeAudit(
+      { tx, keys: kernel.keys, now },
+      { kind: 'account', ref: owner.accountId, label: null },
+      { action: 'agenda-imported', workspaceId, pigeonholeId, about: { sessions: sessions.length } },
+    );
+    return { over: { sessions: sessions.length } };
+  },
+  changes: ['sessions'],
+  // Screens read the agenda again as a whole, in test mode with its new first start.
+  afterwards: (kernel, { subjectId }) => kernel.live.refresh(subjectId ?? '', agendaStreamId),
+};

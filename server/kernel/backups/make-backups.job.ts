@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { JobSpec } from '../jobs/jobs.ts';
+import type { Kernel } from '../kernel.ts';
+import { forgetOldBackupRuns, lastBackupRuns } from './backup-runs.queries.ts';
+
+const day = 86_400_000;
+const tools = path.join(import.meta.dirname, '../../../tools');
+/** Days for which it is kept when backups were made. */
+const keptDays = 400;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Makes a backup each day, and tries one out each week, where the operator has said so. In a process of its own, as at the
+ * command line: the memory and the processor that it takes are not those of a live event.
+ */
+export function makeBackups(kernel: Kernel, env?: Env): JobSpec {
+  return {
+    name: 'make-backups',
+    everyMinutes: 10,
+    retries: 0,
+    async run() {
+      const { at, trial } = kernel.config.backup;
+      const now = kernel.clock.now();
+      if (at !== undefined) {
+        const { begun } = await lastBackupRuns(kernel.db, 'backup');
+        if (begun === undefined || begun.beganAt < lastTime(at, now)) await start(kernel, 'backup.ts', env);
+      }
+      if (trial) {
+        const [{ good }, tried] = [
+          await lastBackupRuns(kernel.db, 'backup'),
+          await lastBackupRuns(kernel.db, 'trial'),
+        ];
+        const due = tried.begun === undefined || now.getTime() - tried.begun.beganAt.getTime() >= 7 * day;
+        if (good !== undefined && due) await start(kernel, 'try-backup.ts', env);
+      }
+      await forgetOldBackupRuns(kernel.db, new Date(now.getTime() - keptDays * day));
+    },
+  };
+}
+
+/** The last time before now at which the clock (UTC) showed this. */
+export function lastTime({ hour, minute }: { hour: number; minute: number }, now: Date): Date {
+  const time = new Date(now);
+  time.setUTCHours(hour, minute, 0, 0);
+  return time <= now ? time : new Date(time.getTime() - day);
+}
+
+/** Resolves when it is under way: a backup takes as long as it takes, and notes its own end in the database. */
+async function start({ log }: Kernel, tool: string, env: Env | undefined): Promise<void> {
+  const child = spawn(process.execPath, [path.join(tools, tool)], {
+    // Without it the child has the environment of the server.
+    ...(env && { env }),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said = (said + part.toString()).slice(-2_000);
+  });
+  child.on('exit', (code) => {
+    if (code === 0) log.info({ tool }, 'a backup was made or tried out');
+    else log.error({ tool, code, said: said.trim() }, 'a backup failed');
+  });
+  child.unref();
+  await once(child, 'spawn');
+}

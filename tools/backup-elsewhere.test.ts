@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { lastTime, makeBackups } from '#server/kernel/backups/make-backups.job.ts';
+import { checkBackups } from '#server/kernel/checks/check-backups.ts';
+import { loadMessages } from '#server/kernel/messages.ts';
+import { emptyDatabase } from '#server/test/database.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { writeArchive } from './backup/archive.ts';
+import { dropOldBackups } from './backup/backups-there.ts';
+import { restore } from './restore.ts';
+
+const run = promisify(execFile);
+const world = worldForTests();
+const say = (await loadMessages()).in('en');
+let folder: string;
+let identity: string;
+let recipient: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'volary-elsewhere-'));
+  identity = await generateIdentity();
+  recipient = await identityToRecipient(identity);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const tool = (name: string, env: Record<string, string>, ...args: string[]) =>
+  run(process.execPath, [path.join(import.meta.dirname, `${name}.ts`), ...args], {
+    env: { ...process.env, ...envOf(env) },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
+    ({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }),
+  );
+
+const envOf = (env: Record<string, string> = {}) => ({
+  DATABASE_URL: world.databaseUrl,
+  DATA_FOLDER: path.join(folder, 'data'),
+  VOLARY_ENV: 'test',
+  ...env,
+});
+
+const told = async (env: Record<string, string> = {}, now = new Date()) =>
+  (await checkBackups(readConfig(envOf(env), []), world.program.kernel.db, now)).map(
+    ({ state, title, text, values }) => `${state} ${say(title)}: ${say(text, values)}`,
+  );
+
+describe('backups that go elsewhere', { timeout: 90_000 }, () => {
+  test('one is encrypted, taken elsewhere, restored by its key, tried out by itself, and its age is told', async () => {
+    const elsewhere = path.join(folder, 'elsewhere.age');
+    const env = {
+      BACKUP_FOLDER: path.join(folder, 'backups'),
+      BACKUP_RECIPIENTS: recipient,
+      BACKUP_IDENTITY: identity,
+      BACKUP_COMMAND: `cp "$BACKUP_FILE" ${elsewhere}`,
+    };
+    expect(await told()).toEqual([expect.stringContaining('attention Backups: Volary has made none.')]);
+    const organiser = await world.organiser('Bea');
+    const { email } = (await organiser.call('myAccount')).body.account;
+
+    const made = await tool('backup', env);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(/read back and complete.*Encrypted for 1 of age.*Taken elsewhere/s);
+    const bytes = await readFile(elsewhere);
+    expect(bytes.toString('latin1', 0, 21)).toBe('age-encryption.org/v1');
+
+    // The copy alone is enough, with the key, on another machine.
+    await using empty = await emptyDatabase();
+    const target = (BACKUP_IDENTITY: string) =>
+      readConfig(
+        { ...envOf({ BACKUP_IDENTITY }), DATABASE_URL: empty.url, DATA_FOLDER: path.join(folder, 'after') },
+        [],
+      );
+    for (const [key, why] of [
+      ['', 'BACKUP_IDENTITY holds no key'],
+      [await generateIdentity(), 'no key of BACKUP_IDENTITY opens it'],
+    ] as const)
+      await expect(restore(target(key), elsewhere, { replace: false })).rejects.toThrow(why);
+    const { end } = await restore(target(identity), elsewhere, { replace: false });
+    expect(end.rows.accounts).toBeGreaterThan(0);
+
+    expect(await told()).toEqual([
+      expect.stringMatching(/^good Backups: The last one is 0 hours old: \S+\.age\.$/),
+    ]);
+    const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    expect((await told({}, later(50)))[0]).toMatch(
+      /^attention Backups: The last one is \d+ hours old\. Make one/,
+    );
+
+    const tried = await tool('try-backup', env);
+    expect(tried).toMatchObject({ code: 0, err: '' });
+    expect(tried.out).toMatch(/was restored beside: \d+ rows came back\.\n$/);
+    expect((await told({ BACKUP_TRIAL: 'on' }))[1]).toBe('good Restore trial: A backup was restored today.');
+    expect((await told({ BACKUP_TRIAL: 'on' }, later(24 * 10)))[1]).toMatch(
+      /^attention Restore trial: No backup/,
+    );
+    expect(email).toContain('@');
+  });
+
+  test('one that cannot be taken elsewhere, and one that cannot be restored, are told by the doctor', async () => {
+    const env = { BACKUP_FOLDER: path.join(folder, 'failing') };
+    const failed = await tool('backup', { ...env, BACKUP_COMMAND: 'echo "the cloud is away" >&2; exit 3' });
+    expect(failed.code).toBe(1);
+    expect(failed.err).toContain('BACKUP_COMMAND ended with 3: the cloud is away.');
+    expect((await told())[0]).toMatch(/^broken Backups: The last one failed: BACKUP_COMMAND ended with 3/);
+    expect((await tool('backup', env)).code).toBe(0);
+    expect((await told())[0]).toMatch(/^good Backups/);
+
+    const damaged = path.join(folder, 'damaged.tar.gz');
+    await writeFile(damaged, 'nothing');
+    expect((await tool('try-backup', env, damaged)).code).toBe(1);
+    expect((await told())[1]).toMatch(
+      /^broken Restore trial: A backup couldn’t be restored: .*damaged\.tar\.gz/,
+    );
+  });
+
+  test('the server makes one each day by itself', async () => {
+    const { kernel } = world.program;
+    const backup = { ...kernel.config.backup, at: { hour: 0, minute: 0 } };
+    const env = envOf({ BACKUP_FOLDER: path.join(folder, 'daily') });
+    const tomorrow = { ...kernel.clock, now: () => new Date(Date.now() + 86_400_000) };
+    const job = makeBackups({ ...kernel, clock: tomorrow, config: { ...kernel.config, backup } }, env);
+    await job.run({});
+    await expect
+      .poll(() => readdir(path.join(folder, 'daily')).catch(() => []), { timeout: 30_000 })
+      .toEqual([expect.stringMatching(/^volary-.*\.tar\.gz$/)]);
+  });
+});
+
+test('a time of day is the last one before now', () => {
+  const at = { hour: 3, minute: 15 };
+  expect(lastTime(at, new Date('2026-11-25T03:15:00Z'))).toEqual(new Date('2026-11-25T03:15:00Z'));
+  expect(lastTime(at, new Date('2026-11-25T03:14:59Z'))).toEqual(new Date('2026-11-24T03:15:00Z'));
+});
+
+test('old backups are deleted, but never the newest nor what is not ours', async () => {
+  const there = await mkdtemp(path.join(tmpdir(), 'volary-old-'));
+  const now = new Date('2026-11-25T04:00:00Z');
+  const names = [
+    'volary-2026-09-01T03-15-00.tar.gz',
+    'volary-2026-10-01T03-15-00.tar.gz.age',
+    'holiday.tar.gz',
+  ];
+  for (const [nth, name] of names.entries()) {
+    await writeFile(path.join(there, name), '');
+    const at = new Date(now.getTime() - (90 - nth) * 86_400_000);
+    await utimes(path.join(there, name), at, at);
+  }
+  expect(await dropOldBackups(there, 0, now)).toBe(0);
+  expect(await dropOldBackups(there, 30, now)).toBe(1);
+  expect((await readdir(there)).sort()).toEqual([names[2], names[1]].sort());
+  await rm(there, { recursive: true });
+});
+
+test('a backup of a later format says so in words', async () => {
+  const file = path.join(folder, 'later.tar.gz');
+  const content = Buffer.from(JSON.stringify({ format: 2 }));
+  async function* entries() {
+    yield { name: 'volary-backup.json', size: content.length, content: [content] };
+  }
+  await writeArchive(file, entries());
+  await expect(restore(readConfig(envOf(), []), file, { replace: false })).rejects.toThrow(
+    'it has the format 2, and this Volary reads format 1: restore it with the version that made it, or a later one. Nothing was changed.',
+  );
+});

@@ -1,0 +1,33 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Only files that are named as we name them: others in the folder are somebody else's. */
+const ours = /^volary-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.tar\.gz(\.age)?$/;
+
+export function nameOfBackup(now: Date, encrypted: boolean): string {
+  const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  return `volary-${time}.tar.gz${encrypted ? '.age' : ''}`;
+}
+
+/** The newest first; none where the folder is not there. */
+export async function backupsIn(folder: string): Promise<{ file: string; madeAt: Date }[]> {
+  const names = await readdir(folder).catch(() => []);
+  const found = await Promise.all(
+    names
+      .filter((name) => ours.test(name))
+      .map(async (name) => {
+        const file = path.join(folder, name);
+        return { file, madeAt: (await stat(file)).mtime };
+      }),
+  );
+  return found.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+}
+
+/** Deletes those that are older, but never the newest. Answers how many. */
+export async function dropOldBackups(folder: string, keepDays: number, now: Date): Promise<number> {
+  if (keepDays === 0) return 0;
+  const before = now.getTime() - keepDays * 86_400_000;
+  const old = (await backupsIn(folder)).slice(1).filter(({ madeAt }) => madeAt.getTime() < before);
+  for (const { file } of old) await rm(file);
+  return old.length;
+}

@@ -1,0 +1,46 @@
+import { stat } from 'node:fs/promises';
+import type { Config } from '#server/config.ts';
+import { type BackupKind, beginBackupRun, endBackupRun } from '#server/kernel/backups/backup-runs.queries.ts';
+import { openDatabase } from '#server/kernel/db/database.ts';
+import { makeLog } from '#server/kernel/log.ts';
+import { databaseToRead } from './database.ts';
+
+const undefinedTable = '42P01';
+
+/**
+ * Does the work and notes in the database when it began and how it ended, for the doctor. A database of an earlier version
+ * has no place for that: the work is done all the same.
+ */
+export async function recorded(
+  config: Config,
+  kind: BackupKind,
+  work: () => Promise<string>,
+): Promise<string> {
+  const reached = await databaseToRead(config);
+  const db = openDatabase(
+    { url: reached.url, size: 1, name: 'volary backup record', statementTimeout: 15_000 },
+    makeLog('silent'),
+  );
+  try {
+    const id = await beginBackupRun(db, kind, new Date()).catch((error: { code?: unknown }) => {
+      if (error.code === undefinedTable) return null;
+      throw error;
+    });
+    const end = async (ended: { file: string | null; problem: string | null }) => {
+      const bytes = ended.file === null ? null : (await stat(ended.file)).size;
+      if (id !== null) await endBackupRun(db, id, { ...ended, bytes }, new Date());
+    };
+    try {
+      const file = await work();
+      await end({ file, problem: null });
+      return file;
+    } catch (error) {
+      // What went wrong first is what counts.
+      await end({ file: null, problem: (error as Error).message }).catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    await db.destroy();
+    await reached.stop();
+  }
+}

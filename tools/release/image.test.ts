@@ -1,0 +1,105 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// No container is made here: what the Dockerfile copies is copied to a folder, and what the documents name is begun in it.
+
+const run = promisify(execFile);
+const project = path.join(import.meta.dirname, '../..');
+const dockerfile = readFileSync(path.join(project, 'Dockerfile'), 'utf8');
+const delivered = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+const left = readFileSync(path.join(project, '.dockerignore'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+let image: string;
+beforeAll(() => {
+  image = mkdtempSync(path.join(tmpdir(), 'volary-image-'));
+  const copied = [...delivered.matchAll(/^COPY --from=build ((?:.|\\\n)+?)$/gm)].flatMap(([, words = '']) => {
+    const paths = words.replaceAll('\\\n', ' ').trim().split(/\s+/);
+    const to = paths.pop() ?? '';
+    return paths.map((from) => ({ from: from.replace('/volary/', ''), to, several: paths.length > 1 }));
+  });
+  const isLeft = (file: string) =>
+    left.some((pattern) => path.matchesGlob(path.relative(project, file), pattern));
+  for (const { from, to, several } of copied) {
+    if (['node_modules', 'dist'].includes(from)) continue;
+    const target = path.join(image, several || to.endsWith('/') ? path.join(to, path.basename(from)) : to);
+    cpSync(path.join(project, from), target, { recursive: true, filter: (file) => !isLeft(file) });
+  }
+  // The packages without those that only developers need.
+  const { packages } = JSON.parse(readFileSync(path.join(project, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  for (const [folder, { dev }] of Object.entries(packages)) {
+    if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(folder)) continue;
+    mkdirSync(path.dirname(path.join(image, folder)), { recursive: true });
+    symlinkSync(path.join(project, folder), path.join(image, folder));
+  }
+});
+afterAll(() => rmSync(image, { recursive: true }));
+
+/** Of all documents for operators: `npm run simulate`, `node tools/backup.ts`. */
+function toolsNamed(): string[] {
+  const guides = globSync('docs/*.md', { cwd: project }).filter((file) => file !== 'docs/walk.md');
+  const text = guides.map((file) => readFileSync(path.join(project, file), 'utf8')).join('\n');
+  const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const byName = [...text.matchAll(/npm run (?:--?\w+ )?([a-z][a-z-]*)/g)].map(
+    ([, name = '']) => scripts[name] ?? '',
+  );
+  const byFile = [...text.matchAll(/node tools\/(?:start\/run\.mjs tools\/)?[\w/-]+\.ts/g)].map(
+    ([words]) => words,
+  );
+  const files = [...byName, ...byFile].flatMap((words) => /tools\/[\w/-]+\.ts/.exec(words)?.[0] ?? []);
+  // They measure and test from a checkout, and are not for a machine that serves.
+  const ofCheckouts = ['fill-database', 'enumeration', 'hall', 'kill-rounds', 'overload'];
+  const isForCheckouts = (file: string) => ofCheckouts.some((name) => file.startsWith(`tools/${name}`));
+  return [...new Set(files)].filter((file) => !isForCheckouts(file)).sort();
+}
+
+test('has every tool that the documents name, with all that it imports', { timeout: 120_000 }, async () => {
+  const tools = toolsNamed();
+  expect(tools).toEqual(
+    expect.arrayContaining([
+      'tools/backup.ts',
+      'tools/simulate/main.ts',
+      'tools/dashboard/main.ts',
+      'tools/make-manager.ts',
+    ]),
+  );
+  // Nothing is there that it could reach: it begins, and says what it misses.
+  const nowhere = {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    DATA_FOLDER: path.join(image, 'data'),
+  };
+  const env = { PATH: process.env.PATH ?? '', ...nowhere };
+  const begun = await Promise.all(
+    tools.map(async (tool) => {
+      const options = { cwd: image, env, timeout: 60_000 };
+      const { stderr = '' } = await run(process.execPath, [tool, '--no-such-option'], options).catch(
+        (error) => error,
+      );
+      return [tool, /Cannot find (?:module|package) '[^']+'/.exec(`${stderr}`)?.[0] ?? 'begins'];
+    }),
+  );
+  expect(begun).toEqual(tools.map((tool) => [tool, 'begins']));
+});
+
+test('is built on a base that a release can name by its digest', () => {
+  expect(dockerfile.match(/^FROM .*$/gm)).toEqual([
+    expect.stringMatching(/\{BASE\} AS build$/),
+    expect.stringMatching(/\{BASE\}$/),
+  ]);
+  const workflow = readFileSync(path.join(project, '.github/workflows/release.yml'), 'utf8');
+  expect(workflow).toContain("sed -n 's/^ARG BASE=//p' Dockerfile");
+  const base = execFileSync('sed', ['-n', 's/^ARG BASE=//p', 'Dockerfile'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  expect(base).toBe('node:24.21.0-slim\n');
+});

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const unit = path.join(import.meta.dirname, '../../deploy/systemd/volary.service');
+const analyze = ['/usr/bin/systemd-analyze', '/bin/systemd-analyze'].find(existsSync);
+
+test.skipIf(analyze === undefined)('systemd finds little that the service is exposed to', async () => {
+  const args = ['security', '--offline=true', '--no-pager', unit];
+  const { stdout } = await promisify(execFile)(`${analyze}`, args);
+  const [, exposure] = /Overall exposure level for .*: ([\d.]+)/.exec(stdout) ?? [];
+  expect(Number(exposure)).toBeLessThanOrEqual(3);
+});
+
+test('it lets the program do what it does: compile while it runs, write to its folder, ask for its addresses', () => {
+  const text = readFileSync(unit, 'utf8');
+  expect(text).not.toMatch(/^MemoryDenyWriteExecute=/m);
+  expect(text).toMatch(/^ReadWritePaths=\/opt\/volary$/m);
+  expect(text).toMatch(/^RestrictAddressFamilies=.*AF_NETLINK/m);
+});

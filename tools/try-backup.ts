@@ -1,0 +1,47 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '#server/config.ts';
+import { backupsIn } from './backup/backups-there.ts';
+import { runTool, ToolProblem } from './backup/database.ts';
+import { recorded } from './backup/record.ts';
+import { restore } from './restore.ts';
+
+const usage = `npm run try-backup -- [<file>]
+
+Restores a backup, the newest in BACKUP_FOLDER if none is named, into a PostgreSQL that is made for this and deleted afterwards, and
+counts its rows. The running Volary and its database are not touched.`;
+
+/** Answers how many rows came back. */
+export async function tryBackup(config: Config, file: string): Promise<number> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'volary-trial-'));
+  // PostgreSQL runs as another user where this is root.
+  await chmod(folder, 0o711);
+  try {
+    const trial: Config = { ...config, databaseUrl: undefined, dataFolder: folder };
+    // Every row is counted against what the backup says, in the transaction that loads them.
+    const { end } = await restore(trial, file, { replace: false });
+    return Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  await runTool(async () => {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    if (positionals.length > 1) throw new ToolProblem(usage);
+    const config = readConfig(process.env, []);
+    let rows = 0;
+    const file = await recorded(config, 'trial', async () => {
+      const [newest] = await backupsIn(config.backup.folder);
+      const chosen = positionals[0] === undefined ? newest?.file : path.resolve(positionals[0]);
+      if (chosen === undefined)
+        throw new ToolProblem(`There is no backup in ${config.backup.folder}: npm run backup makes one.`);
+      rows = await tryBackup(config, chosen);
+      return chosen;
+    });
+    console.log(`${file} was restored beside: ${rows} rows came back.`);
+  }, usage);
+}

@@ -1,0 +1,13 @@
+import { type AgendaPigeonhole, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
+
+/** Whose clock an event tells its times by: that of a time zone, that of the device where none is named, or nobody's. */
+export type EventClock = { readonly isHidden: boolean; readonly timeZone?: string };
+
+export const clockOfEvent = (room: Pick<AgendaPigeonhole, 'times' | 'timezone'> | undefined): EventClock => ({
+  isHidden: room?.times === 'hidden',
+  ...(room?.times === 'event' && { timeZone: room.timezone }),
+});
+
+/** On a page with the live connection of an event. */
+export const useEventClock = (): EventClock => clockOfEvent(useStream(agendaStreamId).snapshot?.room);

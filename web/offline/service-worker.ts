@@ -1,0 +1,90 @@
+import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { deviceDatabases } from './device-databases.ts';
+import { hasOfflinePage } from './offline-addresses.ts';
+
+/** Of what a worker sees around it, that which is used here: the types of workers and those of pages exclude each other. */
+type Worker = {
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', act: (event: Extendable) => void): void;
+  /** Written before this script by a server whose operator does not want it any more. */
+  volaryIsOff?: true;
+};
+type Extendable = { waitUntil(done: Promise<unknown>): void };
+type Navigation = Extendable & { preloadResponse?: Promise<Response | undefined> };
+
+/** By what a device wants them for; put in by the build, of Vite's manifests. */
+declare const precached: Readonly<Record<string, (PrecacheEntry | string)[]>>;
+
+const worker = self as unknown as Worker;
+const offlinePage = '/offline.html';
+/** A network that gives nothing for so long is no better than none. */
+const answerWithinMs = 10_000;
+
+if (worker.volaryIsOff) beGone();
+else work();
+
+function work(): void {
+  const files = new URL(worker.location.href).searchParams.get('for') ?? '';
+  // Whole or not at all, and that of before is dropped only then: a page and its files are always of one version.
+  precacheAndRoute([...(precached.page ?? []), ...(precached[files] ?? [])], { cleanURLs: false });
+  worker.addEventListener('install', () => void worker.skipWaiting());
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable())),
+  );
+  registerRoute(
+    // In an iframe the server has to see who asks: nothing stands in between.
+    ({ request, url, sameOrigin }) =>
+      sameOrigin &&
+      request.mode === 'navigate' &&
+      request.destination === 'document' &&
+      hasOfflinePage(url.pathname),
+    ({ request, event }) => answer(request, event as unknown as Navigation),
+  );
+}
+
+/** The server's page. Where none comes, the one that needs no server. */
+async function answer(request: Request, event: Navigation): Promise<Response> {
+  try {
+    const response = await inTime((async () => (await event.preloadResponse) ?? fetch(request))());
+    if (!isFromGateway(response)) {
+      event.waitUntil(leaveWithServer());
+      return response;
+    }
+  } catch {
+    // No network, or none that answers.
+  }
+  return (await matchPrecache(offlinePage)) ?? Response.error();
+}
+
+/** A proxy speaks for a server that is gone for a moment. */
+const isFromGateway = ({ status, headers }: Response): boolean =>
+  status >= 502 && status <= 504 && !headers.has('x-request-id');
+
+function inTime<Result>(result: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer')), answerWithinMs);
+    result.then(resolve, reject);
+  });
+}
+
+/** Where this script is no longer served, the instance has been removed, and something else may live at its address. */
+async function leaveWithServer(): Promise<void> {
+  const own = await fetch(worker.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const isGone = own !== null && own.status < 500 && !own.headers.get('content-type')?.includes('javascript');
+  if (isGone) await leave();
+}
+
+function beGone(): void {
+  worker.addEventListener('install', () => void worker.skipWaiting());
+  worker.addEventListener('activate', (event) => event.waitUntil(leave()));
+}
+
+/** Leaves nothing: no files, nothing that pages have kept, and no worker. */
+async function leave(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+  for (const name of deviceDatabases) indexedDB.deleteDatabase(name);
+  await worker.registration.unregister();
+}

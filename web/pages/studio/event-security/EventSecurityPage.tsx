@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { type EventSecurity as Saved, saveEventSecurity } from '#contract/pigeonholes/event-security.ts';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useAsk } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { EventPage } from '../event/EventPage.tsx';
+import { Asked } from '../layout/Asked.tsx';
+import { FormSection } from '../layout/FormColumns.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
+import { problemsOf } from '../layout/problems-of.ts';
+import { fieldsOf } from '../setup/fields.tsx';
+import { SetupPage } from '../setup/SetupPage.tsx';
+import { changeOf } from './event-security-fields.ts';
+import { OutsideDialog } from './OutsideDialog.tsx';
+
+export default function EventSecurityPage() {
+  return (
+    <EventPage>{(pigeonhole) => <EventSecurity key={pigeonhole.id} pigeonhole={pigeonhole} />}</EventPage>
+  );
+}
+
+function EventSecurity({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
+  const answer = useAsk('readEventSecurity', { params: { phId } });
+  const readAgain = async () => (await answer.refetch()).data?.security ?? null;
+  return (
+    <>
+      <PageHead title={t('eventSecurity.title')} of={name} lead={t('eventSecurity.lead')} />
+      <Asked answer={answer} rows={2}>
+        {({ security, yourAddress }) => (
+          <Edit phId={phId} saved={security} yourAddress={yourAddress} readAgain={readAgain} />
+        )}
+      </Asked>
+    </>
+  );
+}
+
+type EditProps = {
+  phId: string;
+  saved: Saved;
+  yourAddress: string;
+  readAgain: () => Promise<Saved | null>;
+};
+
+function Edit({ phId, saved, yourAddress, readAgain }: EditProps) {
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  return (
+    <>
+      <SetupPage
+        saves="saveEventSecurity"
+        draft={`event-security.${phId}`}
+        saved={saved}
+        lookAgain={readAgain}
+        input={(fields, base) => ({ params: { phId }, body: changeOf(fields, saved, base) })}
+        check={({ body }) => problemsOf(saveEventSecurity.body, body)}
+        onRefused={({ error }, { params, body }, send) => {
+          if (error === 'OwnAddressOutside')
+            setGoOn(() => () => send({ params, body: { ...body, fromOutside: true } }));
+        }}
+      >
+        {({ fields, set }) => {
+          const field = fieldsOf('eventSecurity', { values: fields, onChange: set, schemas: {}, locks: {} });
+          return (
+            <>
+              <FormSection title={t('eventSecurity.networks')} hint={t('eventSecurity.networks.hint')}>
+                {field.lines('allowedAddresses')}
+                <p>{t('eventSecurity.yours', { address: yourAddress })}</p>
+              </FormSection>
+              <FormSection title={t('eventSecurity.embedding')} hint={t('eventSecurity.embedding.hint')}>
+                {field.lines('embedHosts')}
+              </FormSection>
+            </>
+          );
+        }}
+      </SetupPage>
+      <OutsideDialog address={yourAddress} goOn={goOn} onClose={() => setGoOn(null)} />
+    </>
+  );
+}

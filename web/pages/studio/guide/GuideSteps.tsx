@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import type { Guide } from '#contract/interaction/guide.ts';
+import { type GuideStep, guideHidden } from '#contract/interaction/guide-steps.ts';
+import { useSend } from '#web/api/queries.ts';
+import { formatNumber, t } from '#web/messages.ts';
+import { to } from '#web/to.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { tellFailure } from '../layout/tell-failure.ts';
+import styles from './guide.module.css';
+
+/** Where each step is done. */
+const placeOf = (step: GuideStep, phId: string): string =>
+  ({
+    describe: to('about', { phId }),
+    sessions: to('agenda', { phId }),
+    test: to('run', { phId }),
+    join: to('qrcode', { phId }),
+    start: to('run', { phId }),
+    end: to('insights', { phId }),
+  })[step];
+
+/** They tick themselves off. */
+export function GuideSteps({ phId, guide: { steps, state } }: { phId: string; guide: Guide }) {
+  const { mutateAsync: send, isPending: busy } = useSend('setOnboarding');
+  const isHidden = state === guideHidden;
+  const next = steps.find(({ done }) => !done)?.step;
+  const set = () => {
+    const wanted = isHidden ? 'open' : guideHidden;
+    send({ params: { phId, state: wanted } }).catch(tellFailure);
+  };
+  return (
+    <Card className={styles.guide}>
+      <p className={styles.count}>
+        {t('guide.count', {
+          done: formatNumber(steps.filter(({ done }) => done).length),
+          all: formatNumber(steps.length),
+        })}
+      </p>
+      <ol className={styles.steps}>
+        {steps.map(({ step, done }) => (
+          <li key={step} data-done={done || undefined} aria-current={step === next ? 'step' : undefined}>
+            <span className={styles.mark} aria-hidden="true">
+              {done && <Icon name="check" />}
+            </span>
+            <span className={styles.words}>
+              <Link to={placeOf(step, phId)}>{t(`guide.step.${step}`)}</Link>
+              {done && <VisuallyHidden> {t('guide.done')}</VisuallyHidden>}
+              <span className={styles.hint}>{t(`guide.step.${step}.hint`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Button variant="quiet" size="small" busy={busy} onClick={set}>
+        {t(isHidden ? 'guide.show' : 'guide.hide')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { tellFailure } from '../layout/tell-failure.ts';
+
+/** What the guide begins with: how an event goes, once for each event. */
+export function SampleDialog({ phId, open }: { phId: string; open: boolean }) {
+  const [isClosed, setClosed] = useState(false);
+  const { mutateAsync: send } = useSend('saveSampleOnboardingModal');
+
+  function close(): void {
+    setClosed(true);
+    send({ params: { phId } }).catch(tellFailure);
+  }
+
+  return (
+    <Dialog
+      open={open && !isClosed}
+      onClose={close}
+      title={t('guide.sample.title')}
+      actions={<Button onClick={close}>{t('guide.sample.close')}</Button>}
+    >
+      <ol>
+        <li>{t('guide.sample.first')}</li>
+        <li>{t('guide.sample.second')}</li>
+        <li>{t('guide.sample.third')}</li>
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Speaker } from '#contract/programme/speakers.ts';
+import { useSend } from '#web/api/queries.ts';
+import { timeText } from '#web/domains/pigeonholes/event-time.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { tellFailure } from '../layout/tell-failure.ts';
+import styles from './speakers.module.css';
+
+type Props = { phId: string; timezone: string; speaker: Speaker };
+
+/** A code by mail, with which a speaker edits the polls of their sessions. */
+export function Collaboration({ phId, timezone, speaker }: Props) {
+  const { id, name, email, invitation } = speaker;
+  const { locale } = useBoot();
+  const invite = useSend('inviteSpeaker');
+  const revoke = useSend('revokeSpeaker');
+  const isOver = invitation !== null && Date.parse(invitation.expiresAt) <= Date.now();
+
+  function send() {
+    invite.mutate(
+      { params: { phId }, body: { speakerId: id } },
+      {
+        onSuccess: (sent) => toast(t('speaker.invited', { email: sent.invitation.email }), { variant: 'ok' }),
+        onError: tellFailure,
+      },
+    );
+  }
+
+  function takeBack() {
+    revoke.mutate(
+      { params: { speakerId: id } },
+      { onSuccess: () => toast(t('speaker.revoked'), { variant: 'ok' }), onError: tellFailure },
+    );
+  }
+
+  return (
+    <Card as="section">
+      <h2 className={styles.heading}>{t('speaker.collaboration')}</h2>
+      <p className={styles.none}>{t('speaker.collaboration.text', { name })}</p>
+      {invitation && (
+        <p>
+          {t(isOver ? 'speaker.collaboration.over' : 'speaker.collaboration.sent', {
+            email: invitation.email,
+            day: timeText(invitation.expiresAt, timezone, locale),
+          })}
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button
+          variant="quiet"
+          busy={invite.isPending}
+          blocked={email === '' ? t('speaker.collaboration.noEmail') : null}
+          onClick={send}
+        >
+          {t(invitation ? 'speaker.invite.again' : 'speaker.invite')}
+        </Button>
+        {invitation && (
+          <Button variant="quiet" busy={revoke.isPending} onClick={takeBack}>
+            {t('speaker.revoke')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Speaker } from '#contract/programme/speakers.ts';
+import { useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { to } from '#web/to.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { FormEnd } from '../layout/FormColumns.tsx';
+import { tellFailure } from '../layout/tell-failure.ts';
+
+/** Before it is deleted, it is asked; then there is only the list to go to. */
+export function DeleteSpeaker({ phId, speaker }: { phId: string; speaker: Speaker }) {
+  const [asked, setAsked] = useState(false);
+  const remove = useSend('deleteSpeaker');
+  const navigate = useNavigate();
+  const { id, name } = speaker;
+
+  function send() {
+    remove.mutate(
+      { params: { speakerId: id } },
+      {
+        onSuccess: () => {
+          toast(t('speaker.deleted', { name }), { variant: 'ok' });
+          void navigate(to('speakers', { phId }));
+        },
+        onError: tellFailure,
+        onSettled: () => setAsked(false),
+      },
+    );
+  }
+
+  return (
+    <FormEnd>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {t('speaker.delete.do')}
+      </Button>
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t('speaker.delete.title', { name })}
+        actions={
+          <>
+            <Button variant="danger" busy={remove.isPending} onClick={send}>
+              {t('speaker.delete')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsked(false)}>
+              {t('studio.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('speaker.delete.text')}</p>
+      </Dialog>
+    </FormEnd>
+  );
+}
