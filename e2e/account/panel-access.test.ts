@@ -163,7 +163,7 @@ describe('whoever is logged in and no member', () => {
     gwen.expects(/answer 40\d/);
     await own.owner.call('resetPanelAccess', { params: { phId: own.id, panel: 'admin' } });
     await gwen.page.reload();
-    await gwen.page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await gwen.page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
   });
 
   test('with scripts off the two buttons are there as well', async () => {

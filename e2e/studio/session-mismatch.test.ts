@@ -3,6 +3,7 @@ import type { Browser as ApiBrowser } from '#server/test/browser.ts';
 import { password } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
 import type { Person } from '../harness/person.ts';
+import { unfold } from '../harness/unfold.ts';
 
 const house = openHouse();
 
@@ -11,7 +12,7 @@ async function atAForm(organiser?: ApiBrowser): Promise<Person> {
   const mara = await house.person('desk', { as: organiser ?? (await house.world.organiser('Mara')) });
   mara.expects(/answer 403/);
   await mara.visit('/p/new');
-  await mara.page.getByRole('button', { name: 'Suggest one' }).waitFor();
+  await mara.page.locator('summary', { hasText: 'More' }).waitFor();
   return mara;
 }
 
@@ -20,7 +21,10 @@ async function becomes(mara: Person, who: { cookies: ReadonlyMap<string, string>
   await mara.context.addCookies(cookies);
 }
 
-const act = ({ page }: Person) => page.getByRole('button', { name: 'Suggest one' }).click();
+async function act({ page }: Person) {
+  await unfold(page, 'More');
+  await page.getByRole('button', { name: 'Suggest one' }).click();
+}
 
 test('signed out in another tab: the page asks to sign in again (R-076)', async () => {
   const mara = await atAForm();
@@ -156,7 +160,7 @@ test('where loading again does not help, the page stays and says so', async () =
   await act(mara);
   await mara.page.getByRole('dialog').waitFor();
   await mara.page.getByRole('dialog').waitFor({ state: 'detached' });
-  await mara.page.getByRole('button', { name: 'Suggest one' }).waitFor();
+  await mara.page.locator('summary', { hasText: 'More' }).waitFor();
   await act(mara);
   // Shown like any other refusal: the page would have left before showing it.
   await mara.page.getByText('Not with this page.').waitFor();
