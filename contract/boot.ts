@@ -2,7 +2,7 @@ import type { ErrorBody } from './errors.ts';
 import type { Face } from './faces.ts';
 import type { ServedPage } from './page-data.ts';
 import type { Mine } from './realtime/protocol.ts';
-import type { Snapshot } from './realtime/stream-spec.ts';
+import type { Snapshot } from './realtime/streams.ts';
 
 /** What the server writes into a HTML shell, and the browser reads once at start. */
 export type Boot = {

@@ -60,21 +60,12 @@ type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base :
 export type TextKey = WithoutPluralForm<keyof Texts & string>;
 export type { Catalogue };
 
-// English comes with the face, mail never comes to a browser.
-const catalogues = import.meta.glob<Catalogue>(
-  [
-    '../contract/messages/*/*.ts',
-    '../contract/messages/*/errors/everywhere.ts',
-    '../contract/messages/*/kinds/*.ts',
-    '!../contract/messages/en/**',
-    '!../contract/messages/*/mail.ts',
-    '!../contract/messages/*/offline.ts',
-  ],
-  { import: 'texts' },
-);
+/** By a path that ends in `/<language>/<part>.ts`, what fetches a catalogue in another language than English. */
+export type Translations = Readonly<Record<string, () => Promise<Catalogue>>>;
 
 let locale = 'en';
 let texts: readonly Catalogue[] = [];
+let translations: Translations = {};
 /** By the path of their catalogue. */
 const added = new Map<string, Promise<void>>();
 
@@ -103,7 +94,13 @@ export function formatTime(value: Date | number, options: Intl.DateTimeFormatOpt
  * Call once, before the first render. `english` is bundled with the face: it is there at once, and it stands in
  * wherever a translation is missing or cannot be fetched. Another language costs three small files.
  */
-export async function startMessages(wanted: string, face: Face, english: Catalogue): Promise<void> {
+export async function startMessages(
+  wanted: string,
+  face: Face,
+  english: Catalogue,
+  translated: Translations = {},
+): Promise<void> {
+  translations = translated;
   const language = wanted.split('-')[0] ?? 'en';
   locale = wanted;
   texts = language === 'en' ? [english] : [await fetchParts(language, cataloguesOf(face)), english];
@@ -122,8 +119,8 @@ export function addTexts(part: string, english: Catalogue): Promise<void> {
 
 async function fetchParts(language: string, parts: readonly string[]): Promise<Catalogue> {
   const fetched = parts.map(async (part) => {
-    const load = catalogues[`../contract/messages/${language}/${part}.ts`];
-    return load ? load() : {};
+    const path = Object.keys(translations).find((known) => known.endsWith(`/${language}/${part}.ts`)) ?? '';
+    return translations[path]?.() ?? {};
   });
   try {
     return Object.assign({}, ...(await Promise.all(fetched)));

@@ -6,7 +6,7 @@ import type { OfferedReactions } from '../sessions/offered-reactions.ts';
 import { bySchedule } from '../sessions/schedule.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
 import type { BackstageMessage } from './backstage.ts';
-import { type ChannelName, everyone, type StreamSpec, upsert, without } from './channel.ts';
+import { upsert, without } from './channel.ts';
 
 /** The event as everybody in it may know it. */
 export type AgendaPigeonhole = {
@@ -75,55 +75,37 @@ export type AgendaEvent =
 /** The agenda is the stream of a pigeonhole's session number 0. */
 export const agendaStreamId = '0';
 
-const phones: readonly ChannelName[] = ['attendee', 'kiosk'];
-const inside: readonly ChannelName[] = ['moderator', 'projector', 'admin'];
-
-export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
-  events: {
-    'room-changed': { channels: everyone, mergeBy: 'name' },
-    'session-listed': { channels: phones, mergeBy: 'id' },
-    'session-listed-inside': { channels: ['moderator', 'admin'], mergeBy: 'id' },
-    'session-listed-on-stage': { channels: ['projector'], mergeBy: 'id' },
-    'session-unlisted': { channels: phones, mergeBy: null },
-    'session-deleted': { channels: inside, mergeBy: null },
-    'stage-chosen': { channels: inside, mergeBy: 'name' },
-    'session-cast': { channels: everyone, mergeBy: 'name' },
-    announced: { channels: [...phones, 'moderator', 'admin'], mergeBy: 'name' },
-    'backstage-changed': { channels: ['moderator', 'admin'], mergeBy: 'name' },
-    'reactions-changed': { channels: everyone, mergeBy: 'name' },
-    'appearance-changed': { channels: [...phones, 'projector'], mergeBy: 'name' },
-  },
-  applyEvent(snapshot, event) {
-    switch (event.name) {
-      case 'room-changed':
-        return { ...snapshot, room: event.body };
-      case 'session-listed':
-      case 'session-listed-inside':
-      case 'session-listed-on-stage':
-        return { ...snapshot, sessions: upsert(snapshot.sessions, event.body, bySchedule) };
-      case 'session-unlisted':
-        return { ...snapshot, ...withoutSession(snapshot, event.body.id) };
-      case 'session-deleted':
-        return {
-          ...snapshot,
-          ...withoutSession(snapshot, event.body.id),
-          stage: unlessOf(event.body.id, snapshot.stage),
-        };
-      case 'stage-chosen':
-        return { ...snapshot, stage: event.body };
-      case 'session-cast':
-        return { ...snapshot, cast: event.body };
-      case 'announced':
-        return { ...snapshot, announcement: event.body };
-      case 'backstage-changed':
-        return { ...snapshot, backstage: event.body };
-      case 'reactions-changed':
-        return { ...snapshot, reactions: event.body };
-      case 'appearance-changed':
-        return { ...snapshot, appearance: event.body };
-    }
-  },
-};
+/** The agenda after one event of its stream; pure, and alike on the server and in the browser (L9). */
+export function applyToAgenda(snapshot: AgendaSnapshot, event: AgendaEvent): AgendaSnapshot {
+  switch (event.name) {
+    case 'room-changed':
+      return { ...snapshot, room: event.body };
+    case 'session-listed':
+    case 'session-listed-inside':
+    case 'session-listed-on-stage':
+      return { ...snapshot, sessions: upsert(snapshot.sessions, event.body, bySchedule) };
+    case 'session-unlisted':
+      return { ...snapshot, ...withoutSession(snapshot, event.body.id) };
+    case 'session-deleted':
+      return {
+        ...snapshot,
+        ...withoutSession(snapshot, event.body.id),
+        stage: unlessOf(event.body.id, snapshot.stage),
+      };
+    case 'stage-chosen':
+      return { ...snapshot, stage: event.body };
+    case 'session-cast':
+      return { ...snapshot, cast: event.body };
+    case 'announced':
+      return { ...snapshot, announcement: event.body };
+    case 'backstage-changed':
+      return { ...snapshot, backstage: event.body };
+    case 'reactions-changed':
+      return { ...snapshot, reactions: event.body };
+    case 'appearance-changed':
+      return { ...snapshot, appearance: event.body };
+  }
+}
 
 const withoutSession = ({ sessions, cast }: AgendaSnapshot, id: string) => ({
   sessions: without(sessions, id),

@@ -9,7 +9,7 @@ import {
   socketPath,
 } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot, SnapshotOf } from '#contract/realtime/session-stream.ts';
-import { type Snapshot, streamSpecOf } from '#contract/realtime/stream-spec.ts';
+import { applyingTo, type Snapshot } from '#contract/realtime/streams.ts';
 import { chosenIn, promptOf, upvotedIn } from '../../tools/simulate/session-views.ts';
 import type { Browser } from './browser.ts';
 
@@ -191,7 +191,7 @@ export class LiveClient {
     const state = this.#views.get(frame.stream);
     if (state === undefined || state.seq !== frame.from)
       throw new Error(`L6: news from ${frame.from}, but ${state?.seq} was seen.`);
-    const { applyEvent } = streamSpecOf(frame.stream);
+    const applyEvent = applyingTo(frame.stream);
     state.view = frame.events.reduce((view, event) => applyEvent(view, event), state.view as Snapshot);
     state.seq = frame.to;
   }

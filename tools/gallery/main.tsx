@@ -16,6 +16,7 @@ import { texts as stage } from '#contract/messages/en/stage.ts';
 import { texts as studio } from '#contract/messages/en/studio.ts';
 import { startMessages } from '#web/messages.ts';
 import { BootProvider } from '#web/ui/entry/boot.ts';
+import { translations } from '#web/ui/entry/translations.ts';
 import { Toasts } from '#web/ui/overlay/toast.tsx';
 import { boards } from './boards.ts';
 
@@ -55,20 +56,25 @@ function Contents() {
   );
 }
 
-await startMessages(locale, boot.face, {
-  ...everywhere,
-  ...desktop,
-  ...errors,
-  ...account,
-  ...pictures,
-  ...studio,
-  ...audience,
-  ...qna,
-  ...poll,
-  ...chat,
-  ...stage,
-  ...office,
-});
+await startMessages(
+  locale,
+  boot.face,
+  {
+    ...everywhere,
+    ...desktop,
+    ...errors,
+    ...account,
+    ...pictures,
+    ...studio,
+    ...audience,
+    ...qna,
+    ...poll,
+    ...chat,
+    ...stage,
+    ...office,
+  },
+  translations,
+);
 const Board = (await board?.load()) ?? Contents;
 const root = document.getElementById('root');
 if (root) {

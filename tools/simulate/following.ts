@@ -1,5 +1,5 @@
 import type { Seen, ServerFrame } from '#contract/realtime/protocol.ts';
-import { type Snapshot, streamSpecOf } from '#contract/realtime/stream-spec.ts';
+import { applyingTo, type Snapshot } from '#contract/realtime/streams.ts';
 
 /** Where a phone stands in a stream (law L6). */
 export type Following = { seen: Seen; snapshot: Snapshot };
@@ -16,8 +16,7 @@ export function afterNews(following: Following, news: NewsFrame): Following | nu
   const { seen, snapshot } = following;
   if (BigInt(news.to) <= BigInt(seen.seq)) return following;
   if (news.from !== seen.seq) return null;
-  const { applyEvent } = streamSpecOf(news.stream);
-  return { seen: { ...seen, seq: news.to }, snapshot: news.events.reduce(applyEvent, snapshot) };
+  return { seen: { ...seen, seq: news.to }, snapshot: news.events.reduce(applyingTo(news.stream), snapshot) };
 }
 
 const kept = 64;

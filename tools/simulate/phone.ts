@@ -3,7 +3,7 @@ import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import { type Mine, protocolVersion, type ServerFrame, socketPath } from '#contract/realtime/protocol.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
-import type { Snapshot } from '#contract/realtime/stream-spec.ts';
+import type { Snapshot } from '#contract/realtime/streams.ts';
 import { isWorthRepeating } from '#contract/realtime/worth-repeating.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
 import { browserClock } from '#web/realtime/clock.ts';

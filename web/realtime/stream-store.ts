@@ -4,7 +4,7 @@ import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-s
 import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { ClientFrame, Mine, ServerFrame } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
-import { type Snapshot, streamSpecOf } from '#contract/realtime/stream-spec.ts';
+import { applyingTo, type Snapshot } from '#contract/realtime/streams.ts';
 import type { Clock } from './clock.ts';
 
 /** What a screen knows of a stream. `snapshot` stays when updates fail: a projector keeps showing its last state. */
@@ -325,9 +325,8 @@ export class StreamStore {
 
 /** Null when an event cannot be applied: the server is newer than this page, or has a defect. */
 function afterEvents(stream: string, snapshot: Snapshot, events: readonly LiveEvent[]): Snapshot | null {
-  const { applyEvent } = streamSpecOf(stream);
   try {
-    const applied = events.reduce(applyEvent, snapshot);
+    const applied = events.reduce(applyingTo(stream), snapshot);
     return isSnapshotOf(stream, applied) ? applied : null;
   } catch {
     return null;

@@ -1,10 +1,7 @@
 import { isId } from '#contract/ids.ts';
 import { type ChannelName, eachChannel } from '#contract/realtime/channel.ts';
-import {
-  type SessionEvent,
-  type SessionSnapshot,
-  sessionStream as spec,
-} from '#contract/realtime/session-stream.ts';
+import { sessionSpec as spec } from '#contract/realtime/session-spec.ts';
+import type { SessionEvent, SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { isClosed } from '#contract/sessions/closed.ts';
 import { hasOpened, phaseOf } from '#contract/sessions/sessions.ts';

@@ -1,9 +1,5 @@
-import {
-  type AgendaEvent,
-  type AgendaSnapshot,
-  agendaStreamId,
-  agendaStream as spec,
-} from '#contract/realtime/agenda-stream.ts';
+import { agendaSpec as spec } from '#contract/realtime/agenda-spec.ts';
+import { type AgendaEvent, type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import {
   agendaPigeonholeView,
   pigeonholeById,

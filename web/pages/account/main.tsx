@@ -10,6 +10,7 @@ import { knowAddresses } from '#web/api/known-addresses.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { openFace } from '#web/ui/entry/open-face.tsx';
+import { translations } from '#web/ui/entry/translations.ts';
 import { Toasts } from '#web/ui/overlay/toast.tsx';
 import { pages } from './pages.tsx';
 import { Shell } from './Shell.tsx';
@@ -26,6 +27,7 @@ const shell = (
 knowAddresses(addresses);
 hearOfMismatches();
 void openFace({
+  translations,
   english: { ...everywhere, ...desktop, ...errors, ...pictures, ...account },
   render: () => <RouterProvider router={routerOf('account', pages, shell)} />,
   beside: <Toasts />,

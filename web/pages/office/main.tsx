@@ -12,6 +12,7 @@ import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { ignoreSecondClicks } from '#web/ui/controls/one-click.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
+import { translations } from '#web/ui/entry/translations.ts';
 import { Toasts } from '#web/ui/overlay/toast.tsx';
 import { pages } from './pages.tsx';
 import { Shell } from './Shell.tsx';
@@ -20,6 +21,7 @@ knowAddresses(addresses);
 hearOfMismatches();
 ignoreSecondClicks(document);
 void openFace({
+  translations,
   english: { ...everywhere, ...desktop, ...errors, ...office },
   render: () => (
     <KeptReplies client={newQueryClient()}>

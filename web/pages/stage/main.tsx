@@ -8,10 +8,12 @@ import { texts as quiz } from '#contract/messages/en/kinds/quiz_presenter.ts';
 import { texts as stage } from '#contract/messages/en/stage.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { Page } from '#web/ui/entry/Page.tsx';
+import { translations } from '#web/ui/entry/translations.ts';
 import { pages } from './pages.tsx';
 import { QuietScreen } from './QuietScreen.tsx';
 
 void openFace({
+  translations,
   english: { ...everywhere, ...desktop, ...errors, ...poll, ...quiz, ...assessment, ...stage },
   render: (boot) => <Page pages={pages} name={boot.page.name} />,
   failed: <QuietScreen />,

@@ -17,6 +17,7 @@ import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { ignoreSecondClicks } from '#web/ui/controls/one-click.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
+import { translations } from '#web/ui/entry/translations.ts';
 import { MantineRoot } from '#web/ui/mantine/Provider.tsx';
 import { Toasts } from '#web/ui/overlay/toast.tsx';
 import { FollowChanges } from './layout/FollowChanges.tsx';
@@ -34,6 +35,7 @@ knowAddresses(addresses);
 hearOfMismatches();
 ignoreSecondClicks(document);
 void openFace({
+  translations,
   english: {
     ...everywhere,
     ...desktop,

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Boot } from '#contract/boot.ts';
-import { type Catalogue, startMessages } from '#web/messages.ts';
+import { type Catalogue, startMessages, type Translations } from '#web/messages.ts';
 import { FallbackScreen } from '../display/FallbackScreen.tsx';
 import { BootProvider, readBoot } from './boot.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -12,18 +12,20 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
  */
 export async function openFace({
   english,
+  translations,
   render,
   beside,
   failed = <FallbackScreen />,
 }: {
   english: Catalogue;
+  translations: Translations;
   render: (boot: Boot) => ReactNode;
   /** What stays also when a page fails: the toasts of faces that have some. */
   beside?: ReactNode;
   failed?: ReactNode;
 }): Promise<void> {
   const boot = readBoot(document);
-  await startMessages(boot.locale, boot.face, english);
+  await startMessages(boot.locale, boot.face, english, translations);
   const root = document.getElementById('root');
   if (!root) throw new Error('The HTML shell has no #root');
   createRoot(root).render(

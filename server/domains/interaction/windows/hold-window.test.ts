@@ -5,7 +5,12 @@ import { qnaSettings } from '#contract/kinds/qna/qna-settings.ts';
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import { isShown, type Question } from '#contract/kinds/qna/questions.ts';
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
-import { type SessionEvent, type SessionSnapshot, sessionStream } from '#contract/realtime/session-stream.ts';
+import { sessionSpec } from '#contract/realtime/session-spec.ts';
+import {
+  applyToSession,
+  type SessionEvent,
+  type SessionSnapshot,
+} from '#contract/realtime/session-stream.ts';
 import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { forAudience, questionEvents, tallyEvents } from '../kinds/qna/questions.view.ts';
 import { holdWindow } from './hold-window.ts';
@@ -26,9 +31,9 @@ function watching(channel: ChannelName, questions: readonly Question[]) {
   let screen = held.shown;
   return {
     happens(event: SessionEvent) {
-      if (!sessionStream.events[event.name].channels.includes(channel)) return;
+      if (!sessionSpec.events[event.name].channels.includes(channel)) return;
       all = applyNews(qna, all, event) as Content;
-      for (const news of held.take(event)) screen = sessionStream.applyEvent(screen, news);
+      for (const news of held.take(event)) screen = applyToSession(screen, news);
     },
     get shows() {
       return {

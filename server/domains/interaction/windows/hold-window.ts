@@ -1,7 +1,11 @@
 import type { Item, Kind, ListWindow } from '#contract/kinds/kind.ts';
 import { type KindNews, kinds } from '#contract/kinds/kinds.live.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
-import { type SessionEvent, type SessionSnapshot, sessionStream } from '#contract/realtime/session-stream.ts';
+import {
+  applyToSession,
+  type SessionEvent,
+  type SessionSnapshot,
+} from '#contract/realtime/session-stream.ts';
 import type { Held } from '#server/kernel/realtime/stream-kind.ts';
 import { named, namedView } from '../hidden-names.ts';
 import { kindOf } from '../kinds/kinds.ts';
@@ -43,7 +47,7 @@ export function holdWindow(
     },
     take(event) {
       const news = newsOf(asNamed(event));
-      shown = news.reduce(sessionStream.applyEvent, shown);
+      shown = news.reduce(applyToSession, shown);
       return news;
     },
   };
