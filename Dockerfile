@@ -33,6 +33,8 @@ COPY --from=build /volary/contract contract
 COPY --from=build /volary/server server
 # All tools that the documents name; `npm run <name>` works in here too, on the Node of the image.
 COPY --from=build /volary/tools tools
+# The phones that `npm run simulate` plays.
+COPY --from=build /volary/web/realtime web/realtime
 COPY --from=build /volary/deploy deploy
 COPY --from=build /volary/dist dist
 # The code belongs to root and cannot change itself; only the data folder belongs to the user.

@@ -80,7 +80,7 @@ export default defineConfig({
             assetFileNames: 'assets/[hash][extname]',
             codeSplitting: {
               groups: [
-                { name: (id, build) => (facesFromStart(id, build).length > 0 ? 'start' : null), priority: 1 },
+                { name: (id, build) => (isOfFirstScreen(id, build) ? 'start' : null), priority: 1 },
                 react,
               ],
             },
@@ -183,8 +183,20 @@ function isShared(id: string, build: Build): boolean {
 }
 
 function facesFromStart(id: string, build: Build): string[] {
+  return [...whatNeeds(id, build)].flatMap((one) => /\/web\/pages\/(\w+)\/main\.tsx$/.exec(one)?.[1] ?? []);
+}
+
+/** Most who scan a code come to a Q&A: what it shares with other kinds comes with the entry, as many small files weigh more than one. */
+function isOfFirstScreen(id: string, build: Build): boolean {
+  if (facesFromStart(id, build).length > 0) return true;
+  const isOfQna = id.includes('/web/kinds/qna/') || id.includes('/kinds/qna');
+  return !isOfQna && [...whatNeeds(id, build)].some((one) => one.endsWith('/web/kinds/qna/audience/qna.tsx'));
+}
+
+/** The module and all that import it, at once and not later. */
+function whatNeeds(id: string, build: Build): ReadonlySet<string> {
   const above = new Set([id]);
   for (const one of above)
     for (const importer of build.getModuleInfo(one)?.importers ?? []) above.add(importer);
-  return [...above].flatMap((one) => /\/web\/pages\/(\w+)\/main\.tsx$/.exec(one)?.[1] ?? []);
+  return above;
 }

@@ -24,6 +24,7 @@ import type { texts as reactions } from '#contract/messages/en/reactions.ts';
 import type { texts as speakers } from '#contract/messages/en/speakers.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
+import type { texts as waiting } from '#contract/messages/en/waiting.ts';
 import { cataloguesOf } from '#contract/messages/face-catalogues.ts';
 import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
 
@@ -51,7 +52,8 @@ type Texts = typeof account &
   typeof quizPresenter &
   typeof speakers &
   typeof stage &
-  typeof studio;
+  typeof studio &
+  typeof waiting;
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;

@@ -108,6 +108,7 @@ function partWith(face: Face, file: string): string {
   if (file.startsWith('web/pages/audience/later/')) return 'later';
   if (file.startsWith('web/pages/audience/kiosk/')) return 'kiosk';
   if (file.startsWith('web/pages/audience/speakers/')) return 'speakers';
+  if (file === 'web/pages/audience/join/WaitingRoom.tsx') return 'waiting';
   if (/^web\/(?:pages\/audience|domains)\/reactions\//.test(file)) return 'reactions';
   if (/^web\/pages\/audience\/event\/(?:Agenda|CalendarLinks|SessionCards|TrackFilter)\.tsx$/.test(file))
     return 'agenda';

@@ -120,12 +120,12 @@ test('a program that copies the examples of the document makes an event with a s
     'makePigeonhole',
     event && { body: event },
   );
-  // As the id of the event, that of a picture is their own: this program has uploaded none.
+  // As the id of the event, those of a picture, a track and a speaker are their own: this program has none.
   const example = JSON.stringify(exampleOf('makeSession')).replaceAll(
     /"picture":\{[^}]*\}/g,
     '"picture":null',
   );
-  const session = { ...JSON.parse(example), pigeonholeId: pigeonhole.id };
+  const session = { ...JSON.parse(example), trackIds: [], speakers: [], pigeonholeId: pigeonhole.id };
   const { liveSession } = await call<{ liveSession: { name: string } }>('makeSession', { body: session });
 
   expect([pigeonhole.name, liveSession]).toEqual([event?.name, expect.objectContaining({ type: 'poll' })]);

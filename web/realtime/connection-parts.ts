@@ -2,7 +2,7 @@ import { pageLanguageHeader, pageLanguageQuery } from '#contract/page-language.t
 import { socketPath } from '#contract/realtime/protocol.ts';
 import { type Credentials, credentialsOfThisPage } from '#web/api/credentials.ts';
 import { browserClock, type Clock } from './clock.ts';
-import { lineSocket } from './line-socket.ts';
+import { fetchLine, lineLater } from './line-later.ts';
 import type { SocketLike, Way } from './socket-like.ts';
 
 /** What a live connection is made with. */
@@ -12,6 +12,8 @@ export type ConnectionParts = {
   credentials: () => Pick<Credentials, 'csrfToken' | 'pass'>;
   clock: Clock;
   random: () => number;
+  /** Once there is a connection: fetches what another network may ask for. */
+  connected?: () => void;
   /** What is shown of a page that was opened without network. It does not connect: with a network it is loaded again. */
   offline?: Credentials['offline'];
 };
@@ -26,10 +28,11 @@ export function connectionParts(): ConnectionParts {
   const inLanguageOfPage: typeof fetch = (input, init) =>
     fetch(input, { ...init, headers: { ...init?.headers, [pageLanguageHeader]: language } });
   return {
-    dial: (way) => (way === 'line' ? lineSocket(inLanguageOfPage) : (new WebSocket(address) as SocketLike)),
+    dial: (way) => (way === 'line' ? lineLater(inLanguageOfPage) : (new WebSocket(address) as SocketLike)),
     credentials: credentialsOfThisPage,
     clock: browserClock,
     random: Math.random,
+    connected: () => void fetchLine().catch(() => {}),
     offline: credentialsOfThisPage().offline,
   };
 }

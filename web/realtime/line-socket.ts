@@ -1,8 +1,6 @@
 import { linePath } from '#contract/realtime/protocol.ts';
-import type { SocketLike } from './socket-like.ts';
+import { lostCode, type SocketLike } from './socket-like.ts';
 
-/** The close code of a socket whose network is lost. */
-const lostCode = 1006;
 /** Before each further try of a fetch whose answer was lost: the idle connections of a browser are often lost together. */
 const pausesMs = [0, 300, 1_000];
 

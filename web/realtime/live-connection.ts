@@ -58,7 +58,10 @@ export function connectLive(
     },
     afterHello: () => streams.wanted(),
     receive(frame) {
-      if (frame.t === 'welcome') refusal = null;
+      if (frame.t === 'welcome') {
+        refusal = null;
+        parts.connected?.();
+      }
       if (frame.t === 'refusal' && frame.key === null) refusal = frame.body;
       streams.receive(frame);
       for (const listener of frameListeners) listener(frame);

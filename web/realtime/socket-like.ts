@@ -8,5 +8,8 @@ export type SocketLike = {
   onclose: ((event: { code: number }) => void) | null;
 };
 
+/** The close code of a socket whose network is lost. */
+export const lostCode = 1006;
+
 /** A WebSocket, or long polling where WebSockets are blocked (L21). */
 export type Way = 'socket' | 'line';

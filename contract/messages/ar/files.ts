@@ -131,7 +131,7 @@ export const texts: Record<string, string> = {
   'runFile.emcee.say.assessment': 'لنرَ ما تتذكرون: «{session}». خذوا وقتكم؛ ستظهر نتيجتكم في النهاية.',
   'runFile.emcee.say.break': '«{session}». بعدها نكمل معًا.',
   'runFile.emcee.say.dummy': 'التالي: «{session}». رحّبوا بهم من فضلكم!',
-  'runFile.emcee.say.twitter': 'التالي: «{session}».',
+  'runFile.emcee.say.other': 'التالي: «{session}».',
   'runFile.emcee.after.qna': 'أعلن عن السؤال الأخير واشكر من سألوا، ثم اطلب إنهاء الجلسة.',
   'runFile.emcee.after.poll': 'اعرض النتائج وقل ما تعنيه قبل أن تكمل.',
   'runFile.emcee.after.quiz_presenter': 'اعرض قائمة المتصدرين ودع الجميع يهنئون الفائز.',

@@ -141,7 +141,7 @@ export const texts = {
     'Now see what you remember: “{session}”. Take your time; you’ll get your result at the end.',
   'runFile.emcee.say.break': '“{session}”. We’ll continue together after that.',
   'runFile.emcee.say.dummy': 'Next: “{session}”. Please give them a warm welcome!',
-  'runFile.emcee.say.twitter': 'Next: “{session}”.',
+  'runFile.emcee.say.other': 'Next: “{session}”.',
   'runFile.emcee.after.qna':
     'Announce the last question, thank those who asked, then have the session ended.',
   'runFile.emcee.after.poll': 'Show the results and say what they mean before you continue.',

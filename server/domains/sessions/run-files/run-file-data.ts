@@ -171,19 +171,35 @@ export function emceeScript(event: EventForFiles, telling: Telling) {
       (session) => ({
         note: '',
         before: session.timeRange.start === null ? say('runFile.emcee.manual') : '',
-        say: say(`runFile.emcee.say.${session.type}`, { session: session.name }),
+        say: say(`runFile.emcee.say.${known(session.type, withWords) ?? 'other'}`, { session: session.name }),
         after: afterOf(session.type, say),
       }),
     ),
   };
 }
 
+/** These are announced in words of their own. */
+const withWords = [
+  'qna',
+  'poll',
+  'chat',
+  'opentext',
+  'survey',
+  'quiz_presenter',
+  'break',
+  'dummy',
+  'assessment',
+] as const;
 /** After these there is something to say or to do. */
 const withAfter = ['qna', 'poll', 'quiz_presenter', 'survey', 'opentext'] as const;
 
+function known<Type extends SessionType>(type: SessionType, types: readonly Type[]): Type | undefined {
+  return types.find((one) => one === type);
+}
+
 function afterOf(type: SessionType, say: Say): string {
-  const known = withAfter.find((one) => one === type);
-  return known === undefined ? '' : say(`runFile.emcee.after.${known}`);
+  const told = known(type, withAfter);
+  return told === undefined ? '' : say(`runFile.emcee.after.${told}`);
 }
 
 export function introSlide(event: EventForFiles, telling: Telling) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { AppearanceHere } from '#web/domains/appearance/AppearanceHere.tsx';
 import { keepReceipt } from '#web/domains/interaction/kept-receipt.ts';
 import { LiveOutbox } from '#web/realtime/LiveOutbox.tsx';
@@ -10,9 +10,9 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import { join } from '../join/joined.ts';
 import { useStay } from '../join/use-stay.ts';
-import { WaitingRoom } from '../join/WaitingRoom.tsx';
+import type { WaitingRoomProps } from '../join/WaitingRoom.tsx';
 import { laterPart } from '../parts/later-part.ts';
-import { joinPage } from '../parts/parts.ts';
+import { joinPage, waitingPart } from '../parts/parts.ts';
 import { useNamedParts } from '../parts/use-named-parts.ts';
 import { usePart } from '../parts/use-part.ts';
 import { usePlace } from '../router.tsx';
@@ -39,7 +39,7 @@ function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) 
     case 'joining':
       return <Joining />;
     case 'waiting':
-      return <WaitingRoom name={stay.name} place={stay} />;
+      return <WaitingHere name={stay.name} place={stay} />;
     case 'refused':
       if (alone) return <Shut why={stay.why} />;
       return (
@@ -67,6 +67,16 @@ function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) 
 function Floats() {
   const { content: later } = usePart(laterPart);
   return later && <later.FloatsHere />;
+}
+
+/** Few come to a full event. What did not come is asked for again when their place is. */
+function WaitingHere({ name, place }: WaitingRoomProps) {
+  const [waiting, setWaiting] = useState(waitingPart.loaded);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is the reason to try again
+  useEffect(() => {
+    waitingPart.load().then(setWaiting, () => {});
+  }, [place]);
+  return waiting ? <waiting.WaitingRoom name={name} place={place} /> : <Joining />;
 }
 
 function Joining() {

@@ -6,7 +6,7 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import { Shell } from '../Shell.tsx';
 import type { Place } from './use-stay.ts';
 
-type WaitingRoomProps = { name: string; place: Place };
+export type WaitingRoomProps = { name: string; place: Place };
 
 /** In front of a full event: how many are ahead, and that nothing needs to be done. */
 export function WaitingRoom({ name, place: { ahead, seconds, full } }: WaitingRoomProps) {
