@@ -57,7 +57,7 @@ test('logged out, a protected page asks for a login, and the way back shows noth
   await signIn(mara, email);
   const { page, visit } = mara;
   await visit('/p/new');
-  await page.getByLabel('Passcode', { exact: true }).waitFor();
+  await page.getByLabel('Name', { exact: true }).waitFor();
   await visit('/logout');
   await page.getByText('You’re logged in as gone@example.org.').waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -68,7 +68,7 @@ test('logged out, a protected page asks for a login, and the way back shows noth
   await page.goBack();
   await page.waitForURL(/\/login\?rd=/);
   await page.getByRole('button', { name: 'Continue to Login' }).waitFor();
-  expect(await page.getByLabel('Passcode', { exact: true }).count()).toBe(0);
+  expect(await page.getByLabel('Name', { exact: true }).count()).toBe(0);
   await visit('/p/list/');
   await page.waitForURL(/\/login\?rd=/);
 });

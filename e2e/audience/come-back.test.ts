@@ -63,7 +63,7 @@ test('a page that stays too old for the server, however often it is loaded, asks
   const { page, expects, visit } = await house.person('phone');
   expects(/live\/line/);
   await page.route(/\/live\/line/, (route) => route.abort());
-  await page.routeWebSocket(/\/live$/, (socket) => socket.close({ code: closeCodes.wrongVersion }));
+  await page.routeWebSocket(/\/live\?/, (socket) => socket.close({ code: closeCodes.wrongVersion }));
   await visit('/OLDPAGE');
   await page.getByRole('heading', { name: 'You’re no longer in this event' }).waitFor();
 });

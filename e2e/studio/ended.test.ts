@@ -23,7 +23,7 @@ async function endElsewhere(organiser: ApiBrowser): Promise<void> {
 async function closesWith({ page, expects }: Person, code: number): Promise<void> {
   expects(/live\/line/);
   await page.route(/\/live\/line/, (route) => route.abort());
-  await page.routeWebSocket(/\/live$/, (socket) => socket.close({ code }));
+  await page.routeWebSocket(/\/live\?/, (socket) => socket.close({ code }));
 }
 
 function loadsOf({ page }: Person): () => number {
@@ -80,7 +80,7 @@ test.each([
   await mara.visit(`/p/${id}/${place}`);
   await mara.page.getByRole('heading', { name: over }).waitFor();
   await mara.page.unrouteAll();
-  await mara.page.routeWebSocket(/\/live$/, (socket) => void socket.connectToServer());
+  await mara.page.routeWebSocket(/\/live\?/, (socket) => void socket.connectToServer());
   await mara.page.getByRole('button', { name: 'Reload' }).click();
   await mara.page.getByText(shown).first().waitFor();
 });

@@ -43,6 +43,7 @@ test('who releases is told which tag fits, and what to write first', async () =>
 
 const allowed = [
   'MIT',
+  'MIT-0',
   'ISC',
   '0BSD',
   'BSD-2-Clause',
