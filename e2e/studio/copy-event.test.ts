@@ -33,7 +33,7 @@ test('an organizer copies an event into a team for another day, and duplicates i
   await dialog.getByRole('button', { name: 'Copy event' }).click();
 
   await page.getByText('“Summer meeting” is ready').waitFor();
-  await expect.poll(() => page.getByLabel('Last day').inputValue()).toBe('2031-06-04');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Last day' }).inputValue()).toBe('2031-06-04');
   const copyId = /\/p\/(\d+)\/about/.exec(page.url())?.[1] ?? '';
   expect(copyId).not.toBe(id);
   const copy = (await mara.call('readPigeonhole', { params: { phId: copyId } })).body.pigeonhole;

@@ -24,6 +24,7 @@ test('a speaker gets a code by mail and edits the poll of her session, on her ph
   expect([...(await axeProblems(desk.page)), ...(await misfits(desk.page))]).toEqual([]);
 
   const ada = await house.person('phone');
+  ada.expects(/answer 422: \/api\/speaker/);
   const code = (await mailed(house.world, 'ada@example.net', /^\/collaborate\//)).split('/').at(-1) ?? '';
   await ada.visit('/collaborate');
   const field = ada.page.getByLabel('Code');
