@@ -222,7 +222,7 @@ export const studioSetup: readonly Scene[] = [
     state: 'without a last day',
     who: 'mara',
     path: (seed) => `/p/${seed.underWorkspace.id}/about`,
-    first: (page) => page.getByText('No last day', { exact: true }).click(),
+    first: (page) => page.getByRole('switch', { name: /^No last day/ }).check(),
     shows: (page) => page.getByRole('figure').getByText(/, From /),
   },
   ...wholeEvent,
