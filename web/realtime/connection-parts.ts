@@ -2,7 +2,7 @@ import { pageLanguageHeader, pageLanguageQuery } from '#contract/page-language.t
 import { socketPath } from '#contract/realtime/protocol.ts';
 import { type Credentials, credentialsOfThisPage } from '#web/api/credentials.ts';
 import { browserClock, type Clock } from './clock.ts';
-import { fetchLine, lineLater } from './line-later.ts';
+import { fetchLine, lineLater } from './line/line-later.ts';
 import type { SocketLike, Way } from './socket-like.ts';
 
 /** What a live connection is made with. */

@@ -4,7 +4,7 @@ import { linePath, protocolVersion, type ServerFrame } from '#contract/realtime/
 import { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
-import { lineSocket } from '#web/realtime/line-socket.ts';
+import { lineSocket } from '#web/realtime/line/line-socket.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 // Where WebSockets are blocked, frames come as answers to a GET. An answer can be lost on the way while its line lives on.

@@ -8,7 +8,7 @@ import type { Browser } from '#server/test/browser.ts';
 import { type CallInput, callTimeoutMs, requestOf } from '#web/api/call.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
 import type { Clock } from '#web/realtime/clock.ts';
-import { lineSocket } from '#web/realtime/line-socket.ts';
+import { lineSocket } from '#web/realtime/line/line-socket.ts';
 import { connectLive, type LiveAddress, type LiveConnection } from '#web/realtime/live-connection.ts';
 import { memoryBox } from '#web/realtime/memory-box.ts';
 import { Outbox, type PostFailure } from '#web/realtime/outbox.ts';

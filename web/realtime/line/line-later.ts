@@ -1,4 +1,4 @@
-import { lostCode, type SocketLike } from './socket-like.ts';
+import { lostCode, type SocketLike } from '../socket-like.ts';
 
 /** Once there is a connection, so that it is there when the network is another one. A browser may remember a fetch that failed. */
 export const fetchLine = () => import('./line-socket.ts');

@@ -1,5 +1,5 @@
 import { linePath } from '#contract/realtime/protocol.ts';
-import { lostCode, type SocketLike } from './socket-like.ts';
+import { lostCode, type SocketLike } from '../socket-like.ts';
 
 /** Before each further try of a fetch whose answer was lost: the idle connections of a browser are often lost together. */
 const pausesMs = [0, 300, 1_000];
