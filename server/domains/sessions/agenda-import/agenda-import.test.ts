@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { AgendaPreview } from '#contract/sessions/agenda-import.ts';
 import type { Task } from '#contract/tasks/tasks.ts';
+import { holdMails, muchKeptOf, queueMyData, stepWaits, until } from '#server/domains/tasks/tasks.fixture.ts';
 import { archiveOf, sheetOf, workbookOf } from '#server/kernel/sheets/archives.fixture.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
@@ -270,6 +271,37 @@ describe('what is wrong is told by row and column, and nothing is imported', () 
       (await stranger.call('listTasks')).body.tasks.find(({ kind }) => kind === 'importAgenda')?.state;
     await expect.poll(problem, { timeout: 30_000 }).toBe('failed');
     expect(await sessionsOf(phId)).toEqual([]);
+  });
+
+  test('whose event is put into the trash, or deleted, before its turn, is told so, and nothing is made', async () => {
+    const busy = await Promise.all(['Una', 'Duo'].map((name) => muchKeptOf(world, name)));
+    const [trashed, deleted] = [await anEvent(), await anEvent()];
+    const tasks: string[] = [];
+    {
+      // A node does two at once: these keep it from the imports.
+      await using _held = await holdMails(world);
+      await queueMyData(world, ...busy.map(({ email }) => email));
+      await stepWaits(world);
+      for (const phId of [trashed, deleted]) {
+        const { status, body } = await upload(phId, agenda, '');
+        expect([status, body.task.state]).toEqual([202, 'queued']);
+        tasks.push(body.task.id);
+        expect((await organiser.call('trashPigeonhole', { params: { phId } })).status).toBe(200);
+      }
+      const gone = await organiser.call('deletePigeonhole', {
+        params: { phId: deleted },
+        body: { name: 'Spring forum' },
+      });
+      expect(gone.status, JSON.stringify(gone.body)).toBe(200);
+    }
+    for (const taskId of tasks) {
+      const { problem } = await until(organiser, taskId, 'failed');
+      expect(problem).toBe(
+        'What this was for was deleted, or you no longer have access to it. Nothing more was done.',
+      );
+    }
+    await organiser.call('recoverPigeonhole', { params: { phId: trashed } });
+    expect(await sessionsOf(trashed)).toEqual([]);
   });
 });
 
