@@ -5,7 +5,13 @@ import { speakerRoles } from './speaker-roles.ts';
 import { trackColors } from './track-colors.ts';
 
 /** A track as a session shows it. */
-export const sessionTrack = z.object({ id: z.string(), name: z.string(), color: z.enum(trackColors) });
+export const sessionTrack = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.enum(trackColors),
+  /** A greater one comes later among the tracks of the event. */
+  order: z.number().int(),
+});
 export type SessionTrack = z.infer<typeof sessionTrack>;
 
 /** A speaker as a session shows them; the rest is read when somebody asks for it. */

@@ -22,7 +22,7 @@ const fields = {
   sessionIds: distinctIds(mostSessions),
 };
 
-const track = sessionTrack.extend({
+const track = sessionTrack.omit({ order: true }).extend({
   /** In the order of the agenda. */
   sessionIds: z.array(z.string()),
 });

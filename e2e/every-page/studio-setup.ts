@@ -223,7 +223,7 @@ export const studioSetup: readonly Scene[] = [
     who: 'mara',
     path: (seed) => `/p/${seed.underWorkspace.id}/about`,
     first: (page) => page.getByRole('switch', { name: /^No last day/ }).check(),
-    shows: (page) => page.getByRole('figure').getByText(/, From /),
+    shows: (page) => page.getByRole('figure').getByText(/ onward$/),
   },
   ...wholeEvent,
   {

@@ -63,7 +63,7 @@ test('an organizer makes two tracks and puts sessions into them; a phone follows
 
   await page.getByRole('link', { name: 'Tracks', exact: true }).click();
   await page.getByRole('button', { name: 'Move Deck up' }).click();
-  await expect.poll(() => filter.getByRole('button').allTextContents()).toEqual(['All', 'Main hall', 'Deck']);
+  await expect.poll(() => filter.getByRole('button').allTextContents()).toEqual(['All', 'Deck', 'Main hall']);
   expect(await page.getByRole('list', { name: 'Tracks' }).getByRole('link').allTextContents()).toEqual([
     'Deck',
     'Main hall',

@@ -57,7 +57,7 @@ const ofEvent = <Value>(column: 'test' | 'first_start') =>
 
 /** The domain of the programme writes them, which comes later: it hears what sessions are made and changed with. */
 const tracks = sql<SessionTrack[] | null>`(
-  SELECT json_agg(json_build_object('id', t.id::text, 'name', t.name, 'color', t.color) ORDER BY t.sort_order, t.id)
+  SELECT json_agg(json_build_object('id', t.id::text, 'name', t.name, 'color', t.color, 'order', t.sort_order) ORDER BY t.sort_order, t.id)
   FROM session_tracks st JOIN tracks t ON t.id = st.track_id WHERE st.session_id = sessions.id)`;
 
 const speakers = sql<SessionSpeaker[] | null>`(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { SessionTrack } from '#contract/programme/session-programme.ts';
 import { inTrack, tracksIn } from './in-track.ts';
 
-const hall: SessionTrack = { id: '1', name: 'Main hall', color: 'blue' };
-const room: SessionTrack = { id: '2', name: 'Side room', color: 'teal' };
+const hall: SessionTrack = { id: '1', name: 'Main hall', color: 'blue', order: 2 };
+const room: SessionTrack = { id: '2', name: 'Side room', color: 'teal', order: 1 };
 const session = (id: string, tracks: SessionTrack[] = [], parentId: string | null = null) => ({
   id,
   parentId,
@@ -15,7 +15,7 @@ const idsIn = (trackId: string, ...sessions: ReturnType<typeof session>[]) =>
 test('whoever follows a track sees what is in it, also in several, and what is for everybody', () => {
   const agenda = [session('opening'), session('a', [hall]), session('b', [room]), session('c', [hall, room])];
   expect(idsIn('1', ...agenda)).toEqual(['opening', 'a', 'c']);
-  expect(tracksIn(agenda)).toEqual([hall, room]);
+  expect(tracksIn(agenda)).toEqual([room, hall]);
 });
 
 test('what stands inside a session is where that session is, unless it is in a track itself', () => {

@@ -20,8 +20,8 @@ export function inTrack<Session extends Placed>(sessions: readonly Session[], tr
   return sessions.filter(({ id }) => ids.has(id));
 }
 
-/** The tracks that some of these sessions are in, in an order in which each session has its own. */
+/** The tracks that some of these sessions are in, in the order of the event. */
 export function tracksIn(sessions: readonly Placed[]): SessionTrack[] {
   const tracks = new Map(sessions.flatMap(({ tracks: of = [] }) => of.map((track) => [track.id, track])));
-  return [...tracks.values()];
+  return [...tracks.values()].sort((one, other) => one.order - other.order);
 }

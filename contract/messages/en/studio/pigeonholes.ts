@@ -107,7 +107,7 @@ export const texts = {
   'about.endless': 'No last day',
   'about.endless.hint':
     'The event stays open until you set one. Anonymous sessions close 24 hours after the last contribution.',
-  'phList.days.from': 'From {day}',
+  'phList.days.from': '{day} onward',
   'about.timezone': 'Time zone',
   'about.timezone.hint': 'Session times use this time zone.',
   'about.timezone.none': 'No time zone found',

@@ -288,10 +288,7 @@ describe('what is wrong is told by row and column, and nothing is imported', () 
         tasks.push(body.task.id);
         expect((await organiser.call('trashPigeonhole', { params: { phId } })).status).toBe(200);
       }
-      const gone = await organiser.call('deletePigeonhole', {
-        params: { phId: deleted },
-        body: { name: 'Spring forum' },
-      });
+      const gone = await organiser.call('deletePigeonhole', { params: { phId: deleted } });
       expect(gone.status, JSON.stringify(gone.body)).toBe(200);
     }
     for (const taskId of tasks) {
