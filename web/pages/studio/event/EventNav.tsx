@@ -78,7 +78,7 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         {
           to: to('agenda', { phId: id }),
           label: t('studio.nav.agenda'),
-          icon: 'clock',
+          icon: 'calendar',
           below: ['new-session', 'edit-session', 'duplicate-session', 'nest-session'],
         },
         {
@@ -100,8 +100,8 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           below: ['session-insights'],
         },
         { to: to('about', { phId: id }), label: t('studio.nav.about'), icon: 'settings' },
-        { to: to('advanced', { phId: id }), label: t('advanced.title'), icon: 'menu' },
-        { to: to('display', { phId: id }), label: t('display.title'), icon: 'clock' },
+        { to: to('advanced', { phId: id }), label: t('advanced.title'), icon: 'more' },
+        { to: to('display', { phId: id }), label: t('display.title'), icon: 'words' },
         { to: to('event-security', { phId: id }), label: t('eventSecurity.title'), icon: 'lock' },
         {
           to: to('setup', { phId: id, sessionType: 'qna' }),
