@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { filesToShow } from '../harness/built-file.ts';
 import { openHouse } from '../harness/house.ts';
 import type { Person } from '../harness/person.ts';
 import { ask, vote } from './attendee.ts';
@@ -19,8 +20,11 @@ async function joined(path: string): Promise<Person> {
   ines.expects(...networkTroubles);
   await ines.visit(path);
   await ines.page.getByLabel('Your question').waitFor();
-  // What shows one's own questions is fetched right after the first screen.
-  await ines.page.waitForLoadState('networkidle');
+  // What shows one's own questions comes right after the first screen: on a busy machine long after the network was quiet.
+  await ines.page.waitForFunction(
+    (files) => files.every((file) => performance.getEntriesByName(location.origin + file).length > 0),
+    filesToShow('web/kinds/qna/audience/later/later.ts'),
+  );
   return ines;
 }
 

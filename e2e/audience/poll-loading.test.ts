@@ -42,3 +42,27 @@ test('where it never loads the page is loaded again once, not for ever', async (
   await ines.page.getByText('Couldn’t load this').waitFor({ timeout: 40_000 });
   expect(loads).toBe(2);
 });
+
+test('the network is gone, and the connection has not noticed yet: the page stays, and is loaded again once there is one', async () => {
+  const path = await aPoll('TUNNEL2');
+  const ines = await house.person('phone', { firstVisit: true });
+  ines.expects(/net::ERR_/);
+  const { page } = ines;
+  let hasNetwork = false;
+  let looks = 0;
+  await page.route(isOfPolls, (route) => (hasNetwork ? route.continue() : route.abort()));
+  await page.route('**/api/health?*', (route) => {
+    looks += 1;
+    return hasNetwork ? route.continue() : route.abort();
+  });
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await ines.visit(path);
+  await expect.poll(() => looks, { timeout: 40_000 }).toBeGreaterThan(1);
+  expect(loads).toBe(1);
+
+  hasNetwork = true;
+  await page.getByRole('radio', { name: 'Yes' }).waitFor({ state: 'attached', timeout: 30_000 });
+});

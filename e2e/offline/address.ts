@@ -19,6 +19,8 @@ const textual = /javascript|css|html|json/;
 /** Of built files, as the next version would call them. */
 const built = /(assets\/(?:[\w-]+-)?)([\w-]{8})(\.(?:js|css))/g;
 const imported = /(["'`(]\.\/(?:[\w-]+-)?)([\w-]{8})(\.(?:js|css))/g;
+/** Of the static page, as the worker lists it, in whatever quotes the minifier writes. Files without one are named by what is in them. */
+const revised = /(\brevision["'`]?:["'`])/g;
 
 /** An address in front of the house that changes hands. */
 export async function openAddress(target: string): Promise<Address> {
@@ -57,7 +59,7 @@ export async function openAddress(target: string): Promise<Address> {
         const { 'content-length': _, etag: __, ...rest } = answer.headers;
         const renamed = text.replaceAll(built, '$1~$2$3').replaceAll(imported, '$1~$2$3');
         response.writeHead(answer.statusCode ?? 502, rest);
-        response.end(renamed.replace(/("?revision"?:")/g, '$1next'));
+        response.end(renamed.replace(revised, '$1next'));
       },
     );
     onward.on('error', () => response.destroy());

@@ -66,13 +66,12 @@ function filesOf(manifest: Manifest, face: 'audience' | 'stage'): string[] {
 }
 
 const entryOf = (face: string) => `web/pages/${face}/main.tsx`;
-/** Texts of parts, which come with them. */
-const ofParts = /^(agenda|join|later|reactions|kinds\/.*)$/;
 
+/** Phones name no catalogue that they do not read (web/pages/audience/main.tsx); those of parts come with them. A kiosk keeps nothing. */
 function isWanted(source: string, face: 'audience' | 'stage'): boolean {
   const [, catalogue] = /^contract\/messages\/\w+\/(.+)\.ts$/.exec(source) ?? [];
-  if (catalogue !== undefined) return cataloguesOf(face).includes(catalogue) || ofParts.test(catalogue);
-  return !source.includes('/kiosk/');
+  if (catalogue === undefined) return !source.includes('/kiosk/');
+  return face === 'audience' ? catalogue !== 'kiosk' : cataloguesOf(face).includes(catalogue);
 }
 
 /** One static page for everybody: no boot data, no nonce, no token. */

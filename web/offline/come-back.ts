@@ -1,4 +1,4 @@
-import { readHealth } from './health.at-build.ts';
+import { isServerThere } from './server-there.ts';
 
 /** Between two looks whether the server can be reached, in milliseconds: at least, and as much again by chance. */
 const lookMs = 4000;
@@ -19,14 +19,4 @@ export function comeBack(): void {
   addEventListener('online', () => lookIn(Math.random() * wakeWithinMs));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && lookIn(0));
   lookIn(lookMs * (1 + Math.random()));
-}
-
-/** Something that is no gateway: ours, or whatever lives at this address by now. */
-async function isServerThere(): Promise<boolean> {
-  try {
-    const { status } = await fetch(`${readHealth}?check=ready`, { cache: 'no-store' });
-    return status < 500;
-  } catch {
-    return false;
-  }
 }

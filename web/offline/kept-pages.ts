@@ -1,8 +1,7 @@
 import type { Boot, KeptStream } from '#contract/boot.ts';
 import { indexedDb, indexedDbBox } from '#web/realtime/box.ts';
-import { deviceDatabase } from '#web/realtime/device-database.ts';
 import { keptDatabase } from './device-databases.ts';
-import { dropMarks, markOf } from './kept-marks.ts';
+import { markOf } from './kept-marks.ts';
 
 /** The last state of a page, to be shown when it is opened without network. */
 export type KeptPage = {
@@ -42,26 +41,4 @@ export function openKeptPages(now: () => number = Date.now) {
     },
     close: database.close,
   };
-}
-
-/**
- * Forgets all that this device keeps for times without network: what pages showed, what was sent and not received yet, and which
- * texts were written here. What is forgotten first is what lets it be shown, and that does not wait for a database.
- */
-export async function emptyDevice(): Promise<void> {
-  dropMarks();
-  await Promise.allSettled([keptDatabase, deviceDatabase].map(emptyDatabase));
-}
-
-/** Emptied, not deleted: other tabs may have it open. */
-async function emptyDatabase({ name, stores }: { name: string; stores: object }): Promise<void> {
-  const names: string[] = Object.values(stores);
-  const database = indexedDb(name, names);
-  const transaction = (await database.open()).transaction(names, 'readwrite');
-  for (const store of names) transaction.objectStore(store).clear();
-  await new Promise((done, failed) => {
-    transaction.oncomplete = done;
-    transaction.onabort = failed;
-  });
-  database.close();
 }

@@ -209,6 +209,35 @@ describe('a live socket', () => {
     expect(peers).toHaveLength(2);
   });
 
+  it('takes what was still under way when the network went for no answer', () => {
+    const { socket, clock, peers, peer } = aSocket();
+    socket.open();
+    peer(0).welcome();
+    clock.pass(1000);
+    socket.wake();
+    clock.pass(300);
+    peer(0).emit({ t: 'pulse', here: 9, screens: 0 });
+    clock.pass(4900);
+    expect(peers).toHaveLength(1);
+    clock.pass(200);
+    expect(peers).toHaveLength(2);
+  });
+
+  it('keeps a connection that is slow to answer and goes on delivering', () => {
+    const { socket, clock, peers, peer } = aSocket();
+    socket.open();
+    peer(0).welcome();
+    clock.pass(1000);
+    socket.wake();
+    for (let delivered = 0; delivered < 8; delivered += 1) {
+      clock.pass(1000);
+      peer(0).emit({ t: 'pulse', here: 9, screens: 0 });
+    }
+    peer(0).emit({ t: 'pong' });
+    clock.pass(20_000);
+    expect(peers).toHaveLength(1);
+  });
+
   it('accepts the answer after sleep although the clock was set back meanwhile', () => {
     const { socket, clock, peers, peer } = aSocket();
     socket.open();

@@ -42,12 +42,13 @@ const probeWithinMs = 5000;
 /** `WebSocket.OPEN`. */
 const open = 1;
 
-/** One connection attempt: its socket, and when it last sent or received anything. */
+/** One connection attempt: its socket, and when it last sent or received anything, and an answer to a ping. */
 type Attempt = {
   socket: SocketLike;
   way: Way;
   welcomed: boolean;
   receivedAt: number;
+  answeredAt: number;
   sentAt: number;
   stopTimers: () => void;
   stopTrying: () => void;
@@ -143,6 +144,7 @@ export class LiveSocket {
       way,
       welcomed: false,
       receivedAt: now,
+      answeredAt: Number.NEGATIVE_INFINITY,
       sentAt: now,
       stopTimers: nothing,
       stopTrying: nothing,
@@ -196,6 +198,7 @@ export class LiveSocket {
       this.#lose(attempt);
       return;
     }
+    if (frame.t === 'pong') attempt.answeredAt = attempt.receivedAt;
     if (frame.t === 'welcome') this.#welcomed(attempt, frame.heartbeat);
     this.#parts.receive(frame);
   }
@@ -235,14 +238,26 @@ export class LiveSocket {
     return () => stop();
   }
 
+  /**
+   * What was under way when the network went still arrives after the question: it is no answer. A slow network that goes on
+   * delivering keeps its connection.
+   */
   #probe(): void {
     const attempt = this.#current;
     if (!attempt) return;
-    const askedAt = this.#parts.clock.elapsed();
+    const { clock } = this.#parts;
+    const askedAt = clock.elapsed();
     this.#write(attempt, { t: 'ping' });
-    const stop = this.#parts.clock.after(probeWithinMs, () => {
-      if (this.#isCurrent(attempt) && attempt.receivedAt < askedAt) this.#dial();
-    });
+    let stop = () => {};
+    const lookIn = (ms: number) => {
+      stop = clock.after(ms, () => {
+        if (!this.#isCurrent(attempt) || attempt.answeredAt >= askedAt) return;
+        const silentMs = clock.elapsed() - Math.max(askedAt, attempt.receivedAt);
+        if (silentMs < probeWithinMs) lookIn(probeWithinMs - silentMs);
+        else this.#dial();
+      });
+    };
+    lookIn(probeWithinMs);
     const stopTimers = attempt.stopTimers;
     attempt.stopTimers = () => {
       stopTimers();

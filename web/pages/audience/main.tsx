@@ -16,7 +16,7 @@ void openFace({
   // What phones read, and no more: each name here is fetched before the first question.
   translations: import.meta.glob<Catalogue>(
     [
-      '../../../contract/messages/*/{agenda,audience,everywhere,join,kiosk,later,pictures,reactions,speakers,waiting}.ts',
+      '../../../contract/messages/*/{agenda,audience,everywhere,join,kiosk,later,reactions,speakers,waiting}.ts',
       '../../../contract/messages/*/errors/everywhere.ts',
       '../../../contract/messages/*/kinds/*.ts',
       '!../../../contract/messages/en/**',

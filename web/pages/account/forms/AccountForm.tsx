@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { emptyDevice } from '#web/offline/kept-pages.ts';
+import { emptyDevice } from '#web/offline/empty-device.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 

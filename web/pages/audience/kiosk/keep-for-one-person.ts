@@ -1,5 +1,5 @@
 import { keepOnDevice } from '#web/browser-storage.ts';
-import { emptyDevice } from '#web/offline/kept-pages.ts';
+import { emptyDevice } from '#web/offline/empty-device.ts';
 
 /** From now on what would be kept on the device is kept in this page; called again it forgets what one person left. */
 export function keepForOnePerson(): void {

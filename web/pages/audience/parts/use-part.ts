@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { readStored, store } from '#web/browser-storage.ts';
+import { isServerThere } from '#web/offline/server-there.ts';
 import { waitBefore } from '#web/realtime/back-off.ts';
 import { useSocket } from '#web/realtime/LiveProvider.tsx';
 import type { Part } from './part.ts';
@@ -21,15 +22,23 @@ export function usePart<Content>(part: Part<Content>, { when = true } = {}): Wan
 
   useEffect(() => {
     if (!isMissing) return;
-    // Without a connection a fresh page could not be loaded either.
-    if (failures >= manyFailures && isConnected) loadFreshPage(reloadedKey(part));
     let isWanted = true;
+    let timer: ReturnType<typeof setTimeout>;
     const attempt = () =>
       part.load().then(
         () => isWanted && showLoaded(),
         () => isWanted && setFailures(failures + 1),
       );
-    const timer = setTimeout(attempt, failures === 0 ? 0 : waitBefore(failures, again, Math.random));
+    const attemptLater = () => {
+      timer = setTimeout(attempt, failures === 0 ? 0 : waitBefore(failures, again, Math.random));
+    };
+    if (failures < manyFailures || !isConnected) attemptLater();
+    else
+      void mayLoadFreshPage(part).then((may) => {
+        if (!isWanted) return;
+        if (may && store('tab', reloadedKey(part), 'yes')) location.reload();
+        else attemptLater();
+      });
     return () => {
       isWanted = false;
       clearTimeout(timer);
@@ -43,7 +52,9 @@ export function usePart<Content>(part: Part<Content>, { when = true } = {}): Wan
   return { content, isStuck: failures > manyFailures && isConnected };
 }
 
-/** Once, until it has come: if the fresh page is no better, reloading for ever would not help. */
-function loadFreshPage(key: string): void {
-  if (readStored('tab', key) === null && store('tab', key, 'yes')) location.reload();
-}
+/**
+ * Once, until it has come: if the fresh page is no better, reloading for ever would not help. And not without network, of which the
+ * connection hears seconds later: instead of ours there would be the browser's own page.
+ */
+const mayLoadFreshPage = async (part: Part<unknown>): Promise<boolean> =>
+  readStored('tab', reloadedKey(part)) === null && isServerThere();
