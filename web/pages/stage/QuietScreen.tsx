@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isServerThere } from '#web/offline/server-there.ts';
 import { Flock } from '#web/ui/brand/Flock.tsx';
 import styles from './QuietScreen.module.css';
 
@@ -7,8 +8,10 @@ const secondsToNextTry = 15;
 
 export function QuietScreen() {
   useEffect(() => {
-    const timer = setTimeout(() => location.reload(), secondsToNextTry * 1000);
-    return () => clearTimeout(timer);
+    // Without a server there would be the browser's own page, on which nothing tries again.
+    const tryAgain = async () => (await isServerThere()) && location.reload();
+    const timer = setInterval(() => void tryAgain(), secondsToNextTry * 1000);
+    return () => clearInterval(timer);
   }, []);
   return (
     <div className={styles.screen}>
