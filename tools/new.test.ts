@@ -114,7 +114,7 @@ const stories = [
   'server/domains/accounts/rename-account.test.ts',
   'server/domains/interaction/results/count-audience.test.ts',
   'server/domains/registration/tickets/tickets.test.ts',
-  'server/domains/pigeonholes/greeting/branding.test.ts',
+  'server/domains/pigeonholes/greeting/greeting.test.ts',
   'server/domains/attendees/registrations/list-registrations.test.ts',
   'server/domains/interaction/kinds/brainstorm/add-idea.test.ts',
   'server/domains/interaction/kinds/brainstorm/move-idea.test.ts',
