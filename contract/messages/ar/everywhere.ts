@@ -2,7 +2,7 @@ export const texts: Record<string, string> = {
   'empty.nothingLive.text': 'تظهر الجلسة التالية هنا فور بدئها.',
   'empty.nothingLive.title': 'لا شيء مباشر الآن',
 
-  'fallback.again': 'أعد التحميل',
+  'fallback.again': 'إعادة التحميل',
   'fallback.heading': 'خطأ',
   'fallback.text': 'تعذّر التحميل',
   'fallback.title': 'لوحة التحكم',
@@ -23,10 +23,10 @@ export const texts: Record<string, string> = {
   'shell.skip': 'انتقل إلى المحتوى',
   'live.chip': 'مباشر',
   'questions.more': 'عرض المزيد من الأسئلة',
-  'questions.more.failed': 'لم ينجح ذلك. حاول مرة أخرى.',
+  'questions.more.failed': 'لم ينجح ذلك. حاول مجددًا.',
   'questions.more.of': '{shown} من {total}',
 
-  'session.closing': 'تُغلق خلال {seconds} ث',
+  'session.closing': 'تُغلق بعد {seconds} ث',
   'status.offline': 'أنت غير متصل. لن يضيع شيء.',
   'status.reconnecting': 'جارٍ إعادة الاتصال…',
 

@@ -10,8 +10,7 @@ export const texts: Record<string, string> = {
   'office.check.address.foreign':
     'يجيب شيء آخر على {origin}، أو نسخة Volary بمفتاح سري آخر. تحقق من ORIGIN والوكيل وSECRET_KEY.',
   'office.check.address.good': '{origin} يؤدي إلى هنا.',
-  'office.check.address.unset':
-    'لم يُضبط ORIGIN. يكفي هذا للتجربة، أما الآخرون فيحتاجون إليه (docs/deploy.md).',
+  'office.check.address.unset': 'لم يُضبط ORIGIN. يكفي هذا لتجربتك، أما غيرك فيحتاج إليه (docs/deploy.md).',
   'office.check.backups': 'النسخ الاحتياطية',
   'office.check.backups.failed': 'فشلت الأخيرة: {problem}. نفّذ npm run backup لترى السبب.',
   'office.check.backups.first': 'النسخة الأولى قيد الإعداد.',
@@ -50,19 +49,19 @@ export const texts: Record<string, string> = {
   'office.check.disk.low': 'المتاح {free} من {total} غيغابايت لأجل {folder}. وفّر مساحة قريبًا.',
   'office.check.locale': 'لغة قاعدة البيانات',
   'office.check.locale.encoding':
-    'الترميز {encoding}، ولا تتسع له أسماء معظم اللغات. أنشئ قاعدة بيانات باستخدام ENCODING UTF8 TEMPLATE template0، واستعد نسخة احتياطية فيها.',
+    'الترميز {encoding}، ولا يتسع لأسماء معظم اللغات. أنشئ قاعدة بيانات باستخدام ENCODING UTF8 TEMPLATE template0، واستعد نسخة احتياطية فيها.',
   'office.check.locale.good': 'UTF8، {name}.',
   'office.check.locale.letters':
-    'لا يعرف {name} الأحرف الكبيرة والصغيرة خارج الإنجليزية: يفوّت البحث أسماء مثل Émile. أنشئ قاعدة بيانات باستخدام LOCALE C.UTF-8 أو لغة UTF-8 أخرى، واستعد نسخة احتياطية فيها.',
+    'لا يعرف {name} الأحرف الكبيرة والصغيرة خارج الإنجليزية، فيفوّت البحث أسماء مثل Émile. أنشئ قاعدة بيانات باستخدام LOCALE C.UTF-8 أو لغة UTF-8 أخرى، واستعد نسخة احتياطية فيها.',
   'office.check.locale.stale':
-    'تغيّر ترتيب الأحرف في نظام التشغيل بعد تحديث ({before}، والآن {now}): قد لا يُعثر على صفوف. نفّذ REINDEX DATABASE ثم ALTER DATABASE … REFRESH COLLATION VERSION.',
+    'تغيّر ترتيب الأحرف في نظام التشغيل بعد تحديث ({before}، والآن {now}): لا يُعثر على بعض الصفوف. نفّذ REINDEX DATABASE ثم ALTER DATABASE … REFRESH COLLATION VERSION.',
   'office.check.mail': 'البريد الإلكتروني',
-  'office.check.mail.body': 'يستطيع {brand} إرسال البريد. وصلتك هذه الرسالة لأن أحدهم شغّل فحصه.',
+  'office.check.mail.body': 'يستطيع {brand} إرسال البريد. تصلك هذه الرسالة لأن أحدهم شغّل فحصه.',
   'office.check.mail.failed':
     'لا يقبل {server} البريد: {reason}. تحقق من SMTP_URL. تنتظر الرسائل وتُعاد المحاولة.',
   'office.check.mail.good': 'يقبلنا {server}.',
   'office.check.mail.none':
-    'لم يُضبط SMTP_URL، فلا يستطيع أحد التسجيل أو إعادة تعيين كلمة المرور بنفسه (docs/deploy.md).',
+    'لم يُضبط SMTP_URL، فلا يستطيع أحد إنشاء حساب أو إعادة تعيين كلمة المرور (docs/deploy.md).',
   'office.check.mail.sent':
     'قبل {server} رسالة إلى {address}. تأكد من وصولها، ومن أنها ليست في البريد غير المرغوب.',
   'office.check.mail.subject': 'يستطيع {brand} إرسال البريد',
@@ -70,7 +69,7 @@ export const texts: Record<string, string> = {
   'office.check.migrations': 'ترحيلات قاعدة البيانات',
   'office.check.migrations.good': 'طُبّقت كلها: {count}.',
   'office.check.migrations.newer':
-    'استخدم إصدار أحدث من Volary قاعدة البيانات هذه ({names}). حدّث هذا التثبيت.',
+    'استُخدمت قاعدة البيانات هذه بإصدار أحدث من Volary ({names}). حدّث هذا التثبيت.',
   'office.check.migrations.waiting_few': 'تنتظر {count} ترحيلات. يطبّقها التشغيل التالي.',
   'office.check.migrations.waiting_many': 'ينتظر {count} ترحيلًا. يطبّقها التشغيل التالي.',
   'office.check.migrations.waiting_one': 'ينتظر ترحيل واحد. يطبّقه التشغيل التالي.',
@@ -83,10 +82,11 @@ export const texts: Record<string, string> = {
   'office.check.nodes': 'العُقد',
   'office.check.nodes.alone': 'عقدة واحدة، دون Redis.',
   'office.check.nodes.apart':
-    'على قاعدة البيانات هذه {there} عُقد، ولم يُضبط REDIS_URL هنا. اضبط القيمة نفسها لها جميعًا.',
-  'office.check.nodes.away': 'لا يجيب Redis: {reason}. تحقق من REDIS_URL. تتحدث الشاشات أبطأ في هذه الأثناء.',
+    'عدد العُقد على قاعدة البيانات هذه {there}، ولم يُضبط REDIS_URL هنا. اضبط القيمة نفسها لها جميعًا.',
+  'office.check.nodes.away':
+    'لا يجيب Redis: {reason}. تحقق من REDIS_URL. تتأخر تحديثات الشاشات في هذه الأثناء.',
   'office.check.nodes.deaf':
-    'على قاعدة البيانات هذه {there} عُقد، ويُسمع منها {heard} عبر Redis. أعطها جميعًا REDIS_URL نفسه، ودعها تصل إليه.',
+    'عدد العُقد على قاعدة البيانات هذه {there}، والمسموع منها عبر Redis {heard}. أعطها جميعًا REDIS_URL نفسه، ودعها تصل إليه.',
   'office.check.nodes.good_few': 'Redis {version}؛ تسمع {count} عُقد بعضها بعضًا.',
   'office.check.nodes.good_many': 'Redis {version}؛ تسمع {count} عقدة بعضها بعضًا.',
   'office.check.nodes.good_one': 'Redis {version}؛ تُسمع عقدة واحدة.',
@@ -98,22 +98,22 @@ export const texts: Record<string, string> = {
   'office.check.postgres.good': 'الإصدار {version}.',
   'office.check.postgres.old': 'الإصدار {version}. يحتاج Volary إلى {needed} أو أحدث.',
   'office.check.proxy': 'الوكيل',
-  'office.check.proxy.good': 'يخبر عمّن يسأل: أنت تأتي من {address}.',
+  'office.check.proxy.good': 'يذكر صاحب الطلب: أنت متصل من {address}.',
   'office.check.proxy.host':
-    'يصل ترويس Host بالقيمة {host} بدلًا من {wanted}. على الوكيل أن يمرره كما هو (docs/deploy.md).',
-  'office.check.proxy.none': 'لا حاجة إليه مع http: أنت تأتي من {address}.',
+    'تصل ترويسة Host بالقيمة {host} بدلًا من {wanted}. على الوكيل أن يمررها كما هي (docs/deploy.md).',
+  'office.check.proxy.none': 'لا حاجة إليه مع http: أنت متصل من {address}.',
   'office.check.proxy.pretended':
     'يستطيع الزوار ادّعاء أي عنوان وتجاوز الحدود بذلك. دع الوكيل يستبدل X-Forwarded-For، وسمِّ ذلك الوكيل وحده في TRUST_PROXY.',
   'office.check.proxy.silent':
-    'لا يخبر الوكيل {peer} عمّن يسأل: يتشارك جميع الزوار عنوانه وحدوده. دعه يرسل X-Forwarded-For وX-Forwarded-Proto (docs/deploy.md).',
+    'لا يذكر الوكيل {peer} صاحب الطلب: يتشارك جميع الزوار عنوانه وحدوده. دعه يرسل X-Forwarded-For وX-Forwarded-Proto (docs/deploy.md).',
   'office.check.proxy.untrusted':
     'الوكيل {peer} غير موثوق: يتشارك جميع الزوار عنوانه وحدوده. سمِّه في TRUST_PROXY.',
-  'office.check.sockets': 'الاتصالات الحية',
+  'office.check.sockets': 'الاتصالات المباشرة',
   'office.check.sockets.failed':
-    'لا يمر WebSocket: {reason}. تلجأ الهواتف إلى الاستطلاع المتكرر، وهو أبطأ (docs/deploy.md).',
+    'لا يمر WebSocket: {reason}. تلجأ الهواتف إلى الاستقصاء الدوري، وهو أبطأ (docs/deploy.md).',
   'office.check.sockets.good': 'يمر WebSocket.',
   'office.check.sockets.refused':
-    'لا يمر WebSocket (الحالة {status}). دع الوكيل يمرر الترقيات على ‎/live؛ تلجأ الهواتف إلى الاستطلاع المتكرر، وهو أبطأ (docs/deploy.md).',
+    'لا يمر WebSocket (الحالة {status}). دع الوكيل يمرر طلبات الترقية على ‎/live؛ تلجأ الهواتف إلى الاستقصاء الدوري، وهو أبطأ (docs/deploy.md).',
   'office.check.sso': 'الدخول الموحّد',
   'office.check.sso.ended':
     'انتهت شهادة مزوّد الهوية لدى {name} في {day}. يستبدلها أحد المسؤولين في ‎/sso/config.',
@@ -211,7 +211,7 @@ export const texts: Record<string, string> = {
   'office.live.paused': 'متوقف مؤقتًا',
   'office.live.peak': 'الذروة: {value}',
   'office.live.renewed': 'إعادات التحميل، آخر 5 ث',
-  'office.live.renewed.about': 'جلسات وبرامج، بعد تعديل أو لأن تحديثات نقصت أو شُكّ فيها.',
+  'office.live.renewed.about': 'الجلسات وبرامج الفعاليات، بعد تعديل أو لأن تحديثات نقصت أو شُكّ فيها.',
   'office.live.resume': 'استئناف',
   'office.live.shed': 'المرفوض، آخر 5 ث',
   'office.live.shed.about': 'طلبات واتصالات رُدّت لأن الكثير وصل دفعة واحدة.',
@@ -234,10 +234,10 @@ export const texts: Record<string, string> = {
 
   'office.now.passwords': 'كلمات مرور قيد التحقق',
   'office.now.people': 'أشخاص في الجمهور',
-  'office.now.polling': 'متصلون بالاستطلاع المتكرر (دون WebSocket)',
+  'office.now.polling': 'متصلون بالاستقصاء الدوري (دون WebSocket)',
   'office.now.pool': '{busy} من {size} قيد العمل',
   'office.now.poolJobs': 'اتصالات قاعدة البيانات لمهام الخلفية',
-  'office.now.poolLive': 'اتصالات قاعدة البيانات للإجراءات الحية',
+  'office.now.poolLive': 'اتصالات قاعدة البيانات للإجراءات المباشرة',
   'office.now.poolRequests': 'اتصالات قاعدة البيانات للصفحات والطلبات',
   'office.now.poolWaiting_few': '{count} استعلامات تنتظر',
   'office.now.poolWaiting_many': '{count} استعلامًا ينتظر',
@@ -246,6 +246,6 @@ export const texts: Record<string, string> = {
   'office.now.poolWaiting_two': 'استعلامان ينتظران',
   'office.now.poolWaiting_zero': 'لا استعلام ينتظر',
   'office.now.queued': 'إجراءات تنتظر الحفظ',
-  'office.now.rooms': 'برامج وجلسات في الذاكرة',
+  'office.now.rooms': 'برامج الفعاليات والجلسات في الذاكرة',
   'office.now.title': 'الآن',
 };

@@ -14,9 +14,9 @@ export const texts: Record<string, string> = {
   'invitation.toList': 'إلى فعالياتك',
   'invitation.over.title': 'لم تعد هذه الدعوة صالحة',
   'invitation.over.unknown': 'لم يعد الرابط يقود إلى دعوة. ربما حلّت محلها رسالة أحدث؛ وإلا فاطلب دعوة أخرى.',
-  'invitation.over.expired': 'تعمل الدعوة المرسلة 14 يومًا. اطلب ممن دعاك إرسالها من جديد.',
+  'invitation.over.expired': 'تعمل الدعوة المرسلة بالبريد 14 يومًا. اطلب ممن دعاك إرسالها من جديد.',
   'invitation.over.accepted': 'استُخدمت هذه الدعوة، وهي تعمل مرة واحدة.',
   'invitation.over.declined': 'رُفضت هذه الدعوة. إن غيّرت رأيك فاطلب دعوة أخرى.',
   'invitation.over.revoked': 'سحب الفريق هذه الدعوة.',
-  'invitation.over.toLogin': 'إلى صفحة تسجيل الدخول',
+  'invitation.over.toLogin': 'إلى تسجيل الدخول',
 };

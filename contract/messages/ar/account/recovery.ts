@@ -1,7 +1,7 @@
 export const texts: Record<string, string> = {
   'recovery.title': 'استعادة كلمة المرور',
   'recovery.lead': 'اكتب بريدك الإلكتروني، فنرسل إليك رابطًا تعيّن به كلمة مرور جديدة.',
-  'recovery.submit': 'أرسلوا إليّ رابطًا',
+  'recovery.submit': 'إرسال رابط',
   'recovery.sent.title': 'تحقّق من بريدك',
   'recovery.sent': 'إن كان لديك حساب مساحة عمل بهذا البريد الإلكتروني، فستصلك رسالة فيها التعليمات',
   'recovery.sent.window': 'عليك إعادة تعيين كلمة مرورك خلال 12 ساعة.',
@@ -12,7 +12,7 @@ export const texts: Record<string, string> = {
   'recovery.resendCountdown_many': 'يمكنك أن تطلب مجددًا بعد {count} ثانية.',
   'recovery.resendCountdown_other': 'يمكنك أن تطلب مجددًا بعد {count} ثانية.',
   'recovery.again': 'لم تصل؟ تحقّق من البريد غير المرغوب، أو اطلب مجددًا.',
-  'recovery.toLogin': 'العودة إلى الدخول',
+  'recovery.toLogin': 'العودة إلى تسجيل الدخول',
 
   'reset.title': 'إعادة تعيين كلمة المرور',
   'reset.heading': 'أعد تعيين كلمة مرورك',
@@ -26,7 +26,7 @@ export const texts: Record<string, string> = {
   'expiredLink.title': 'أُرسلت الرسالة',
   'expiredLink.heading': 'انتهت صلاحية هذا الرابط',
   'expiredLink.text': 'أُرسل رابط جديد لإعادة تعيين كلمة المرور إلى {email}',
-  'expiredLink.return': 'العودة إلى الدخول',
-  'usedLink.text': 'استُعمل هذا الرابط من قبل، أو حلّ محله رابط أحدث. اطلب رابطًا آخر.',
-  'usedLink.again': 'أرسلوا إليّ رابطًا جديدًا',
+  'expiredLink.return': 'العودة إلى تسجيل الدخول',
+  'usedLink.text': 'استُخدم هذا الرابط من قبل، أو حلّ محله رابط أحدث. اطلب رابطًا آخر.',
+  'usedLink.again': 'إرسال رابط جديد',
 };

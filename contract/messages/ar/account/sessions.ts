@@ -18,7 +18,7 @@ export const texts: Record<string, string> = {
   'maxSessions.list': 'أين أنت مسجّل الدخول',
   'maxSessions.end': 'تسجيل الخروج',
   'maxSessions.endAll': 'تسجيل الخروج من كل مكان آخر والانتظار هنا',
-  'maxSessions.network': 'الشبكة هي العنوان الذي اتصل منه المتصفح. تلمّح إلى المكان فقط.',
+  'maxSessions.network': 'الشبكة هي العنوان الذي اتصل منه المتصفح، ولا تدل على المكان إلا تقريبًا.',
   'sessions.current': 'هذا المتصفح',
   'sessions.device': '{browser} على {system}',
   'sessions.device.unknown': 'متصفح غير معروف',

@@ -1,9 +1,9 @@
 export const texts: Record<string, string> = {
-  'addon.extraDay': 'تمديد ليوم',
+  'addon.extraDay': 'يوم إضافي',
   'addon.poll': 'استطلاع إضافي',
-  'addon.qna': 'جلسة أسئلة إضافية',
+  'addon.qna': 'جلسة أسئلة وأجوبة إضافية',
   'addon.survey': 'استبيان إضافي',
-  'error.general.heading': 'هناك مشكلات في ما أرسلته.',
-  'field.required': '{field} مطلوب',
+  'error.general.heading': 'هناك مشكلات فيما أرسلته.',
+  'field.required': 'الحقل «{field}» مطلوب',
   'field.unreadable': 'هذا غير مكتمل أو غير موجود. صحّحه أو امسحه.',
 };
