@@ -6,7 +6,7 @@ export const texts: Record<string, string> = {
   'ask.name.title': 'اسمك',
   'event.failed.text': 'نواصل المحاولة. ويمكنك أيضًا إعادة تحميل الصفحة.',
   'event.failed.title': 'تعذّر تحميل هذا',
-  'event.closes': 'مجهولة. تُغلق بعد {hours} ساعة بلا مشاركات.',
+  'event.closes': 'مجهولة الهوية. تُغلق بعد {hours} ساعة بلا مشاركات.',
   'event.here_few': '{count} حاضرين',
   'event.here_many': '{count} حاضرًا',
   'event.here_one': 'حاضر واحد',
@@ -15,6 +15,6 @@ export const texts: Record<string, string> = {
   'event.here_zero': 'لا أحد هنا بعد',
   'session.ended.note': 'انتهت هذه الجلسة، ولا يزال بإمكانك قراءتها.',
   'session.soon': 'تبدأ بعد {time}',
-  'session.startsAt': 'تبدأ في {time}',
-  'session.startsOn': 'تبدأ يوم {day} في {time}',
+  'session.startsAt': 'تبدأ الساعة {time}',
+  'session.startsOn': 'تبدأ يوم {day} الساعة {time}',
 };

@@ -24,7 +24,7 @@ export const texts: Record<string, string> = {
   'kiosk.wait.text_few': 'حضر كثيرون في وقت واحد. جاهز خلال {count} ثوانٍ.',
   'kiosk.wait.text_many': 'حضر كثيرون في وقت واحد. جاهز خلال {count} ثانية.',
   'kiosk.wait.text_other': 'حضر كثيرون في وقت واحد. جاهز خلال {count} ثانية.',
-  'kiosk.offline.text': 'لا يوجد اتصال الآن. يبدأ الشخص التالي حالما يعود.',
+  'kiosk.offline.text': 'لا يوجد اتصال الآن. يستطيع الشخص التالي أن يبدأ حالما يعود الاتصال.',
   'kiosk.closed.title': 'هذا الكشك مغلق',
   'kiosk.closed.text': 'أوقفه المنظّم أو غيّر رابطه. يُفتح هنا حين يُشغَّل من جديد.',
   'kiosk.over.title': 'انتهت هذه الفعالية',

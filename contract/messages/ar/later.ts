@@ -9,7 +9,7 @@ export const texts: Record<string, string> = {
   'event.cast.in': 'تُفتح خلال {seconds} ث',
   'event.cast.stay': 'البقاء هنا',
   'event.next': 'التالي: «{name}»',
-  'event.started.open': 'افتح',
+  'event.started.open': 'فتح',
   'session.closed': 'انتهت هذه الجلسة ولم يعد بالإمكان عرضها.',
   'session.gone.action': 'العودة إلى البرنامج',
   'session.gone.text': 'أُزيلت هذه الجلسة.',

@@ -3,8 +3,8 @@ export const texts: Record<string, string> = {
   'speakers.here': 'المتحدثون',
   'speakers.role.speaker': 'متحدث',
   'speakers.role.panelist': 'مشارك في الندوة',
-  'speakers.role.moderator': 'مدير الحوار',
+  'speakers.role.moderator': 'مدير حوار',
   'speakers.role.host': 'مضيف',
-  'speakers.again': 'إعادة المحاولة',
+  'speakers.again': 'حاول مجددًا',
   'speakers.also': 'أيضًا في',
 };

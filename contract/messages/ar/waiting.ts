@@ -1,5 +1,5 @@
 export const texts: Record<string, string> = {
-  'waitingRoom.about': 'نحو {seconds} ثانية. أبقِ هذه الصفحة مفتوحة: ستدخل تلقائيًا.',
+  'waitingRoom.about': 'نحو {seconds} ث. أبقِ هذه الصفحة مفتوحة: ستدخل تلقائيًا.',
   'waitingRoom.aboutMinutes_few':
     'نحو {count} دقائق. أبقِ هذه الصفحة مفتوحة: ستدخل تلقائيًا عندما يغادر أحدهم.',
   'waitingRoom.aboutMinutes_many':

@@ -1,6 +1,6 @@
 export const texts: Record<string, string> = {
   'survey.back': 'رجوع',
-  'survey.beforeStart.text': 'يمكنك الإجابة فور أن يبدأ.',
+  'survey.beforeStart.text': 'يمكنك الإجابة فور بدئه.',
   'survey.beforeStart.title': 'لم يبدأ الاستبيان بعد',
   'survey.begin': 'ابدأ',
   'survey.change': 'تغيير إجاباتي',
@@ -23,10 +23,10 @@ export const texts: Record<string, string> = {
   'survey.length_few': '{count} صفحات',
   'survey.length_many': '{count} صفحة',
   'survey.length_other': '{count} صفحة',
-  'survey.missing': 'اذهب إلى ما ينقص',
+  'survey.missing': 'انتقل إلى ما ينقص',
   'survey.next': 'التالي',
   'survey.noAnswer': 'بلا إجابة',
-  'survey.offline': 'لا اتصال لديك. كل شيء محفوظ على هذا الهاتف ويُرسل حين تعود.',
+  'survey.offline': 'أنت غير متصل. كل شيء محفوظ على هذا الهاتف ويُرسل حين يعود الاتصال.',
   'survey.over.text': 'لا تُحتسب الإجابات التي لم تُرسل.',
   'survey.over.title': 'انتهى هذا الاستبيان',
   'survey.page': 'الصفحة {number} من {count}',
@@ -59,7 +59,7 @@ export const texts: Record<string, string> = {
   'survey.thanks': 'شكرًا لك.',
   'survey.toReview': 'راجع الإجابات',
   'survey.who.anonymous':
-    'بلا أسماء: تُحفظ إجاباتك كلها معًا تحت رقم عشوائي، ولا تُحفظ مع اسمك أبدًا. لا يراها إلا المنظّمون.',
+    'إجاباتك مجهولة الهوية: تُحفظ كلها معًا تحت رقم عشوائي، ولا تُحفظ مع اسمك أبدًا. لا يراها إلا المنظّمون.',
   'survey.who.named': 'تُحفظ إجاباتك كلها معًا مع اسمك. لا يراها إلا المنظّمون.',
   'survey.word': 'الكلمة {number}',
 };

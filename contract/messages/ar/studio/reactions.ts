@@ -1,11 +1,11 @@
 /** The reactions of an event. */
 export const texts: Record<string, string> = {
   'reactions.title': 'التفاعلات',
-  'reactions.lead': 'رموز تعبيرية ينقرها الحضور أثناء الجلسة. لا يمكن لأحد معرفة من نقرها.',
+  'reactions.lead': 'رموز تعبيرية يضغطها الحضور أثناء الجلسة. لا يمكن لأحد معرفة من ضغطها.',
   'reactions.section': 'التفاعلات',
   'reactions.enabled': 'إتاحة التفاعلات',
   'reactions.enabled.hint': 'إيقافها يُبقي ما جرى عدّه.',
-  'reactions.onStage': 'العرض على الشاشة الكبيرة',
+  'reactions.onStage': 'إظهار على شاشة العرض',
   'reactions.kinds': 'الجلسات',
   'reactions.kinds.hint': 'تعرض الهواتف التفاعلات أثناء الجلسات من هذه الأنواع.',
   'reactions.offered': 'على الهواتف',
@@ -30,7 +30,7 @@ export const texts: Record<string, string> = {
   'reactions.remove.text': 'يختفي من جميع الهواتف فورًا. وتُبقي الإحصاءات ما جرى عدّه تحت اسمه.',
   'reactions.removed': 'حُذف «{name}»',
   'reactions.preview.phone': 'على الهواتف',
-  'reactions.preview.stage': 'على الشاشة الكبيرة',
+  'reactions.preview.stage': 'على شاشة العرض',
   'reactions.preview.float': 'تطفو التفاعلات على الشاشة',
   'reactions.preview.none': 'لا تفاعلات هنا',
 };

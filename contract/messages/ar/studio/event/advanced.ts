@@ -1,8 +1,8 @@
 /** How an event goes on: its format, the meeting online, joining. */
 export const texts: Record<string, string> = {
   'advanced.title': 'خيارات متقدمة',
-  'advanced.lead': 'نوع الفعالية والاجتماع عبر الإنترنت والانضمام وما تفعله الهواتف بعد ذلك.',
-  'advanced.section.where': 'نوع الفعالية',
+  'advanced.lead': 'طريقة الانعقاد والاجتماع عبر الإنترنت والانضمام وما تفعله الهواتف بعد ذلك.',
+  'advanced.section.where': 'طريقة الانعقاد',
   'advanced.section.joining': 'الانضمام',
   'advanced.eventType': 'نوع الفعالية',
   'advanced.eventType.0': 'حضورية',
@@ -14,7 +14,7 @@ export const texts: Record<string, string> = {
   'advanced.expectedParticipants.none': 'غير محدد',
   'advanced.expectedParticipants.some': 'حتى {count}',
   'advanced.expectedParticipants.0': 'عدد آخر',
-  'advanced.expectedNumber': 'كم عددهم',
+  'advanced.expectedNumber': 'العدد',
   'advanced.meetingPlatform': 'اجتماع عبر الإنترنت',
   'advanced.meetingPlatform.none': 'لا يوجد',
   'advanced.meetingPlatform.zoom': 'Zoom',
@@ -39,6 +39,6 @@ export const texts: Record<string, string> = {
   'advanced.redirectAttendees': 'عندما تنتهي جلسة',
   'advanced.redirectAttendees.hint': 'بعد عدّ تنازلي قصير يمكن إلغاؤه. لا يُنقل أحد وهو يكتب.',
   'advanced.redirectAttendees.0': 'تبقى الهواتف حيث هي',
-  'advanced.redirectAttendees.1': 'تنتقل الهواتف إلى الجلسة الجارية أو التي تبدأ بعدها',
+  'advanced.redirectAttendees.1': 'تنتقل الهواتف إلى الجلسة المباشرة، أو إلى أول جلسة تبدأ بعد ذلك',
   'advanced.redirectAttendees.2': 'تنتقل الهواتف إلى الجلسة التالية في البرنامج',
 };

@@ -3,7 +3,7 @@ export const texts: Record<string, string> = {
   'agendaImport.title': 'استيراد البرنامج',
   'agendaImport.text':
     'الصق صفوفًا من جدول بيانات أو اختر ملفًا (‎.xlsx أو CSV). يسمّي الصف الأول الأعمدة. حتى {count} جلسة.',
-  'agendaImport.template': 'خذ قالبًا:',
+  'agendaImport.template': 'تنزيل قالب:',
   'agendaImport.template.xlsx': 'Excel',
   'agendaImport.template.csv': 'CSV',
   'agendaImport.paste': 'الصفوف مع صف العناوين',

@@ -10,12 +10,12 @@ export const texts: Record<string, string> = {
     'عنوان في كل سطر مثل 203.0.113.7، أو نطاق مثل 203.0.113.0/24 أو 2001:db8::/32. اتركه فارغًا للسماح لكل الشبكات.',
   'eventSecurity.yours': 'أنت متصل من {address}.',
   'eventSecurity.embedding': 'التضمين',
-  'eventSecurity.embedding.hint': 'يمكن لهذه المواقع وحدها عرض الفعالية داخل إطار.',
+  'eventSecurity.embedding.hint': 'يمكن لهذه المواقع وحدها عرض الفعالية داخل إطار iframe.',
   'eventSecurity.embedHosts': 'المواقع المسموح بها',
   'eventSecurity.embedHosts.hint':
     'موقع في كل سطر مثل https://intranet.example.com، أو https://*.example.com لكل ما تحته. اتركه فارغًا فلا يُسمح لأي موقع.',
-  'eventSecurity.outside.title': 'عنوانك أنت غير مسموح به',
+  'eventSecurity.outside.title': 'عنوانك أنت ليس في القائمة',
   'eventSecurity.outside.text':
     'لن يمكنك الانضمام إلى هذه الفعالية ولا فتح رابط لوحة: عنوانك {address} ليس في القائمة. يمكنك مع ذلك إعداد الفعالية وإدارتها.',
-  'eventSecurity.outside.save': 'احفظ مع ذلك',
+  'eventSecurity.outside.save': 'الحفظ مع ذلك',
 };

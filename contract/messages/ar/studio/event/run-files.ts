@@ -8,7 +8,7 @@ export const texts: Record<string, string> = {
   'runFiles.onsite_guide': 'دليل الموقع',
   'runFiles.onsite_guide.text': 'للفريق: قائمة تحقق والبرنامج وماذا تفعل إذا حدث خلل، وملصق.',
   'runFiles.emcee_script': 'نص مقدّم الحفل',
-  'runFiles.emcee_script.text': 'ما يقال على المسرح جلسة بعد جلسة.',
+  'runFiles.emcee_script.text': 'ما يُقال على المنصة جلسة بعد جلسة.',
   'runFiles.qr_code': 'رمز QR',
   'runFiles.qr_code.text': 'الرمز الذي يمسحه الناس للانضمام، لشرائحك وملصقاتك.',
   'runFiles.intro': 'شريحة افتتاحية',
@@ -24,6 +24,6 @@ export const texts: Record<string, string> = {
   'runFiles.session_links.more_other': 'و{count} أخرى',
   'runFiles.take.of': '{file}: تنزيل بصيغة {format}',
   'runFiles.preview': 'الصفحة الأولى: {file}',
-  'runFiles.preview.failed': 'تعذّر رسم المعاينة. لا يزال بإمكانك تنزيل الملف.',
-  'runFiles.preview.again': 'إعادة المحاولة',
+  'runFiles.preview.failed': 'تعذّر عرض المعاينة. لا يزال بإمكانك تنزيل الملف.',
+  'runFiles.preview.again': 'حاول مجددًا',
 };

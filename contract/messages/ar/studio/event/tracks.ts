@@ -3,7 +3,7 @@ export const texts: Record<string, string> = {
   'tracks.title': 'المسارات',
   'tracks.lead': 'قاعات أو مواضيع متوازية. يمكن للحضور تصفية البرنامج بها.',
   'tracks.empty.title': 'لا مسارات بعد',
-  'tracks.empty.text': 'أعط الجلسات مسارًا، كقاعة أو موضوع، ليجد كل شخص ما يخصه.',
+  'tracks.empty.text': 'أعطِ الجلسات مسارًا، كقاعة أو موضوع، ليجد كل شخص ما يخصه.',
   'track.add': 'إضافة مسار',
   'track.added': 'أُضيف «{name}»',
   'track.new.title': 'مسار جديد',
