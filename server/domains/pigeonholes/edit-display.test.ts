@@ -36,7 +36,8 @@ test('an event in Arabic is Arabic on each phone and projector, refusals include
   });
   expect(((await refused.json()) as { description: string }).description).toMatch(/[\u0600-\u06ff]/);
   await organiser.call('saveLanguage', { params, body: { language: null } });
-  expect(await pageOf(`/${event.passcode}`, ines)).toContain('<html lang="en"');
+  // The way into an event is remembered for a moment.
+  await expect.poll(() => pageOf(`/${event.passcode}`, ines)).toContain('<html lang="en"');
 });
 
 test('a language without texts and a clock of nobody are refused at their fields; a copy has what was set', async () => {
