@@ -17,18 +17,16 @@ export function DeleteTrack({ phId, track }: { phId: string; track: Track }) {
   const navigate = useNavigate();
   const { id, name } = track;
 
+  // Not by the callbacks of `mutate`: what tells all tabs that it is gone may come first, and takes this off the page.
   function send() {
-    remove.mutate(
-      { params: { phId, trackId: id } },
-      {
-        onSuccess: () => {
-          toast(t('track.deleted', { name }), { variant: 'ok' });
-          void navigate(to('tracks', { phId }));
-        },
-        onError: tellFailure,
-        onSettled: () => setAsked(false),
-      },
-    );
+    const told = () => {
+      toast(t('track.deleted', { name }), { variant: 'ok' });
+      return navigate(to('tracks', { phId }));
+    };
+    void remove
+      .mutateAsync({ params: { phId, trackId: id } })
+      .then(told, tellFailure)
+      .finally(() => setAsked(false));
   }
 
   return (
