@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { keepers } from '#server/program.ts';
 import { Browser } from '#server/test/browser.ts';
 import { keyOf, programWith } from '#server/test/prepared/api-keys-for-tests.ts';
 import { teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
+import { keepEmailChange } from '../email-change/email-change.queries.ts';
 import { makeAccount, resetPassword } from './account-links.ts';
 import {
   closeAccountOf,
@@ -84,6 +86,26 @@ test('who is suspended is logged out, with every screen and key, and comes back 
   expect(back.status).toBe(200);
   expect((await withKey()).status).toBe(200);
   expect((await back.browser.call('readPigeonhole', { params: { phId: event.id } })).status).toBe(200);
+});
+
+test('who is suspended does not move the account to another address by a link from before', async () => {
+  const lea = await world.organiser('Lea');
+  const { id, email } = (await lea.call('myAccount')).body.account;
+  const token = makeSecret();
+  await world.byCommand(({ tx, now }) =>
+    keepEmailChange(tx, {
+      accountId: id,
+      email: 'lea@elsewhere.example',
+      confirmHash: hashSecret(token),
+      stopHash: hashSecret(makeSecret()),
+      expiresAt: new Date(now.getTime() + 3_600_000),
+    }),
+  );
+  expect(await world.byCommand((writer) => suspendAccount(writer, { keepers }, email))).toBe('done');
+  const browser = await world.visitor();
+  const moved = await browser.call('verifyEmailChange', { params: { token }, body: { passwd: password } });
+  expect(moved.status).toBe(410);
+  expect(await world.byCommand((writer) => unsuspendAccount(writer, email))).toBe('done');
 });
 
 test('no team is left without an owner', async () => {
