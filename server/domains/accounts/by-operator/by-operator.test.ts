@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { addOrganisationAdmin, makeOrganisation } from '#server/domains/organisations/index.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { keepers } from '#server/program.ts';
 import { Browser } from '#server/test/browser.ts';
 import { keyOf, programWith } from '#server/test/prepared/api-keys-for-tests.ts';
-import { teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
+import { join, person, teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
 import { keepEmailChange } from '../email-change/email-change.queries.ts';
@@ -120,6 +121,23 @@ test('no team is left without an owner', async () => {
   const closed = await world.byCommand((writer) => closeAccountOf(writer, { keepers }, member.email));
   expect(closed).toMatchObject({ day: expect.any(Date) });
   expect((await mei.call('myAccount')).status).toBe(403);
+});
+
+test('an owner who is suspended is none who could act', async () => {
+  const { owner, lead, tId } = await teamOf(world);
+  const partner = await person(world, 'Pia');
+  await join(world, tId, partner, 'owner');
+  const orgId = await world.byCommand((writer) =>
+    makeOrganisation(writer, { name: 'Loft', admin: owner.email }),
+  );
+  await world.byCommand((writer) =>
+    addOrganisationAdmin(writer, { organisationId: orgId ?? '', admin: lead.email }),
+  );
+  const suspend = ({ email }: typeof owner) =>
+    world.byCommand((writer) => suspendAccount(writer, { keepers }, email));
+  expect(await suspend(owner)).toBe('done');
+  expect(await suspend(partner)).toEqual({ why: 'lastOwner', teams: ['Aviary'] });
+  expect(await suspend(lead)).toEqual({ why: 'lastAdmin', teams: ['Loft'] });
 });
 
 test('a second factor that is lost is taken away, and all of it stands in the audit log', async () => {
