@@ -117,6 +117,16 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     );
   });
 
+  test('one that the command moves away is a good one', async () => {
+    const elsewhere = path.join(folder, 'moved.tar.gz');
+    const env = { BACKUP_FOLDER: path.join(folder, 'emptied') };
+    const moved = await tool('backup', { ...env, BACKUP_COMMAND: `mv "$BACKUP_FILE" ${elsewhere}` });
+    expect(moved).toMatchObject({ code: 0, err: '' });
+    expect((await readFile(elsewhere)).length).toBeGreaterThan(0);
+    expect(await readdir(env.BACKUP_FOLDER)).toEqual([]);
+    expect((await told())[0]).toMatch(/^good Backups/);
+  });
+
   test('the server makes one each day by itself', async () => {
     const { kernel } = world.program;
     const backup = { ...kernel.config.backup, at: { hour: 0, minute: 0 } };

@@ -7,6 +7,11 @@ import { databaseToRead } from './database.ts';
 
 const undefinedTable = '42P01';
 
+function missing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
 /**
  * Does the work and notes in the database when it began and how it ended, for the doctor. A database of an earlier version
  * has no place for that: the work is done all the same.
@@ -27,7 +32,8 @@ export async function recorded(
       throw error;
     });
     const end = async (ended: { file: string | null; problem: string | null }) => {
-      const bytes = ended.file === null ? null : (await stat(ended.file)).size;
+      // BACKUP_COMMAND may have moved it away.
+      const bytes = ended.file === null ? null : await stat(ended.file).then(({ size }) => size, missing);
       if (id !== null) await endBackupRun(db, id, { ...ended, bytes }, new Date());
     };
     try {
