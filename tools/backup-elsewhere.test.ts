@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { lastTime, makeBackups } from '#server/kernel/backups/make-backups.job.ts';
 import { checkBackups } from '#server/kernel/checks/check-backups.ts';
+import { type Db, openDatabase } from '#server/kernel/db/database.ts';
+import { makeLog } from '#server/kernel/log.ts';
 import { loadMessages } from '#server/kernel/messages.ts';
 import { emptyDatabase } from '#server/test/database.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
@@ -43,10 +45,14 @@ const envOf = (env: Record<string, string> = {}) => ({
   ...env,
 });
 
-const told = async (env: Record<string, string> = {}, now = new Date()) =>
-  (await checkBackups(readConfig(envOf(env), []), world.program.kernel.db, now)).map(
+const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+const toldOf = async (db: Db, env: Record<string, string>, now: Date) =>
+  (await checkBackups(readConfig(envOf(env), []), db, now)).map(
     ({ state, title, text, values }) => `${state} ${say(title)}: ${say(text, values)}`,
   );
+const told = (env: Record<string, string> = {}, now = new Date()) =>
+  toldOf(world.program.kernel.db, env, now);
 
 describe('backups that go elsewhere', { timeout: 90_000 }, () => {
   test('one is encrypted, taken elsewhere, restored by its key, tried out by itself, and its age is told', async () => {
@@ -81,11 +87,14 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
       await expect(restore(target(key), elsewhere, { replace: false })).rejects.toThrow(why);
     const { end } = await restore(target(identity), elsewhere, { replace: false });
     expect(end.rows.accounts).toBeGreaterThan(0);
+    const options = { url: empty.url, size: 1, name: 'after a restore', statementTimeout: 5_000 };
+    const restored = openDatabase(options, makeLog('silent'));
+    const afterwards = await toldOf(restored, {}, later(24)).finally(() => restored.destroy());
+    expect(afterwards).toEqual([expect.stringContaining('attention Backups: Volary has made none.')]);
 
     expect(await told()).toEqual([
       expect.stringMatching(/^good Backups: The last one is 0 hours old: \S+\.age\.$/),
     ]);
-    const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     expect((await told({}, later(50)))[0]).toMatch(
       /^attention Backups: The last one is \d+ hours old\. Make one/,
     );
