@@ -136,6 +136,17 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     expect((await told())[0]).toMatch(/^good Backups/);
   });
 
+  test('one is made of a standby, which nothing can be noted on', async () => {
+    const standby = new URL(world.databaseUrl);
+    standby.searchParams.set('options', '-cdefault_transaction_read_only=on');
+    const env = { BACKUP_FOLDER: path.join(folder, 'standby'), DATABASE_URL: standby.href };
+    expect(await tool('backup', env)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('read back and complete'),
+      err: '',
+    });
+  });
+
   test('the server makes one each day by itself', async () => {
     const { kernel } = world.program;
     const backup = { ...kernel.config.backup, at: { hour: 0, minute: 0 } };
