@@ -140,7 +140,11 @@ test('whoever is suspended is told nothing until they may log in again', async (
   await olga.call('saveActivityNotification', { params: { phId }, body: { every: 'hour' } });
   await world.attendee(passcode);
   const suspend = (since: Date | null) =>
-    world.program.kernel.db.updateTable('accounts').set({ suspendedAt: since }).where('id', '=', id).execute();
+    world.program.kernel.db
+      .updateTable('accounts')
+      .set({ suspendedAt: since })
+      .where('id', '=', id)
+      .execute();
   await suspend(world.clock.now());
   world.clock.forward(hour);
   expect(await summariesFor(email)).toBe(0);
