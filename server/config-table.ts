@@ -347,7 +347,7 @@ export const configTable = {
     'BACKUP_TRIAL',
     'off',
     onOrOff,
-    '`on`: each week the server restores the newest backup into a PostgreSQL of its own beside, and says if that fails. It needs twice the space of the database meanwhile.',
+    '`on`: each week the server restores the newest backup into a PostgreSQL of its own beside, and says if that fails. It needs twice the space of the database meanwhile, in the folder for temporary files (`TMPDIR`): on a disk, not in memory.',
   ),
   liveConnections: setting(
     'LIVE_CONNECTIONS',

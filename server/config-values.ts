@@ -147,9 +147,12 @@ export function ageIdentities(text: string): readonly string[] {
   return keys;
 }
 
-/** The first key signs, all of them verify: so a key is replaced by putting the new one in front. */
+/**
+ * The first key signs, all of them verify: so a key is replaced by putting the new one in front. In a file each may stand on a
+ * line of its own, as in secret.key: taken for one key, they would verify nothing that either has signed.
+ */
 export function secretKeys(text: string): Buffer[] {
-  const keys = listOf(text).map((key) => Buffer.from(key, 'utf8'));
+  const keys = listOf(text.replaceAll('\n', ',')).map((key) => Buffer.from(key, 'utf8'));
   if (keys.length === 0 || keys.some((key) => key.length < 32)) {
     throw new Error('each key must have at least 32 characters (openssl rand -hex 32 makes a good one)');
   }

@@ -116,6 +116,11 @@ describe('secrets in files', () => {
     const file = path.join(folder, 'secret');
     await writeFile(file, `${key}\n`);
     expect(read({ SECRET_KEY_FILE: file }).secretKeys.map(String)).toEqual([key]);
+    const newer = 'n'.repeat(32);
+    for (const both of [`${newer}\n${key}\n`, `${newer},${key}\n`]) {
+      await writeFile(file, both);
+      expect(read({ SECRET_KEY_FILE: file }).secretKeys.map(String)).toEqual([newer, key]);
+    }
     await writeFile(file, 'postgres://u:hunter2@h/d\n');
     expect(read({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://u:hunter2@h/d');
     await writeFile(file, 'smtp://mail');

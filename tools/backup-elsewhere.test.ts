@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { lastTime, makeBackups } from '#server/kernel/backups/make-backups.job.ts';
 import { checkBackups } from '#server/kernel/checks/check-backups.ts';
+import { type Db, openDatabase } from '#server/kernel/db/database.ts';
+import { makeLog } from '#server/kernel/log.ts';
 import { loadMessages } from '#server/kernel/messages.ts';
 import { emptyDatabase } from '#server/test/database.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
@@ -43,10 +45,14 @@ const envOf = (env: Record<string, string> = {}) => ({
   ...env,
 });
 
-const told = async (env: Record<string, string> = {}, now = new Date()) =>
-  (await checkBackups(readConfig(envOf(env), []), world.program.kernel.db, now)).map(
+const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+const toldOf = async (db: Db, env: Record<string, string>, now: Date) =>
+  (await checkBackups(readConfig(envOf(env), []), db, now)).map(
     ({ state, title, text, values }) => `${state} ${say(title)}: ${say(text, values)}`,
   );
+const told = (env: Record<string, string> = {}, now = new Date()) =>
+  toldOf(world.program.kernel.db, env, now);
 
 describe('backups that go elsewhere', { timeout: 90_000 }, () => {
   test('one is encrypted, taken elsewhere, restored by its key, tried out by itself, and its age is told', async () => {
@@ -81,11 +87,14 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
       await expect(restore(target(key), elsewhere, { replace: false })).rejects.toThrow(why);
     const { end } = await restore(target(identity), elsewhere, { replace: false });
     expect(end.rows.accounts).toBeGreaterThan(0);
+    const options = { url: empty.url, size: 1, name: 'after a restore', statementTimeout: 5_000 };
+    const restored = openDatabase(options, makeLog('silent'));
+    const afterwards = await toldOf(restored, {}, later(24)).finally(() => restored.destroy());
+    expect(afterwards).toEqual([expect.stringContaining('attention Backups: Volary has made none.')]);
 
     expect(await told()).toEqual([
       expect.stringMatching(/^good Backups: The last one is 0 hours old: \S+\.age\.$/),
     ]);
-    const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     expect((await told({}, later(50)))[0]).toMatch(
       /^attention Backups: The last one is \d+ hours old\. Make one/,
     );
@@ -115,6 +124,51 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     expect((await told())[1]).toMatch(
       /^broken Restore trial: A backup couldn’t be restored: .*damaged\.tar\.gz/,
     );
+  });
+
+  test('one that the command moves away is a good one', async () => {
+    const elsewhere = path.join(folder, 'moved.tar.gz');
+    const env = { BACKUP_FOLDER: path.join(folder, 'emptied') };
+    const moved = await tool('backup', { ...env, BACKUP_COMMAND: `mv "$BACKUP_FILE" ${elsewhere}` });
+    expect(moved).toMatchObject({ code: 0, err: '' });
+    expect((await readFile(elsewhere)).length).toBeGreaterThan(0);
+    expect(await readdir(env.BACKUP_FOLDER)).toEqual([]);
+    expect((await told())[0]).toMatch(/^good Backups/);
+  });
+
+  test('what a trial that was killed has left is gone with the next one', async () => {
+    // PostgreSQL runs as another user where this is root.
+    const temporary = await mkdtemp(path.join(tmpdir(), 'volary-temporary-'));
+    await chmod(temporary, 0o711);
+    const beyondAll = 99_999_999;
+    await mkdir(path.join(temporary, `volary-trial-${beyondAll}-killed`));
+    await mkdir(path.join(temporary, `volary-trial-${process.pid}-goes-on`));
+    const env = { BACKUP_FOLDER: path.join(folder, 'tried'), TMPDIR: temporary };
+    expect((await tool('backup', env)).code).toBe(0);
+    expect(await tool('try-backup', env)).toMatchObject({ code: 0, err: '' });
+    expect(await readdir(temporary)).toEqual([`volary-trial-${process.pid}-goes-on`]);
+    await rm(temporary, { recursive: true });
+  });
+
+  test('a key in the data folder that is not in use any more is not told to be the one that is', async () => {
+    const data = path.join(folder, 'with-an-old-key');
+    await mkdir(data);
+    await writeFile(path.join(data, 'secret.key'), `${'o'.repeat(64)}\n`);
+    const env = { DATA_FOLDER: data, BACKUP_FOLDER: path.join(data, 'backups'), SECRET_KEY: 'k'.repeat(32) };
+    const made = await tool('backup', env);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toContain('SECRET_KEY is not in it: keep that too.');
+  });
+
+  test('one is made of a standby, which nothing can be noted on', async () => {
+    const standby = new URL(world.databaseUrl);
+    standby.searchParams.set('options', '-cdefault_transaction_read_only=on');
+    const env = { BACKUP_FOLDER: path.join(folder, 'standby'), DATABASE_URL: standby.href };
+    expect(await tool('backup', env)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('read back and complete'),
+      err: '',
+    });
   });
 
   test('the server makes one each day by itself', async () => {

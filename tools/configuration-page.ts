@@ -27,8 +27,10 @@ file, as Docker and systemd hand out secrets: \`SMTP_URL_FILE=/run/secrets/smtp-
 ${rows.join('\n')}
 
 **Rotating the secret key.** Put the new key first: \`SECRET_KEY=new,old\` (or, in \`secret.key\`, on a line of its
-own above the old one), restart, and remove the old one when the longest-lived signature has expired. Panel links are
-derived from the first key: they change with it and must be handed out again.
+own above the old one) and restart. Panel links are derived from the first key: they change with it and must be handed out
+again. Leave the old one in: authenticator apps and recovery codes that were set up under it need it, and so do the keys that
+sign requests to identity providers. If it has leaked, take it out: audiences join anew, and whoever has such an app needs
+\`npm run accounts -- remove-second-factor\`.
 
 **Several nodes.** They share DATABASE_URL, REDIS_URL, SECRET_KEY and ORIGIN; see [deploy.md](deploy.md).
 `;

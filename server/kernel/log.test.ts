@@ -40,6 +40,7 @@ async function appThatFails(error: unknown, log: ReturnType<typeof makeLog>) {
     metrics: { request: () => undefined },
   });
   app.get('/fails', () => Promise.reject(error));
+  app.get('/panel/:token', () => Promise.reject(error));
   return app;
 }
 
@@ -57,6 +58,19 @@ test('an operator finds a failed request by the id in its answer, in lines that 
     const keys = [...line.matchAll(/"(\w+)":/g)].map(([, key]) => key);
     expect(keys).toEqual([...new Set(keys)]);
   }
+});
+
+test('the address of a request that failed is not in the log, since it may be a key: only its route', async () => {
+  const { lines, log } = logged();
+  const app = await appThatFails(new Error('broken'), log);
+  await app.inject('/panel/7-moderator-1-secret?p=secret');
+  await app.close();
+
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'request failed', route: '/panel/:token' },
+    { msg: 'request', route: '/panel/:token', status: 500 },
+  ]);
+  expect(lines.join('')).not.toContain('secret');
 });
 
 test('a row that PostgreSQL refuses is not in the log, only which table and why', async () => {

@@ -29,6 +29,7 @@ export async function loadTables(client: Client, archive: Archive, verified: Ver
     }
     await checkRows(client, verified);
     await renewEpochs(client);
+    await forgetUnfinishedRuns(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -94,8 +95,20 @@ async function checkRows(client: Client, verified: Verified): Promise<void> {
  * for news that never come: a new epoch tells them to take a fresh snapshot.
  */
 async function renewEpochs(client: Client): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('public.live_streams') is not null as there`,
-  );
-  if (rows[0]?.there) await client.query('update live_streams set epoch = gen_random_uuid()');
+  if (await isThere(client, 'live_streams'))
+    await client.query('update live_streams set epoch = gen_random_uuid()');
+}
+
+/** A backup holds that it was under way itself: here nobody will ever note its end, and the doctor would call it killed. */
+async function forgetUnfinishedRuns(client: Client): Promise<void> {
+  if (await isThere(client, 'backup_runs'))
+    await client.query('delete from backup_runs where ended_at is null');
+}
+
+/** An earlier version may have had no such table. */
+async function isThere(client: Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    `public.${table}`,
+  ]);
+  return rows[0]?.there === true;
 }

@@ -2,14 +2,21 @@ import { stat } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
 import { type BackupKind, beginBackupRun, endBackupRun } from '#server/kernel/backups/backup-runs.queries.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
+import { readOnlyCode } from '#server/kernel/db/read-only.ts';
 import { makeLog } from '#server/kernel/log.ts';
 import { databaseToRead } from './database.ts';
 
-const undefinedTable = '42P01';
+/** A database of an earlier version, which has no such table, and a standby. */
+const noPlaceToNote = ['42P01', readOnlyCode];
+
+function missing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
 
 /**
- * Does the work and notes in the database when it began and how it ended, for the doctor. A database of an earlier version
- * has no place for that: the work is done all the same.
+ * Does the work and notes in the database when it began and how it ended, for the doctor. Where nothing can be noted, the work
+ * is done all the same.
  */
 export async function recorded(
   config: Config,
@@ -23,11 +30,12 @@ export async function recorded(
   );
   try {
     const id = await beginBackupRun(db, kind, new Date()).catch((error: { code?: unknown }) => {
-      if (error.code === undefinedTable) return null;
+      if (noPlaceToNote.includes(String(error.code))) return null;
       throw error;
     });
     const end = async (ended: { file: string | null; problem: string | null }) => {
-      const bytes = ended.file === null ? null : (await stat(ended.file)).size;
+      // BACKUP_COMMAND may have moved it away.
+      const bytes = ended.file === null ? null : await stat(ended.file).then(({ size }) => size, missing);
       if (id !== null) await endBackupRun(db, id, { ...ended, bytes }, new Date());
     };
     try {

@@ -27,7 +27,7 @@ export async function organisationsOfAdmin(db: Db, accountId: string): Promise<s
   return found.map(({ organisationId }) => organisationId);
 }
 
-/** Where somebody is an admin, since when, and whether there is another one. */
+/** Where somebody is an admin, since when, and whether there is another one who is not suspended. */
 export async function organisationsOf(db: Db, accountId: string) {
   return db
     .selectFrom('organisationMembers as m')
@@ -41,9 +41,11 @@ export async function organisationsOf(db: Db, accountId: string) {
         .exists(
           row
             .selectFrom('organisationMembers as other')
+            .innerJoin('accounts as a', 'a.id', 'other.accountId')
             .whereRef('other.organisationId', '=', 'm.organisationId')
             .where('other.accountId', '<>', accountId)
             .where('other.role', '=', 'admin')
+            .where('a.suspendedAt', 'is', null)
             .select('other.accountId'),
         )
         .as('hasOtherAdmin'),

@@ -56,7 +56,8 @@ function checkProxy({ origin, trustProxy }: Config, arrival: Arrival): Finding {
     return proxy.broken('office.check.proxy.host', { host, wanted: new URL(origin).host });
   if (arrival.address === pretended) return proxy.broken('office.check.proxy.pretended');
   if (!isTls) return proxy.good('office.check.proxy.none', { address: arrival.address });
-  if (!arrival.forwardedProto) return proxy.broken('office.check.proxy.silent', { peer });
+  if (!arrival.forwardedProto || !arrival.forwardedFor)
+    return proxy.broken('office.check.proxy.silent', { peer });
   if (arrival.protocol !== 'https' || trustProxy === false)
     return proxy.broken('office.check.proxy.untrusted', { peer });
   return proxy.good('office.check.proxy.good', { address: arrival.address });

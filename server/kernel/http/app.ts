@@ -95,7 +95,9 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
 
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = asRefusal(error) ?? refusalOf(error as FastifyError);
-    if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    // The route and not the address: links of panels and of mails are keys, and stay good when the request has failed.
+    if (refusal.status >= 500)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     // The header knows full seconds only (RFC 9110, 10.2.3).
     if (refusal.parts.retryAfter !== undefined)
       reply.header('retry-after', Math.ceil(refusal.parts.retryAfter));

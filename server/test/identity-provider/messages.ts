@@ -25,7 +25,8 @@ export type Said = {
   inResponseTo: string | null;
   nameId: string;
   nameIdFormat: string;
-  attributes: Readonly<Record<string, string>>;
+  /** Of several values each is an attribute of its own. */
+  attributes: Readonly<Record<string, string | readonly string[]>>;
   assertionId: string;
   sessionIndex: string;
   issuedAt: number;
@@ -56,6 +57,7 @@ export const xmlText = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#
 export function assertionXml(said: Said): string {
   const asked = said.inResponseTo === null ? '' : ` InResponseTo="${xmlText(said.inResponseTo)}"`;
   const attributes = Object.entries(said.attributes)
+    .flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))
     .map(
       ([name, value]) =>
         `<saml:Attribute Name="${xmlText(name)}"><saml:AttributeValue>${xmlText(value)}</saml:AttributeValue></saml:Attribute>`,

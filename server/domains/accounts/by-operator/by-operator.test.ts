@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { addOrganisationAdmin, makeOrganisation } from '#server/domains/organisations/index.ts';
+import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { keepers } from '#server/program.ts';
 import { Browser } from '#server/test/browser.ts';
 import { keyOf, programWith } from '#server/test/prepared/api-keys-for-tests.ts';
-import { teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
+import { join, person, teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
+import { keepEmailChange } from '../email-change/email-change.queries.ts';
 import { makeAccount, resetPassword } from './account-links.ts';
 import {
   closeAccountOf,
@@ -86,6 +89,26 @@ test('who is suspended is logged out, with every screen and key, and comes back 
   expect((await back.browser.call('readPigeonhole', { params: { phId: event.id } })).status).toBe(200);
 });
 
+test('who is suspended does not move the account to another address by a link from before', async () => {
+  const lea = await world.organiser('Lea');
+  const { id, email } = (await lea.call('myAccount')).body.account;
+  const token = makeSecret();
+  await world.byCommand(({ tx, now }) =>
+    keepEmailChange(tx, {
+      accountId: id,
+      email: 'lea@elsewhere.example',
+      confirmHash: hashSecret(token),
+      stopHash: hashSecret(makeSecret()),
+      expiresAt: new Date(now.getTime() + 3_600_000),
+    }),
+  );
+  expect(await world.byCommand((writer) => suspendAccount(writer, { keepers }, email))).toBe('done');
+  const browser = await world.visitor();
+  const moved = await browser.call('verifyEmailChange', { params: { token }, body: { passwd: password } });
+  expect(moved.status).toBe(410);
+  expect(await world.byCommand((writer) => unsuspendAccount(writer, email))).toBe('done');
+});
+
 test('no team is left without an owner', async () => {
   const { owner, member } = await teamOf(world);
   const { browser: olga, email } = owner;
@@ -98,6 +121,23 @@ test('no team is left without an owner', async () => {
   const closed = await world.byCommand((writer) => closeAccountOf(writer, { keepers }, member.email));
   expect(closed).toMatchObject({ day: expect.any(Date) });
   expect((await mei.call('myAccount')).status).toBe(403);
+});
+
+test('an owner who is suspended is none who could act', async () => {
+  const { owner, lead, tId } = await teamOf(world);
+  const partner = await person(world, 'Pia');
+  await join(world, tId, partner, 'owner');
+  const orgId = await world.byCommand((writer) =>
+    makeOrganisation(writer, { name: 'Loft', admin: owner.email }),
+  );
+  await world.byCommand((writer) =>
+    addOrganisationAdmin(writer, { organisationId: orgId ?? '', admin: lead.email }),
+  );
+  const suspend = ({ email }: typeof owner) =>
+    world.byCommand((writer) => suspendAccount(writer, { keepers }, email));
+  expect(await suspend(owner)).toBe('done');
+  expect(await suspend(partner)).toEqual({ why: 'lastOwner', teams: ['Aviary'] });
+  expect(await suspend(lead)).toEqual({ why: 'lastAdmin', teams: ['Loft'] });
 });
 
 test('a second factor that is lost is taken away, and all of it stands in the audit log', async () => {

@@ -5,6 +5,7 @@ import { endingOf } from '#server/kernel/kept/export-person.ts';
 import type { Keepers } from '#server/kernel/kept/kept.ts';
 import { voidLinks } from '../accounts.queries.ts';
 import { closesAt, setClosing } from '../closing/closing.queries.ts';
+import { dropEmailChangeOf } from '../email-change/email-change.queries.ts';
 import { accountOf, type NotDone, noteByHand } from './operator.ts';
 import { removeSecondFactors, setSuspended } from './suspension.queries.ts';
 
@@ -24,6 +25,8 @@ export async function suspendAccount(writer: AuditWriter, keepers: Keepers, emai
   if (!(await setSuspended(tx, account.id, now))) return { why: 'already' };
   await endSignInSessionsOf(tx, account.id);
   await voidLinks(tx, account.id, now);
+  // Its link and the password would do, without any session: and the address that is suspended could register anew.
+  await dropEmailChangeOf(tx, account.id);
   await noteByHand(writer, 'suspendAccount', { accountId: account.id });
   return 'done';
 }

@@ -1,12 +1,15 @@
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
-/** It stays so until the transaction ends: whoever is suspended meanwhile waits, and then ends the session that began. */
+/**
+ * It stays so until the transaction ends: whoever is suspended meanwhile waits, and then ends the session that began. The lock
+ * is the one that a sign-in takes afterwards (sessions.queries.ts): two who shared a weaker one would wait for each other.
+ */
 export async function isSuspended(tx: Tx, accountId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('accounts')
     .select('suspendedAt')
     .where('id', '=', accountId)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return found !== undefined && found.suspendedAt !== null;
 }

@@ -67,6 +67,11 @@ export async function dropEmailChange(tx: Tx, stopHash: Buffer, now: Date): Prom
   return dropped?.accountId;
 }
 
+/** The links of a change that an account has asked for are void. */
+export async function dropEmailChangeOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('emailChanges').where('accountId', '=', accountId).execute();
+}
+
 /** An account of this address that somebody has proved. */
 export async function isTaken(db: Db, email: string): Promise<boolean> {
   const found = await db

@@ -2,6 +2,7 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import type { JobSpec } from '#server/kernel/jobs/jobs.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { accountByEmail } from '../accounts.queries.ts';
+import { mayRegister } from '../sign-up/may-sign-up.ts';
 import { mailRecoveryLink } from './mail-recovery-link.ts';
 import { takeRecoveryRequests } from './recovery.queries.ts';
 
@@ -27,7 +28,8 @@ async function answerSome(kernel: Kernel, tx: Tx): Promise<number> {
   const requests = await takeRecoveryRequests(tx, atOnce);
   for (const { email, locale, redirectTo, askedAt } of requests) {
     const account = await accountByEmail(tx, email);
-    if (account !== undefined)
+    // A new password proves the address too: it would finish a sign-up of long ago, where nobody may sign up any more.
+    if (account !== undefined && (account.verifiedAt !== null || mayRegister(kernel.config, email)))
       await mailRecoveryLink(kernel, tx, account, { locale, redirectTo, at: askedAt });
   }
   return requests.length;

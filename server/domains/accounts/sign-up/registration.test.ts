@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { openWorld, password, type World } from '#server/test/world.ts';
+import { answerRecoveries } from '../recovery/answer-recoveries.job.ts';
 
 const signUp = async (world: World, email: string) => {
   const visitor = await world.visitor();
@@ -35,6 +36,19 @@ test('where it is for domains, others are told so at their field', async () => {
     domains: ['example.org', 'harbor.example'],
   });
   expect(await pageOf(world, '/login')).toMatchObject({ signUp: true, news: false });
+});
+
+test('a forgotten password makes no account of an old sign-up whose address may not register', async () => {
+  await using world = await openWorld({ REGISTRATION: 'example.org' });
+  const { kernel } = world.program;
+  for (const email of ['ines@example.com', 'ines@example.org']) {
+    await kernel.db.insertInto('accounts').values({ email, locale: 'en' }).execute();
+    const visitor = await world.visitor();
+    expect((await visitor.call('recover', { body: { email } })).status).toBe(200);
+  }
+  await answerRecoveries(kernel).run({});
+  const mails = await kernel.db.selectFrom('mails').select('recipient').execute();
+  expect(mails).toEqual([{ recipient: 'ines@example.org' }]);
 });
 
 test('where it is by invitation no page offers it, and an invitation still makes an account', async () => {

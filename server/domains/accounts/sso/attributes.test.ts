@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
-async function come(attributes: Record<string, string>): Promise<string> {
+async function come(attributes: Record<string, string | string[]>): Promise<string> {
   const browser = await house.world.visitor();
   const asked = await house.leave(browser, corp);
   const led = await house.come(
@@ -35,6 +35,8 @@ test('an admin says which attributes have address and name, and no others are ta
   };
   expect(await come(said)).toBe('Nadia N. <nadia@corp.example>');
   expect(await come({ email: 'x@corp.example' })).toBe('/login?sso=noAddress');
+  const two = ['nadia@corp.example', 'olga@corp.example'];
+  expect(await come({ ...said, [work]: two }), 'which of two, nobody can tell').toBe('/login?sso=noAddress');
 });
 
 test('while single sign-on is required, the attribute that tells who somebody is stays as it was tested', async () => {

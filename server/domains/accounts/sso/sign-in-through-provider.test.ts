@@ -45,6 +45,25 @@ describe('a sign-in through a provider', () => {
     }
   });
 
+  test('somebody who comes from several browsers at the same moment gets in by each', async () => {
+    await house.signIn(corp, 'often@corp.example');
+    const coming = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const browser = await house.world.visitor();
+        const asked = await house.leave(browser, corp);
+        const led = await house.post(asked, corp.provider.respond(asked, 'often@corp.example'));
+        await browser.open(led);
+        return { browser, token: led.split('/').at(-1) ?? '' };
+      }),
+    );
+    const finished = await Promise.all(
+      coming.map(({ browser, token }) => browser.call('finishSso', { params: { token } })),
+    );
+    expect(finished.map(({ status, body }) => [status, body.url])).toEqual(
+      coming.map(() => [200, '/p/list/']),
+    );
+  });
+
   test('they land where they were going, on paths of ours only, and are remembered if they asked for it', async () => {
     const browser = await house.world.visitor();
     const asked = await house.leave(browser, corp, '?rd=%2Fp%2Fnew&stay=1');

@@ -330,6 +330,17 @@ describe('through ORIGIN', () => {
       /^broken Proxy: The proxy at \S+ doesn’t say for whom it asks/,
     ],
     [
+      'says that visitors came by https, and not where from',
+      {
+        headers: ({ 'x-forwarded-for': _, ...given }: Headers) => ({
+          ...given,
+          'x-forwarded-proto': 'https',
+        }),
+      },
+      {},
+      /^broken Proxy: The proxy at \S+ doesn’t say for whom it asks/,
+    ],
+    [
       'is not trusted',
       { headers: saying },
       { TRUST_PROXY: '10.0.0.0/8' },

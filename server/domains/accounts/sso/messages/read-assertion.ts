@@ -149,16 +149,16 @@ function readVerified(assertion: Element, { provider, ours, requestId, now }: Ex
   };
 }
 
-/** Attributes that say one thing, by name. What says several is not guessed at. */
+/** Attributes that say one thing, by name. What says several, in one attribute or in two of one name, is not guessed at. */
 function attributesOf(assertion: Element): ReadonlyMap<string, string> {
-  const attributes = new Map<string, string>();
+  const attributes = new Map<string, string | undefined>();
   for (const statement of childrenOf(assertion, space.assertion, 'AttributeStatement'))
     for (const attribute of childrenOf(statement, space.assertion, 'Attribute')) {
       const text = textOf(onlyChild(attribute, space.assertion, 'AttributeValue'));
       const name = said(attribute, 'Name');
-      if (name !== undefined && text !== undefined) attributes.set(name, text);
+      if (name !== undefined) attributes.set(name, attributes.has(name) ? undefined : text);
     }
-  return attributes;
+  return new Map([...attributes].filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 /** docs/deploy.md names them; a test compares. */
