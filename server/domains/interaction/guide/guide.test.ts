@@ -132,3 +132,20 @@ test('nobody is told of an event whose team they have left, or of what was given
   );
   expect(rows).toEqual([]);
 });
+
+test('whoever is suspended is told nothing of an event, and what has come in since when that is over', async () => {
+  const olga = await world.organiser('Olga');
+  const { email } = (await olga.call('myAccount', {})).body.account;
+  const { id: phId, passcode } = await world.pigeonhole(olga);
+  await olga.call('saveActivityNotification', { params: { phId }, body: { every: 'hour' } });
+  const suspend = (at: Date | null) =>
+    sql`UPDATE accounts SET suspended_at = ${at} WHERE email = ${email}`.execute(world.program.kernel.db);
+  await suspend(world.clock.now());
+  await world.attendee(passcode);
+  world.clock.forward(hour);
+  expect(await summariesFor(email)).toBe(0);
+  await suspend(null);
+  world.clock.forward(hour);
+  expect(await summariesFor(email)).toBe(1);
+  expect(readMail((await mails.arrived(email)).raw).text).toContain('People joined: 1.');
+});
