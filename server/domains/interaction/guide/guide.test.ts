@@ -149,3 +149,20 @@ test('whoever is suspended is told nothing of an event, and what has come in sin
   expect(await summariesFor(email)).toBe(1);
   expect(readMail((await mails.arrived(email)).raw).text).toContain('People joined: 1.');
 });
+
+test('what has been there before is no news because somebody has withdrawn a question', async () => {
+  const olga = await world.organiser('Olga');
+  const { email } = (await olga.call('myAccount', {})).body.account;
+  const { id: phId, passcode } = await world.pigeonhole(olga);
+  const lsId = await world.qna(olga, phId, { filtering: false });
+  const ada = await world.attendee(passcode);
+  const ask = async (text: string) =>
+    (await ada.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } })).body.itemId;
+  const questionId = await ask('Is there cake?');
+  for (const text of ['Who pays?', 'Where to?']) await ask(text);
+  await olga.call('saveActivityNotification', { params: { phId }, body: { every: 'hour' } });
+  const withdraw = { params: { lsId, questionId }, body: { key: newKey() } };
+  expect((await ada.call('withdrawQuestion', withdraw)).status).toBe(200);
+  world.clock.forward(hour);
+  expect(await summariesFor(email)).toBe(0);
+});
