@@ -89,12 +89,7 @@ export function SponsorsSection({ phId, sponsors }: Props) {
           {t('appearance.sponsor.add')}
         </Button>
       </div>
-      <SponsorDialog
-        key={typeof edited === 'object' ? edited?.id : edited}
-        phId={phId}
-        sponsor={edited}
-        onClose={() => setEdited(null)}
-      />
+      <SponsorDialog phId={phId} sponsor={edited} onClose={() => setEdited(null)} />
     </Card>
   );
 }
