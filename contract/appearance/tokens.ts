@@ -21,6 +21,7 @@ export const themedTokens = [
   'gold',
   'gold-ink',
   'gold-edge',
+  'gold-shape',
   'gold-wash',
   'on-gold',
   'red',
@@ -64,6 +65,7 @@ export const wordPairs = [
 export const shapePairs = [
   ...on(['edge'], ['paper', 'card']),
   ...on(['blue', 'red', 'green'], ['paper', 'card']),
+  ...on(['gold-shape'], ['sunken']),
 ];
 
 export const enough = { word: 4.5, shape: 3 } as const;
@@ -103,6 +105,7 @@ function lightTokens({ accent, ground, voice }: Seeds): Tokens {
     gold,
     'gold-ink': oklch({ l: 0.21, c: 0.028, h: hue }),
     'gold-edge': lighter(gold, -0.09),
+    'gold-shape': readable(gold, [sunken], enough.shape),
     'gold-wash': goldWash,
     'on-gold': wordsOn(gold),
     ...signals('light', paper, card, -0.06),
@@ -131,6 +134,7 @@ function darkTokens({ accent, ground, voice }: Seeds): Tokens {
     gold: voice,
     'gold-ink': readable(voice, [paper, card, goldWash], enough.word),
     'gold-edge': lighter(voice, -0.2),
+    'gold-shape': readable(voice, [sunken], enough.shape),
     'gold-wash': goldWash,
     'on-gold': wordsOn(voice),
     ...signals('dark', paper, card, 0.06),

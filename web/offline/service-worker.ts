@@ -31,9 +31,6 @@ function work(): void {
   // Whole or not at all, and that of before is dropped only then: a page and its files are always of one version.
   precacheAndRoute([...(precached.page ?? []), ...(precached[files] ?? [])], { cleanURLs: false });
   worker.addEventListener('install', () => void worker.skipWaiting());
-  worker.addEventListener('activate', (event) =>
-    event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable())),
-  );
   registerRoute(
     // In an iframe the server has to see who asks: nothing stands in between.
     ({ request, url, sameOrigin }) =>
@@ -48,7 +45,8 @@ function work(): void {
 /** The server's page. Where none comes, the one that needs no server. */
 async function answer(request: Request, event: Navigation): Promise<Response> {
   try {
-    const response = await inTime((async () => (await event.preloadResponse) ?? fetch(request))());
+    // Without navigation preload: a visit that is not answered here would be sent twice, also one that counts once.
+    const response = await inTime(fetch(request));
     if (!isFromGateway(response)) {
       event.waitUntil(leaveWithServer());
       return response;

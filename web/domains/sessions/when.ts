@@ -31,9 +31,21 @@ export function timeSpan(
   return clockOf(locale, timeZone).formatRange(new Date(range.start), new Date(range.end));
 }
 
+const dateOf = (timeZone: string | undefined) => formatOf('date', 'sv', { dateStyle: 'short', timeZone });
+
 /** The day of an instant, as 2030-10-01: on the device, or in a time zone. */
 export const dayOf = (instant: string, timeZone?: string): string =>
-  formatOf('date', 'sv', { dateStyle: 'short', timeZone }).format(new Date(instant));
+  dateOf(timeZone).format(new Date(instant));
+
+/** Zones get new names: a phone that was not updated since then throws at them. */
+export function knowsTimeZone(timeZone: string): boolean {
+  try {
+    dateOf(timeZone);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const isSameDay = (one: string, other: string, timeZone?: string): boolean =>
   dayOf(one, timeZone) === dayOf(other, timeZone);

@@ -32,7 +32,7 @@ const deskPairs = ['on-nav', 'on-nav-2'].flatMap((word) =>
   ['nav', 'nav-raised'].map((place) => [word, place] as const),
 );
 /** Shapes that mean something: 3 to 1. */
-const ownShapes = ['blue', 'gold-shape'].map((shape) => [shape, 'sunken'] as const);
+const ownShapes = [['blue', 'sunken']] as const;
 
 const themes = { light, dark };
 

@@ -48,7 +48,10 @@ export async function notificationsDue(db: Db, now: Date): Promise<Of[]> {
     .execute();
 }
 
-/** One that is due, locked, unless another node has it; with its reader, who has to be of the workspace of the event still. */
+/**
+ * One that is due, locked, unless another node has it; with its reader, who has to be of the workspace of the event still. Whoever is
+ * suspended is told nothing, and all of it when that is over.
+ */
 export async function notificationToSend(tx: Tx, { pigeonholeId, accountId }: Of, now: Date) {
   const found = await sql<
     Counted & {

@@ -133,22 +133,36 @@ test('nobody is told of an event whose team they have left, or of what was given
   expect(rows).toEqual([]);
 });
 
-test('whoever is suspended is told nothing until they may log in again', async () => {
+test('whoever is suspended is told nothing of an event, and what has come in since when that is over', async () => {
   const olga = await world.organiser('Olga');
-  const { id, email } = (await olga.call('myAccount', {})).body.account;
+  const { email } = (await olga.call('myAccount', {})).body.account;
   const { id: phId, passcode } = await world.pigeonhole(olga);
   await olga.call('saveActivityNotification', { params: { phId }, body: { every: 'hour' } });
-  await world.attendee(passcode);
-  const suspend = (since: Date | null) =>
-    world.program.kernel.db
-      .updateTable('accounts')
-      .set({ suspendedAt: since })
-      .where('id', '=', id)
-      .execute();
+  const suspend = (at: Date | null) =>
+    sql`UPDATE accounts SET suspended_at = ${at} WHERE email = ${email}`.execute(world.program.kernel.db);
   await suspend(world.clock.now());
+  await world.attendee(passcode);
   world.clock.forward(hour);
   expect(await summariesFor(email)).toBe(0);
   await suspend(null);
   world.clock.forward(hour);
   expect(await summariesFor(email)).toBe(1);
+  expect(readMail((await mails.arrived(email)).raw).text).toContain('People joined: 1.');
+});
+
+test('what has been there before is no news because somebody has withdrawn a question', async () => {
+  const olga = await world.organiser('Olga');
+  const { email } = (await olga.call('myAccount', {})).body.account;
+  const { id: phId, passcode } = await world.pigeonhole(olga);
+  const lsId = await world.qna(olga, phId, { filtering: false });
+  const ada = await world.attendee(passcode);
+  const ask = async (text: string) =>
+    (await ada.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } })).body.itemId;
+  const questionId = await ask('Is there cake?');
+  for (const text of ['Who pays?', 'Where to?']) await ask(text);
+  await olga.call('saveActivityNotification', { params: { phId }, body: { every: 'hour' } });
+  const withdraw = { params: { lsId, questionId }, body: { key: newKey() } };
+  expect((await ada.call('withdrawQuestion', withdraw)).status).toBe(200);
+  world.clock.forward(hour);
+  expect(await summariesFor(email)).toBe(0);
 });

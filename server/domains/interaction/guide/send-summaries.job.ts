@@ -47,8 +47,8 @@ export async function sendSummaries(kernel: Kernel): Promise<void> {
     });
 }
 
-/** Where answers were reset meanwhile, all that is there has come since. */
+/** Where more was taken back, deleted or reset than has come in, nobody knows what has: to tell of old things as new would be worse. */
 function increase(before: Counted, there: Counted): Counted {
-  const of = (key: keyof Counted) => (there[key] < before[key] ? there[key] : there[key] - before[key]);
+  const of = (key: keyof Counted) => Math.max(0, there[key] - before[key]);
   return { attendees: of('attendees'), written: of('written'), votes: of('votes') };
 }

@@ -42,6 +42,7 @@ export function useComeBack(
     try {
       const arrival = await join();
       setAway(false);
+      setWhy(null);
       onArrival(arrival);
       if (arrival.is === 'in') live.reopen();
     } catch (failure) {

@@ -29,6 +29,7 @@ function Starts({ session }: { session: LiveSession }) {
   const { streams } = useLiveConnection();
   const { locale } = useBoot();
   const clock = useEventClock();
+  if (clock.isHidden) return null;
   const until = Date.parse(session.timeRange.start ?? '');
   if (until - streams.now() >= aDay) return startSentence(session, streams.now(), locale, clock);
   return (

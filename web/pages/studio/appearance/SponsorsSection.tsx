@@ -11,23 +11,19 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import { SortButtons, SortHandle } from '../sorting/SortControls.tsx';
-import type { Sorted } from '../sorting/use-sorting.ts';
+import { useSavedOrder } from '../sorting/use-saved-order.ts';
 import styles from './appearance.module.css';
 import { SponsorDialog } from './SponsorDialog.tsx';
 
 type Props = { phId: string; sponsors: readonly Sponsor[] };
 
+const idOf = ({ id }: Sponsor) => id;
+
 /** The sponsors in their order. Each change is on all screens at once. */
 export function SponsorsSection({ phId, sponsors }: Props) {
   const [edited, setEdited] = useState<Sponsor | 'new' | null>(null);
   const remove = useSend('removeSponsorLogo');
-  const sort = useSend('sortSponsorLogos');
-  const { shown, sortTo } = useOrder(sponsors, ({ order, seen }) =>
-    sort.mutate(
-      { params: { phId }, body: { order: [...order], seenOrder: [...seen] } },
-      { onError: tellFailure, onSettled: () => sortTo(null) },
-    ),
-  );
+  const order = useSavedOrder(sponsors, idOf, 'sortSponsorLogos', (body) => ({ params: { phId }, body }));
   const isFull = sponsors.length >= mostSponsors;
 
   function takeOff({ id, name }: Sponsor) {
@@ -42,10 +38,10 @@ export function SponsorsSection({ phId, sponsors }: Props) {
       {sponsors.length === 0 && <p className={styles.none}>{t('appearance.sponsors.none')}</p>}
       <SortableList
         label={t('appearance.section.sponsors')}
-        items={shown}
-        keyOf={({ id }) => id}
+        items={order.items}
+        keyOf={idOf}
         nameOf={({ name }) => name}
-        onSort={sortTo}
+        onSort={order.sort}
         className={styles.sponsors}
         rowClass={styles.sponsor}
       >
@@ -89,24 +85,7 @@ export function SponsorsSection({ phId, sponsors }: Props) {
           {t('appearance.sponsor.add')}
         </Button>
       </div>
-      <SponsorDialog
-        key={typeof edited === 'object' ? edited?.id : edited}
-        phId={phId}
-        sponsor={edited}
-        onClose={() => setEdited(null)}
-      />
+      <SponsorDialog phId={phId} sponsor={edited} onClose={() => setEdited(null)} />
     </Card>
   );
-}
-
-/** In the order that was made here, until the server has said what became of it. */
-function useOrder(sponsors: readonly Sponsor[], send: (sorted: Sorted) => void) {
-  const [order, setOrder] = useState<readonly string[] | null>(null);
-  const placed = order?.flatMap((id) => sponsors.filter((one) => one.id === id)) ?? sponsors;
-  const shown = placed.length === sponsors.length ? placed : sponsors;
-  function sortTo(sorted: Sorted | null) {
-    setOrder(sorted?.order ?? null);
-    if (sorted !== null) send(sorted);
-  }
-  return { shown, sortTo };
 }
