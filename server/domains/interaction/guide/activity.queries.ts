@@ -61,7 +61,7 @@ export async function notificationToSend(tx: Tx, { pigeonholeId, accountId }: Of
     }
   >`
     SELECT n.every, n.attendees, n.written, n.votes, a.email, a.locale, p.name,
-      p.trashed_at IS NOT NULL OR p.test IS NOT NULL AS is_quiet,
+      p.trashed_at IS NOT NULL OR p.test IS NOT NULL OR a.suspended_at IS NOT NULL AS is_quiet,
       EXISTS (SELECT FROM workspace_members m
         WHERE m.workspace_id = p.workspace_id AND m.account_id = n.account_id) AS is_member
     FROM activity_notifications n JOIN accounts a ON a.id = n.account_id JOIN pigeonholes p ON p.id = n.pigeonhole_id

@@ -132,3 +132,23 @@ test('nobody is told of an event whose team they have left, or of what was given
   );
   expect(rows).toEqual([]);
 });
+
+test('whoever is suspended is told nothing until they may log in again', async () => {
+  const olga = await world.organiser('Olga');
+  const { id, email } = (await olga.call('myAccount', {})).body.account;
+  const { id: phId, passcode } = await world.pigeonhole(olga);
+  await olga.call('saveActivityNotification', { params: { phId }, body: { every: 'hour' } });
+  await world.attendee(passcode);
+  const suspend = (since: Date | null) =>
+    world.program.kernel.db
+      .updateTable('accounts')
+      .set({ suspendedAt: since })
+      .where('id', '=', id)
+      .execute();
+  await suspend(world.clock.now());
+  world.clock.forward(hour);
+  expect(await summariesFor(email)).toBe(0);
+  await suspend(null);
+  world.clock.forward(hour);
+  expect(await summariesFor(email)).toBe(1);
+});
