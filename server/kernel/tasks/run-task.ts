@@ -1,3 +1,4 @@
+import { suspendedAmong } from '../auth/suspended.queries.ts';
 import { isDatabaseAway, isRolledBack, type Tx } from '../db/database.ts';
 import { reasonOf } from '../jobs/reason-of.ts';
 import type { Kernel } from '../kernel.ts';
@@ -47,7 +48,8 @@ export async function runStep({ kernel, kinds, task }: Work): Promise<TakenTask 
 
 async function stepIn(tx: Tx, kernel: Kernel, kind: TaskKind, task: TakenTask): Promise<TakenTask | null> {
   const now = kernel.clock.now();
-  if (!(await kind.hold(tx, task))) throw new Refusal('NotFound');
+  const suspended = await suspendedAmong(tx, [task.accountId]);
+  if (suspended.size > 0 || !(await kind.hold(tx, task))) throw new Refusal('NotFound');
   const file = fileWriter(tx, task);
   const { input, cursor } = task;
   const report = async (done: number, of: number) => {

@@ -103,3 +103,19 @@ test('an account that is erased with its team while its list is under way: all o
   const next = await sendList(others, [fresh('other')]);
   expect((await until(others.owner, next, 'done')).outcome).toEqual({ invited: 1, passedOver: 0 });
 });
+
+test('whoever is suspended while their list is under way invites nobody after the step that is being done', async () => {
+  const birds = await team();
+  const { id: accountId } = (await birds.owner.call('myAccount')).body.account;
+  const guests = Array.from({ length: 60 }, () => fresh('guest'));
+  await using held = await holdMails(world);
+  const id = await sendList(birds, guests);
+  await stepWaits(world);
+  const db = world.program.kernel.db;
+  await db.updateTable('accounts').set({ suspendedAt: new Date() }).where('id', '=', accountId).execute();
+  await held.letGo();
+  const task = () =>
+    db.selectFrom('tasks').select(['state', 'problem']).where('id', '=', id).executeTakeFirst();
+  await expect.poll(task, { timeout: 30_000 }).toEqual({ state: 'failed', problem: 'NotFound' });
+  expect([0, 25], 'one whole step at most').toContain(await invites(birds));
+});
