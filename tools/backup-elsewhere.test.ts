@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -134,6 +134,16 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     expect((await readFile(elsewhere)).length).toBeGreaterThan(0);
     expect(await readdir(env.BACKUP_FOLDER)).toEqual([]);
     expect((await told())[0]).toMatch(/^good Backups/);
+  });
+
+  test('a key in the data folder that is not in use any more is not told to be the one that is', async () => {
+    const data = path.join(folder, 'with-an-old-key');
+    await mkdir(data);
+    await writeFile(path.join(data, 'secret.key'), `${'o'.repeat(64)}\n`);
+    const env = { DATA_FOLDER: data, BACKUP_FOLDER: path.join(data, 'backups'), SECRET_KEY: 'k'.repeat(32) };
+    const made = await tool('backup', env);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toContain('SECRET_KEY is not in it: keep that too.');
   });
 
   test('one is made of a standby, which nothing can be noted on', async () => {

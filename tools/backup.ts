@@ -24,7 +24,7 @@ export async function backup(config: Config, file = standardName(config)): Promi
   try {
     const client = await connect(database.url, 'volary backup');
     try {
-      await writeArchive(file, dump(client, config.dataFolder), config.backup.recipients);
+      await writeArchive(file, dump(client, config), config.backup.recipients);
     } catch (error) {
       throw new ToolProblem(`The backup could not be written to ${file}: ${(error as Error).message}`);
     } finally {

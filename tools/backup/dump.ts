@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { Config } from '#server/config.ts';
 import { type Entry, entryOf } from './archive.ts';
 import { backupFormat, type End, endName, keyName, type Manifest, manifestName } from './manifest.ts';
+
+type KeyPlace = Pick<Config, 'dataFolder' | 'secretKeys'>;
 
 const partSize = 4 * 1024 * 1024;
 
@@ -12,7 +15,7 @@ const partSize = 4 * 1024 * 1024;
  * preserves every value exactly. Of the schema only the names of the migrations that make it. Not the
  * queue of background jobs: recurring jobs are scheduled again at start.
  */
-export async function* dump(client: Client, dataFolder: string): AsyncGenerator<Entry> {
+export async function* dump(client: Client, config: KeyPlace): AsyncGenerator<Entry> {
   await client.query('begin isolation level repeatable read read only');
   await client.query('set local statement_timeout = 0');
   await client.query('set local idle_in_transaction_session_timeout = 0');
@@ -29,7 +32,7 @@ export async function* dump(client: Client, dataFolder: string): AsyncGenerator<
       yield entryOf(`tables/${table.name}/${String(number).padStart(6, '0')}`, part);
     }
   }
-  yield* keyOf(dataFolder);
+  yield* keyOf(config);
   const last: End = { rows, sequences: await sequencesOf(client) };
   yield entryOf(endName, Buffer.from(JSON.stringify(last, null, 2)));
   await client.query('commit');
@@ -78,7 +81,7 @@ async function sequencesOf(client: Client): Promise<End['sequences']> {
 }
 
 /** The key that signs: without it panel links and sign-ins would not hold after a restore. Every upload is in a table. */
-async function* keyOf(dataFolder: string): AsyncGenerator<Entry> {
+async function* keyOf({ dataFolder, secretKeys: [inUse] }: KeyPlace): AsyncGenerator<Entry> {
   const content = await readFile(path.join(dataFolder, 'secret.key')).catch(
     (error: NodeJS.ErrnoException) => {
       // SECRET_KEY comes from the environment: there is no file.
@@ -86,7 +89,10 @@ async function* keyOf(dataFolder: string): AsyncGenerator<Entry> {
       throw error;
     },
   );
-  if (content !== undefined) yield entryOf(keyName, content);
+  const keys = content?.toString('utf8').split('\n') ?? [];
+  // One from before SECRET_KEY was set opens nothing, and would be taken for the one that does.
+  if (content !== undefined && keys.some((key) => key.trim() === inUse.toString('utf8')))
+    yield entryOf(keyName, content);
 }
 
 /** A row of COPY is a line; line ends within values are escaped. */
