@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -134,6 +134,20 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     expect((await readFile(elsewhere)).length).toBeGreaterThan(0);
     expect(await readdir(env.BACKUP_FOLDER)).toEqual([]);
     expect((await told())[0]).toMatch(/^good Backups/);
+  });
+
+  test('what a trial that was killed has left is gone with the next one', async () => {
+    // PostgreSQL runs as another user where this is root.
+    const temporary = await mkdtemp(path.join(tmpdir(), 'volary-temporary-'));
+    await chmod(temporary, 0o711);
+    const beyondAll = 99_999_999;
+    await mkdir(path.join(temporary, `volary-trial-${beyondAll}-killed`));
+    await mkdir(path.join(temporary, `volary-trial-${process.pid}-goes-on`));
+    const env = { BACKUP_FOLDER: path.join(folder, 'tried'), TMPDIR: temporary };
+    expect((await tool('backup', env)).code).toBe(0);
+    expect(await tool('try-backup', env)).toMatchObject({ code: 0, err: '' });
+    expect(await readdir(temporary)).toEqual([`volary-trial-${process.pid}-goes-on`]);
+    await rm(temporary, { recursive: true });
   });
 
   test('a key in the data folder that is not in use any more is not told to be the one that is', async () => {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,8 @@ counts its rows. The running Volary and its database are not touched.`;
 
 /** Answers how many rows came back. */
 export async function tryBackup(config: Config, file: string): Promise<number> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'volary-trial-'));
+  await removeLeftovers();
+  const folder = await mkdtemp(path.join(tmpdir(), `volary-trial-${process.pid}-`));
   // PostgreSQL runs as another user where this is root.
   await chmod(folder, 0o711);
   try {
@@ -25,6 +26,24 @@ export async function tryBackup(config: Config, file: string): Promise<number> {
     return Object.values(end.rows).reduce((sum, count) => sum + count, 0);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A trial that was killed has left all that the backup holds, and not encrypted. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = /^volary-trial-(\d+)-/.exec(name)?.[1];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    // That of another user is theirs to remove.
+    await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 
