@@ -117,5 +117,5 @@ test('whoever is suspended while their list is under way invites nobody after th
   const task = () =>
     db.selectFrom('tasks').select(['state', 'problem']).where('id', '=', id).executeTakeFirst();
   await expect.poll(task, { timeout: 30_000 }).toEqual({ state: 'failed', problem: 'NotFound' });
-  expect(await invites(birds)).toBe(25);
+  expect([0, 25], 'one whole step at most').toContain(await invites(birds));
 });
