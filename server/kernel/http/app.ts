@@ -95,7 +95,9 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
 
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = asRefusal(error) ?? refusalOf(error as FastifyError);
-    if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    // Not the address that was asked for: those of panels and of mailed links are keys.
+    if (refusal.status >= 500)
+      request.log.error({ err: error, route: request.routeOptions.url ?? 'none' }, 'request failed');
     // The header knows full seconds only (RFC 9110, 10.2.3).
     if (refusal.parts.retryAfter !== undefined)
       reply.header('retry-after', Math.ceil(refusal.parts.retryAfter));
