@@ -86,6 +86,16 @@ describe('a speaker with a code', () => {
     ]);
   });
 
+  test('is told when the event keeps her network out, and not that her code is wrong', async () => {
+    const { organiser, phId, email, invite } = await summit();
+    await invite();
+    const link = await mails.link(email, 1);
+    const security = { allowedAddresses: ['203.0.113.0/24'], fromOutside: true };
+    await organiser.call('saveEventSecurity', { params: { phId }, body: security });
+    const { status, boot } = await (await world.visitor()).open(link);
+    expect([status, boot.page]).toMatchObject([403, { name: 'error', data: { why: 'NetworkNotAllowed' } }]);
+  });
+
   test('types it, in whatever way; a wrong one is told at its field, and its page says so', async () => {
     const { email, invite } = await summit();
     await invite();
