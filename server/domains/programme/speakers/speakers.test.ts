@@ -148,6 +148,19 @@ describe('the speakers of an event', () => {
     expect((await edit({ title: 'Analyst' })).status).toBe(404);
   });
 
+  test('a new one is answered as she is listed, her sessions in the order of the agenda', async () => {
+    const { id: phId } = await world.pigeonhole(organiser);
+    for (const name of ['One', 'Two']) {
+      const body = { pigeonholeId: phId, type: 'qna', name } as const;
+      await organiser.call('makeSession', { body });
+    }
+    const { liveSessions } = (await organiser.call('listSessions', { params: { phId } })).body;
+    const sessions = liveSessions.map(({ id }) => ({ sessionId: id, role: 'host' as const }));
+    const answer = await make(phId, { ...ada, sessions: sessions.toReversed() });
+    expect(answer.body.speaker.sessions).toEqual(sessions);
+    expect(await listed(phId)).toEqual([answer.body.speaker]);
+  });
+
   test('those of a stranger do not exist', async () => {
     const { id: phId } = await world.pigeonhole(organiser);
     const lsId = await world.qna(organiser, phId);

@@ -90,6 +90,20 @@ describe('the tracks of an event', () => {
     expect(await number()).toBe(before + 1);
   });
 
+  test('a new one is answered as it is listed, its sessions in the order of the agenda', async () => {
+    const { id: phId } = await world.pigeonhole(organiser);
+    for (const name of ['One', 'Two']) {
+      const body = { pigeonholeId: phId, type: 'qna', name } as const;
+      await organiser.call('makeSession', { body });
+    }
+    const { liveSessions } = (await organiser.call('listSessions', { params: { phId } })).body;
+    const sessionIds = liveSessions.map(({ id }) => id);
+    const sent = { ...body, sessionIds: sessionIds.toReversed() };
+    const answer = await organiser.call('makeTrack', { params: { phId }, body: sent });
+    expect(answer.body.track.sessionIds).toEqual(sessionIds);
+    expect(await listOf(organiser, phId)).toEqual([answer.body.track]);
+  });
+
   test('a session is made in tracks, and its copy is in them too', async () => {
     const { id: pigeonholeId } = await world.pigeonhole(organiser);
     const trackIds = [await made(pigeonholeId)];
