@@ -161,6 +161,17 @@ describe('the speakers of an event', () => {
     expect(await listed(phId)).toEqual([answer.body.speaker]);
   });
 
+  test('to whoever takes part the guest of a hidden session is nobody', async () => {
+    const { id: phId, passcode } = await world.pigeonhole(organiser);
+    const guest = await made(phId, { name: 'Secret Guest' });
+    const ines = await world.attendee(passcode);
+    const remove = async (speakerId: string) => {
+      const { status, body } = await ines.call('deleteSpeaker', { params: { speakerId } });
+      return { status, error: body.error };
+    };
+    expect(await remove(guest)).toEqual(await remove('987654321'));
+  });
+
   test('those of a stranger do not exist', async () => {
     const { id: phId } = await world.pigeonhole(organiser);
     const lsId = await world.qna(organiser, phId);
