@@ -89,3 +89,16 @@ test('a row that PostgreSQL refuses is not in the log, only which table and why'
     err: { code: '23502', table: 'answers', column: 'said', message: expect.stringContaining('not-null') },
   });
 });
+
+test('keys are not in the log: those in an address of a failed request, nor those in a header', async () => {
+  const { lines, log } = logged();
+  const app = await appThatFails(new Error('broken'), log);
+  await app.inject('/fails?code=0123456789ABCDEF');
+  await app.close();
+  for (const name of ['x-panel-token', 'x-speaker-code'])
+    log.info({ req: { headers: { [name]: '0123456789ABCDEF' } } });
+
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'request failed', route: '/fails' });
+  expect(lines).toHaveLength(4);
+  expect(lines.join('')).not.toContain('0123456789ABCDEF');
+});

@@ -25,6 +25,7 @@ export function makeLog(level: string, destination?: pino.DestinationStream): Lo
       'req.headers.cookie',
       'req.headers.authorization',
       'req.headers["x-panel-token"]',
+      'req.headers["x-speaker-code"]',
       'req.headers["x-csrf-token"]',
     ],
   };

@@ -116,7 +116,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
     };
     const found = failed?.who ?? (await identify(kernel, request, presented).catch(refusalIn));
     if ('refusal' in found) {
-      const stranger = await identify(kernel, withoutSignIn(request), presented);
+      const stranger = await identify(kernel, withoutSignIn(request), { ...presented, speakerCode: '' });
       return sendRefusal(request, reply, stranger, found.refusal);
     }
     const who = found;
@@ -213,7 +213,7 @@ function refusalIn(error: unknown): { refusal: Refusal } {
   return { refusal };
 }
 
-/** The same request by somebody who is not signed in: for that nothing has to be looked up. */
+/** The same request by somebody who is not signed in: for that, and without a speaker's code, nothing has to be looked up. */
 function withoutSignIn({ headers, cookies, secure, ip }: FastifyRequest): Caller {
   const others = Object.entries(cookies).filter(([name]) => !name.endsWith(signInCookie));
   return { headers, cookies: Object.fromEntries(others), secure, ip };

@@ -13,7 +13,6 @@ type Worker = {
   volaryIsOff?: true;
 };
 type Extendable = { waitUntil(done: Promise<unknown>): void };
-type Navigation = Extendable & { preloadResponse?: Promise<Response | undefined> };
 
 /** By what a device wants them for; put in by the build, of Vite's manifests. */
 declare const precached: Readonly<Record<string, (PrecacheEntry | string)[]>>;
@@ -38,12 +37,12 @@ function work(): void {
       request.mode === 'navigate' &&
       request.destination === 'document' &&
       hasOfflinePage(url.pathname),
-    ({ request, event }) => answer(request, event as unknown as Navigation),
+    ({ request, event }) => answer(request, event as unknown as Extendable),
   );
 }
 
 /** The server's page. Where none comes, the one that needs no server. */
-async function answer(request: Request, event: Navigation): Promise<Response> {
+async function answer(request: Request, event: Extendable): Promise<Response> {
   try {
     // Without navigation preload: a visit that is not answered here would be sent twice, also one that counts once.
     const response = await inTime(fetch(request));

@@ -71,9 +71,10 @@ export {
   stateOfOpen,
   writeSettings,
 } from './sessions.queries.ts';
-export { sessionForAudience, sessionView } from './sessions.view.ts';
+export { agendaEvents, sessionForAudience, sessionView } from './sessions.view.ts';
 export { settingsVersionOf } from './settings.ts';
 export { saveSetupOf } from './setup/save-setup.ts';
+export { refreshEach } from './sort/refresh-each.ts';
 export { endOfTest, endSoon, readAgain } from './test-mode/end-test-mode.ts';
 export { streamsOfEvent } from './test-mode/tests.queries.ts';
 

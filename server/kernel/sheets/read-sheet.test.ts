@@ -147,4 +147,8 @@ describe('bombs', () => {
     await expect.poll(() => process.getActiveResourcesInfo()).toContain('ProcessWrap');
     expect(await reading).toHaveLength(5_000);
   });
+
+  test('text that is too long is refused before it is read, since the program waits for that', async () => {
+    expect(await problemOf(Buffer.from(',\n'.repeat(1_000_001)))).toBe('tooLarge');
+  });
 });

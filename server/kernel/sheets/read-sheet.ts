@@ -3,6 +3,8 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { SheetError, type SheetLimits, type SheetRow } from './sheet.ts';
 
+/** Bytes of a list as text. It is read in this process, and votes wait for it: of 10 MB for seconds. */
+const longestText = 2_000_000;
 const archive = Buffer.from('PK');
 /** Of spreadsheets of before 2007, and of those with a password. */
 const compound = Buffer.from('d0cf11e0', 'hex');
@@ -17,7 +19,9 @@ export async function readSheet(
 ): Promise<SheetRow[]> {
   if (bytes.length === 0) throw new SheetError('empty');
   if (begins(bytes, compound)) throw new SheetError('locked');
-  const rows = begins(bytes, archive) ? await readXlsx(bytes, limits, log) : readCsv(bytes, limits);
+  const isArchive = begins(bytes, archive);
+  if (!isArchive && bytes.length > longestText) throw new SheetError('tooLarge');
+  const rows = isArchive ? await readXlsx(bytes, limits, log) : readCsv(bytes, limits);
   if (rows.length === 0) throw new SheetError('empty');
   return rows;
 }

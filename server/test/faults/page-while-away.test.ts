@@ -28,6 +28,7 @@ test('while PostgreSQL is away everybody gets a page that says to wait, and then
     [visitor, `/${passcode}`],
     [organiser, '/p/list/'],
     [organiser, `/${passcode}`],
+    [visitor, '/collaborate/0123456789ABCDEF'],
   ] as const) {
     const { answer, text } = await asked(browser, path);
     expect([answer.status, answer.headers.get('content-type')], path).toEqual([

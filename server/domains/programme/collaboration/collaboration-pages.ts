@@ -17,7 +17,8 @@ export const collaborationPages: PageAnswers = {
       const input = { params: { phId: pigeonholeId }, body: {} };
       await authorize(kernel, kernel.db, onPigeonhole('collaborate'), { ...who, account: null }, input);
     } catch (error) {
-      if (error instanceof Refusal) return { data: { wrong: true } };
+      // Of the event they know already: they are told why they are kept out.
+      if (error instanceof Refusal && error.code !== 'NetworkNotAllowed') return { data: { wrong: true } };
       throw error;
     }
     const [event, row] = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { speakerCodeText } from '#contract/programme/speaker-code.ts';
+import { pictureIn } from '#server/domains/files/pictures.fixture.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { mailingWorldForTests } from '#server/test/prepared/world-for-tests.ts';
 
@@ -84,6 +85,29 @@ describe('a speaker with a code', () => {
       ['speaker-invited', 'account'],
       ['poll-edited-by-speaker', 'speaker'],
     ]);
+  });
+
+  test('leaves pictures to those who set up the event', async () => {
+    const { organiser, phId, email, invite, own } = await summit();
+    const picture = { id: await pictureIn(organiser, phId, '#d8371f'), alt: 'A red bird' };
+    await invite();
+    const ada = await reads(await mails.link(email, 1));
+    const asked = async () => (await pollsOf(ada, phId)).body.polls.find(({ id }) => id === own)?.prompts[0];
+    const { id, options: [yes] = [] } = (await asked()) ?? {};
+    const poll = { prompts: [{ id, options: [{ id: yes?.id, picture }] }] };
+    const refused = await ada.call('editOwnPoll', { params: { lsId: own }, body: { poll } });
+    expect(refused.status).toBe(403);
+    expect((await asked())?.options[0]).toEqual({ ...yes, picture: null });
+  });
+
+  test('is told when the event keeps her network out, and not that her code is wrong', async () => {
+    const { organiser, phId, email, invite } = await summit();
+    await invite();
+    const link = await mails.link(email, 1);
+    const security = { allowedAddresses: ['203.0.113.0/24'], fromOutside: true };
+    await organiser.call('saveEventSecurity', { params: { phId }, body: security });
+    const { status, boot } = await (await world.visitor()).open(link);
+    expect([status, boot.page]).toMatchObject([403, { name: 'error', data: { why: 'NetworkNotAllowed' } }]);
   });
 
   test('types it, in whatever way; a wrong one is told at its field, and its page says so', async () => {

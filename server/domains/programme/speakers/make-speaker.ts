@@ -5,7 +5,8 @@ import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { publishSessions } from '../publish-sessions.ts';
 import { refuseWrongFields } from './refuse-wrong-fields.ts';
-import { insertSpeaker, speakersOf, writeSessionsOfSpeaker } from './speakers.queries.ts';
+import { insertSpeaker, speakerOf, speakersOf, writeSessionsOfSpeaker } from './speakers.queries.ts';
+import { speakerView } from './speakers.view.ts';
 
 export const makeSpeaker = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, async (call) => {
   const { tx, body, subject, note } = call;
@@ -20,6 +21,8 @@ export const makeSpeaker = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, 
     subject.id,
     sessions.map(({ sessionId }) => sessionId),
   );
-  await note({ speakerId: id, name: fields.name });
-  return { speaker: { id, ...fields, sessions, invitation: null } };
+  const speaker = await speakerOf(tx, subject.id, id);
+  if (speaker === undefined) throw new Refusal('NotFound');
+  await note({ speakerId: id, name: speaker.name });
+  return { speaker: speakerView(speaker) };
 });

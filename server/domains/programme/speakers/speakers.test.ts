@@ -148,6 +148,30 @@ describe('the speakers of an event', () => {
     expect((await edit({ title: 'Analyst' })).status).toBe(404);
   });
 
+  test('a new one is answered as she is listed, her sessions in the order of the agenda', async () => {
+    const { id: phId } = await world.pigeonhole(organiser);
+    for (const name of ['One', 'Two']) {
+      const body = { pigeonholeId: phId, type: 'qna', name } as const;
+      await organiser.call('makeSession', { body });
+    }
+    const { liveSessions } = (await organiser.call('listSessions', { params: { phId } })).body;
+    const sessions = liveSessions.map(({ id }) => ({ sessionId: id, role: 'host' as const }));
+    const answer = await make(phId, { ...ada, sessions: sessions.toReversed() });
+    expect(answer.body.speaker.sessions).toEqual(sessions);
+    expect(await listed(phId)).toEqual([answer.body.speaker]);
+  });
+
+  test('to whoever takes part the guest of a hidden session is nobody', async () => {
+    const { id: phId, passcode } = await world.pigeonhole(organiser);
+    const guest = await made(phId, { name: 'Secret Guest' });
+    const ines = await world.attendee(passcode);
+    const remove = async (speakerId: string) => {
+      const { status, body } = await ines.call('deleteSpeaker', { params: { speakerId } });
+      return { status, error: body.error };
+    };
+    expect(await remove(guest)).toEqual(await remove('987654321'));
+  });
+
   test('those of a stranger do not exist', async () => {
     const { id: phId } = await world.pigeonhole(organiser);
     const lsId = await world.qna(organiser, phId);

@@ -6,7 +6,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { publishSessions } from '../publish-sessions.ts';
 import { refuseForeignSessions } from '../refuse-foreign-sessions.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
-import { insertTrack, putSessions, tracksOf } from './tracks.queries.ts';
+import { insertTrack, putSessions, trackOf, tracksOf } from './tracks.queries.ts';
 import { trackView } from './tracks.view.ts';
 
 export const makeTrack = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, async (call) => {
@@ -19,6 +19,8 @@ export const makeTrack = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, as
   const id = await insertTrack(tx, subject.id, fields);
   await putSessions(tx, id, sessionIds);
   await publishSessions(call, subject.id, sessionIds);
-  await note({ trackId: id, name: fields.name });
-  return { track: trackView({ id, ...fields, sessionIds }) };
+  const track = await trackOf(tx, subject.id, id);
+  if (track === undefined) throw new Refusal('NotFound');
+  await note({ trackId: id, name: track.name });
+  return { track: trackView(track) };
 });

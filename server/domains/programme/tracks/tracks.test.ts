@@ -72,6 +72,38 @@ describe('the tracks of an event', () => {
     expect(agendaOf(fresh)).toEqual(agendaOf(lobby));
   });
 
+  test('however many sessions are in one, what changes of it is one piece of news', async () => {
+    const { id: phId } = await world.pigeonhole(organiser);
+    const sessionIds = [await world.qna(organiser, phId), await world.poll(organiser, phId)];
+    const trackId = await made(phId, { sessionIds });
+    const number = async () => {
+      const { seq } = await world.program.kernel.db
+        .selectFrom('liveStreams')
+        .select('seq')
+        .where('pigeonholeId', '=', phId)
+        .where('streamId', '=', agendaStreamId)
+        .executeTakeFirstOrThrow();
+      return Number(seq);
+    };
+    const before = await number();
+    await organiser.call('editTrack', { params: { phId, trackId }, body: other });
+    expect(await number()).toBe(before + 1);
+  });
+
+  test('a new one is answered as it is listed, its sessions in the order of the agenda', async () => {
+    const { id: phId } = await world.pigeonhole(organiser);
+    for (const name of ['One', 'Two']) {
+      const body = { pigeonholeId: phId, type: 'qna', name } as const;
+      await organiser.call('makeSession', { body });
+    }
+    const { liveSessions } = (await organiser.call('listSessions', { params: { phId } })).body;
+    const sessionIds = liveSessions.map(({ id }) => id);
+    const sent = { ...body, sessionIds: sessionIds.toReversed() };
+    const answer = await organiser.call('makeTrack', { params: { phId }, body: sent });
+    expect(answer.body.track.sessionIds).toEqual(sessionIds);
+    expect(await listOf(organiser, phId)).toEqual([answer.body.track]);
+  });
+
   test('a session is made in tracks, and its copy is in them too', async () => {
     const { id: pigeonholeId } = await world.pigeonhole(organiser);
     const trackIds = [await made(pigeonholeId)];
