@@ -29,7 +29,7 @@ ${rows.join('\n')}
 **Rotating the secret key.** Put the new key first: \`SECRET_KEY=new,old\` (or, in \`secret.key\`, on a line of its
 own above the old one) and restart. Panel links are derived from the first key: they change with it and must be handed out
 again. Leave the old one in: authenticator apps and recovery codes that were set up under it need it, and so do the keys that
-sign requests to identity providers. If it has leaked, take it out: audiences join anew, and whoever has such an app needs
+sign requests to identity providers. If it has leaked, take it out: audiences join again, and whoever has such an app needs
 \`npm run accounts -- remove-second-factor\`.
 
 **Several nodes.** They share DATABASE_URL, REDIS_URL, SECRET_KEY and ORIGIN; see [deploy.md](deploy.md).
