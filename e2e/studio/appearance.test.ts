@@ -43,6 +43,9 @@ test('an organizer chooses a theme, a logo, and a color that is too faint: phone
   await dialog.getByLabel('What does the picture show?').fill('Harbor Group');
   await dialog.getByRole('button', { name: 'Use picture' }).click();
   for (const screen of [phone, wall]) await screen.page.getByRole('img', { name: 'Harbor Group' }).waitFor();
+  // With as much room above it as the product's mark has.
+  const { y = 0 } = (await phone.page.getByRole('img', { name: 'Harbor Group' }).boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(8);
 
   await page.getByRole('radio', { name: 'Custom theme' }).check();
   const accent = page.getByRole('textbox', { name: 'Accent', exact: true });
