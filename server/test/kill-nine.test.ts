@@ -41,7 +41,7 @@ async function keepAsking(
 }
 
 test('the server is killed with kill -9 while a hall asks: every receipted question is stored once (L2, L3)', {
-  timeout: 180_000,
+  timeout: 90_000,
 }, async () => {
   await program.start();
   const hall = await Promise.all(
