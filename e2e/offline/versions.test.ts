@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
 import { type Address, openAddress } from './address.ts';
@@ -19,6 +20,9 @@ async function aPhone(address: Address, passcode: string) {
   await laidUp(ines.page, passcode);
   return { page: ines.page, path };
 }
+
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
 const builtOnly = (files: readonly string[]) => files.filter((file) => file.startsWith('/assets/'));
 
@@ -53,6 +57,7 @@ test('the instance is removed, and another site lives at its address: the worker
   await page.getByRole('heading', { name: 'A bakery' }).waitFor();
   await expect.poll(() => laidUpFiles(page)).toEqual({ workers: 0, files: [] });
   await expect.poll(() => keptPages(page)).toEqual([]);
+  expect(await databases(page)).toEqual([]);
 
   address.owner = 'nobody';
   expect(await page.goto(path).catch(() => null)).toBe(null);
@@ -66,6 +71,8 @@ test('the operator switches it off: at the next visit the worker goes, and what 
   await page.goto(`${address.origin}/`);
   await expect.poll(() => laidUpFiles(page)).toEqual({ workers: 0, files: [] });
   await expect.poll(() => keptPages(page)).toEqual([]);
+  // What a phone has not sent yet is no page: it goes on its way.
+  expect(await databases(page)).toEqual(['volary']);
   expect((await fetch(`${address.origin}/offline.html`)).status).toBe(404);
 });
 

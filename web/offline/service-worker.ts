@@ -1,6 +1,6 @@
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { deviceDatabases } from './device-databases.ts';
+import { deviceDatabases, keptDatabase } from './device-databases.ts';
 import { hasOfflinePage } from './offline-addresses.ts';
 
 /** Of what a worker sees around it, that which is used here: the types of workers and those of pages exclude each other. */
@@ -70,18 +70,20 @@ function inTime<Result>(result: Promise<Result>): Promise<Result> {
 /** Where this script is no longer served, the instance has been removed, and something else may live at its address. */
 async function leaveWithServer(): Promise<void> {
   const own = await fetch(worker.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  const isGone = own !== null && own.status < 500 && !own.headers.get('content-type')?.includes('javascript');
-  if (isGone) await leave();
+  // A proxy that wants a login, or wants fewer visits, says nothing of what is behind it.
+  const isAnswer = own !== null && (own.ok || own.status === 404 || own.status === 410);
+  if (isAnswer && !own.headers.get('content-type')?.includes('javascript')) await leave(deviceDatabases);
 }
 
 function beGone(): void {
   worker.addEventListener('install', () => void worker.skipWaiting());
-  worker.addEventListener('activate', (event) => event.waitUntil(leave()));
+  // What was not sent yet stays: the instance goes on, and so does the event.
+  worker.addEventListener('activate', (event) => event.waitUntil(leave([keptDatabase.name])));
 }
 
-/** Leaves nothing: no files, nothing that pages have kept, and no worker. */
-async function leave(): Promise<void> {
+/** No files and no worker stay, and nothing of these databases. */
+async function leave(databases: readonly string[]): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
-  for (const name of deviceDatabases) indexedDB.deleteDatabase(name);
+  for (const name of databases) indexedDB.deleteDatabase(name);
   await worker.registration.unregister();
 }
