@@ -83,6 +83,9 @@ test('an organizer resets, wipes and cleans an event: each says before what goes
   await phone.page.getByText('Shall we begin again?').first().waitFor();
   await page.getByRole('button', { name: 'Wipe', exact: true }).click();
   await dialog.getByText('This deletes 1 contribution and 2 attendees for good.').waitFor();
+  // The hall goes on writing meanwhile: what would go is counted on.
+  await joao.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Is it over?' } });
+  await dialog.getByText('This deletes 2 contributions and 2 attendees for good.').waitFor();
   await confirm('Wipe', 'Town hall');
   await page.getByText('All answers and attendees are deleted').waitFor();
   await phone.page.getByText('No questions yet').waitFor();

@@ -40,9 +40,14 @@ test.skipIf(redisServer === null).each(seedsOf(process.env.SEEDS, [4, 7]))(
   },
 );
 
-async function weather(storm: Storm, seed: number, anonymous: boolean): Promise<void> {
+test('a hall in which nobody has done anything yet counts nothing, in its rows and on its screens', async () => {
+  await using storm = await openStorm(seededRandom(2), { anonymous: false });
+  await weather(storm, 2, false, 0);
+});
+
+async function weather(storm: Storm, seed: number, anonymous: boolean, length = steps): Promise<void> {
   try {
-    await storm.play(steps);
+    await storm.play(length);
     await storm.settle();
     await expectInStep(storm);
     await expectReceiptsKept(storm, { anonymous });

@@ -13,6 +13,9 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import { Asked } from '../layout/Asked.tsx';
 
 const endpointOf = { reset: 'resetEvent', wipe: 'wipeEvent', clean: 'cleanEvent' } as const;
+/** The hall may be writing while somebody reads what would go. */
+const countAgainMs = 3000;
+
 type Forgets = keyof typeof endpointOf;
 type Props = { pigeonhole: Pigeonhole; open: boolean; onClose: () => void };
 
@@ -30,7 +33,7 @@ function ForgetDialog({ forgets, open, ...props }: Props & { forgets: Forgets })
 }
 
 function Loss({ forgets, pigeonhole, onClose }: Omit<Props, 'open'> & { forgets: Forgets }) {
-  const answer = useAsk('countEventAnswers', { params: { phId: pigeonhole.id } });
+  const answer = useAsk('countEventAnswers', { params: { phId: pigeonhole.id } }, { everyMs: countAgainMs });
   return (
     <Asked answer={answer} level={3} rows={1}>
       {({ answers }) => (
