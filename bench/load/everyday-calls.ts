@@ -20,11 +20,12 @@ const searches = { many: 'er', none: 'zqxj' };
 /** Every list that is declared, in all that it offers; and what pages of the studio and of phones read. */
 export async function everydayCalls(organiser: Browser, city: City): Promise<EverydayCall[]> {
   const largest = { phId: city.pigeonholeId, tId: city.workspaceId };
-  const ofLists = await Promise.all(
-    lists.map(async (each) => callsOfList(organiser, each, await paramsOf(organiser, each.name, city))),
-  );
+  const ofLists: EverydayCall[] = [];
+  // One after another: all at once, they are too much for a server that has read nothing of a city yet.
+  for (const each of lists)
+    ofLists.push(...(await callsOfList(organiser, each, await paramsOf(organiser, each.name, city))));
   return [
-    ...ofLists.flat(),
+    ...ofLists,
     ...(await callsOfEvent(organiser, city)),
     reading('listWorkspaces', 'listWorkspaces', {}),
     reading('readTeam', 'readTeam', largest),

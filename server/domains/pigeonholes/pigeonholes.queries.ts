@@ -222,9 +222,9 @@ function workspacesOf(db: Db, { accountId, workspaceId }: InWorkspaces, owner?: 
     .where('m.accountId', '=', accountId)
     .$if(workspaceId !== null, (query) => query.where('m.workspaceId', '=', workspaceId ?? ''))
     .$if(owner !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(SELECT w.kind = 'team' FROM workspaces w WHERE w.id = m.workspace_id) = ${owner === 'team'}`,
-      ),
+      query
+        .innerJoin('workspaces as w', 'w.id', 'm.workspaceId')
+        .where('w.kind', owner === 'team' ? '=' : '<>', 'team'),
     );
 }
 
