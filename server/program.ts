@@ -21,8 +21,8 @@ import { makeBackups } from './kernel/backups/make-backups.job.ts';
 import type { Base } from './kernel/base.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { closeConnections, isBehindPooler, openDatabase, poolOf } from './kernel/db/database.ts';
-import { GroupWriter } from './kernel/db/group-writer.ts';
 import { NodeConnection } from './kernel/db/node-connection.ts';
+import { StatementGroups } from './kernel/db/statement-groups.ts';
 import type { Domain } from './kernel/domain.ts';
 import type { Health } from './kernel/health.ts';
 import { makeApp } from './kernel/http/app.ts';
@@ -169,7 +169,7 @@ export async function makeProgram({
     spareWork: new SpareWork(() => kernel.pressure.level > 0 || kernel.pressure.refuses('live')),
     admissionQueue: new AdmissionQueue(),
     briefly: new BriefMemory(() => clock.monotonic()),
-    groupWriter: new GroupWriter(db),
+    statementGroups: new StatementGroups(db),
     history: new History({
       node: `${hostname()}:${process.pid}`,
       recent: metrics.recent,

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Loaders, Locks, Policies, ViewersOf } from './authorize/subjects.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import type { GroupWriter } from './db/group-writer.ts';
+import type { StatementGroups } from './db/statement-groups.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
@@ -34,8 +34,8 @@ export type Base = {
   readonly admissionQueue: AdmissionQueue;
   readonly history: History;
   readonly briefly: BriefMemory;
-  /** Rows that many requests write alike. */
-  readonly groupWriter: GroupWriter;
+  /** What many requests write or read alike. */
+  readonly statementGroups: StatementGroups;
   readonly loaders: Loaders;
   readonly policies: Policies;
   readonly locks: Locks;

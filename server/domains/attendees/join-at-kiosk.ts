@@ -10,7 +10,7 @@ export const joinAtKiosk = handleBare(endpoint, 'pigeonhole', async ({ kernel, s
   const { id: pigeonholeId, isOver, ...event } = await eventAtKiosk(kernel.db, subject.id, now);
   if (isOver) throw new Refusal('EventOver');
   const id = makeAttendeeId();
-  await kernel.groupWriter.write('attendees', { pigeonholeId, id, name: undefined }, keepAttendees);
+  await kernel.statementGroups.run('attendees', { pigeonholeId, id, name: undefined }, keepAttendees);
   const pass = writeAttendeePass(kernel.keys, { pigeonholeId, attendeeId: id, atKiosk: true }, now);
   return { room: { pigeonholeId, ...event }, attendee: { id, name: null }, pass };
 });

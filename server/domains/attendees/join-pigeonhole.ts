@@ -39,7 +39,7 @@ export const joinPigeonhole = handleBare(
     // An empty field clears the name; without the field it stays.
     const wished = body.name === '' ? null : body.name;
     const attendee = { pigeonholeId: pigeonhole.pigeonholeId, id, name: wished };
-    const name = await kernel.groupWriter.write('attendees', attendee, keepAttendees);
+    const name = await kernel.statementGroups.run('attendees', attendee, keepAttendees);
     // A device that comes back may have asked under a name it has cleared since.
     if (who.account !== null && (name !== null || pass !== null))
       await linkAttendees(tx, who.account.accountId, [

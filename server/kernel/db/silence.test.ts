@@ -4,9 +4,9 @@ import { type FreshDatabase, freshDatabase } from '#server/test/database.ts';
 import { TcpProxy } from '#server/test/faults/tcp-proxy.ts';
 import { makeLog } from '../log.ts';
 import { type Database, isDatabaseAway, openDatabase, poolOf } from './database.ts';
-import { GroupWriter } from './group-writer.ts';
 import { transactInPipeline } from './pipeline.ts';
 import { answerWithin } from './silence.ts';
+import { StatementGroups } from './statement-groups.ts';
 
 // The machine of PostgreSQL has lost power, or a fail-over drops packets without a reset: nothing is ever answered on the
 // connections that exist, while new ones reach a server that works.
@@ -89,15 +89,15 @@ describe('connections to PostgreSQL that have gone silent', () => {
   );
 
   test('rows that gathered behind a write that was never answered are written', async () => {
-    const writer = new GroupWriter(database);
+    const groups = new StatementGroups(database);
     const writeAll = async (db: Database, rows: readonly number[]) => {
       await sql`SELECT 1`.execute(db);
       return rows;
     };
     goSilent();
-    const first = failureOf(() => writer.write('numbers', 1, writeAll));
+    const first = failureOf(() => groups.run('numbers', 1, writeAll));
     await Promise.resolve();
-    const second = writer.write('numbers', 2, writeAll);
+    const second = groups.run('numbers', 2, writeAll);
     expect(isDatabaseAway((await first).error)).toBe(true);
     expect(await second).toBe(2);
   }, 20_000);

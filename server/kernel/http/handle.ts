@@ -132,7 +132,7 @@ export function handleInTwoSteps<E extends AnyEndpoint, Kind extends SubjectKind
 
 /**
  * Serves an endpoint without a transaction of its own: `tx` is the database itself, and each statement is committed when
- * it is done. For what writes one row, with those of others (`GroupWriter`): at the door of a hall opening and ending a
+ * it is done. For what writes or reads one row, with those of others (`StatementGroups`): at the door of a hall opening and ending a
  * transaction would cost more than the row.
  */
 export function handleBare<E extends AnyEndpoint, Kind extends SubjectKind | 'none'>(

@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { GroupWriter } from './group-writer.ts';
+import { StatementGroups } from './statement-groups.ts';
 
 /** Rows are numbers; each statement answers their doubles, when it is let go. */
-function openWriter() {
+function openGroups() {
   const statements: { rows: readonly number[]; letGo(error?: Error): void }[] = [];
-  const writer = new GroupWriter({} as Database);
+  const groups = new StatementGroups({} as Database);
   const write = (row: number) =>
-    writer.write<number, number>('doubles', row, (_, rows) => {
+    groups.run<number, number>('doubles', row, (_, rows) => {
       const { promise, resolve, reject } = Promise.withResolvers<readonly number[]>();
       statements.push({
         rows,
@@ -20,7 +20,7 @@ function openWriter() {
 }
 
 test('while one statement is on its way the next rows gather, and each gets its own answer', async () => {
-  const { statements, write } = openWriter();
+  const { statements, write } = openGroups();
   const first = write(1);
   await turn();
   const others = [write(2), write(3), write(4)];
@@ -36,7 +36,7 @@ test('while one statement is on its way the next rows gather, and each gets its 
 });
 
 test('a row that cannot be written fails alone; the others are written one by one', async () => {
-  const { statements, write } = openWriter();
+  const { statements, write } = openGroups();
   const outcomes = Promise.allSettled([write(1), write(2)]);
   await turn();
   statements[0]?.letGo(new Error('no such pigeonhole'));
@@ -51,7 +51,7 @@ test('a row that cannot be written fails alone; the others are written one by on
 });
 
 test('a deadlock refuses nobody: the rows are written one by one', async () => {
-  const { statements, write } = openWriter();
+  const { statements, write } = openGroups();
   const outcomes = Promise.all([write(1), write(2)]);
   await turn();
   statements[0]?.letGo(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
@@ -63,7 +63,7 @@ test('a deadlock refuses nobody: the rows are written one by one', async () => {
 });
 
 test('while the database is away nobody is written one by one: all are told at once, and the next try together', async () => {
-  const { statements, write } = openWriter();
+  const { statements, write } = openGroups();
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const outcomes = Promise.allSettled([write(1), write(2), write(3)]);
   await turn();
