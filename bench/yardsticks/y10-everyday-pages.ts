@@ -68,6 +68,7 @@ async function startFilled({ profile, say }: Bench, size: CitySize): Promise<Fil
   for (const { email } of city.organisers) organisers.push(await signIn(product, email));
   const [first] = organisers;
   if (first === undefined) throw new Error('Nobody can sign in.');
+  await untilCalm(first);
   const calls = [...(await everydayCalls(first, city)), ...(await joins(first, city))];
   const all = opened.move();
   return {
@@ -114,6 +115,16 @@ async function signIn({ address }: Product, email: string): Promise<Browser> {
   }
   await browser.open('/p/list/');
   return browser;
+}
+
+/** What was filled in, and so many who sign in at once, keep a server busy for a while: it turns calls away. */
+async function untilCalm(organiser: Browser): Promise<void> {
+  for (let [tries, inARow] = [1, 0]; inARow < 8; tries += 1) {
+    const { status } = await organiser.call('listWorkspaces', {});
+    if (status !== 200 && tries === 240) throw new Error(`The server does not come to rest (${status}).`);
+    inARow = status === 200 ? inARow + 1 : 0;
+    await sleep(250);
+  }
 }
 
 type Caller = readonly [EverydayCall, readonly Browser[]];
