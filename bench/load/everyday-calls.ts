@@ -18,13 +18,14 @@ const lists = Object.values(endpoints).flatMap((endpoint) =>
 /** What an organizer reads of an event or a workspace as a whole: every read that is declared for one, but lists and files. */
 const wholes = Object.values(endpoints as Record<string, AnyEndpoint>).filter(
   (endpoint) =>
-    isRead(endpoint) &&
+    (isRead(endpoint) || (endpoint.safe && endpoint.methods.includes('GET'))) &&
     endpoint.reply !== fileReply &&
     !('list' in endpoint) &&
     endpoint.allow.who === 'able' &&
     ['pigeonhole', 'workspace'].includes(endpoint.allow.subject) &&
     // Speakers read with their codes.
-    endpoint.allow.ability !== 'collaborate',
+    endpoint.allow.ability !== 'collaborate' &&
+    /^[^{]*\{(phId|tId)\}[^{]*$/.test(endpoint.path),
 );
 const entriesPerPage = 20;
 /** In names, passcodes and addresses: in many of them, and in none. */
