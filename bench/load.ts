@@ -1,4 +1,5 @@
 import type { Counts } from '../tools/simulate/ledger.ts';
+import type { JoinFigures, JoinParts } from './load/join-storm.ts';
 import type { Dialect, Heard } from './load/listeners.ts';
 import type { MixedFigures, MixedPace, MixedParts } from './load/mixed-hall.ts';
 import type { ActFigures, QuizHallParts, ReadFigures, Sight, Turn } from './load/quiz-hall.ts';
@@ -22,6 +23,7 @@ export type Load = AsyncDisposable & {
   /** Where the counts differ from what all loads together have cast. */
   miscounted(casts: readonly Cast[]): Promise<string[]>;
   emptyHall(): Promise<void>;
+  joinStorm(parts: JoinParts): Promise<JoinFigures>;
   fillMixedHall(parts: MixedParts): Promise<void>;
   mix(pace: MixedPace): Promise<MixedFigures>;
   fillQuizHall(parts: QuizHallParts): Promise<void>;
@@ -61,6 +63,7 @@ export async function startLoad(): Promise<Load> {
     storm: (parts) => call('storm', parts),
     miscounted: (casts) => call('miscounted', casts),
     emptyHall: () => call('emptyHall'),
+    joinStorm: (parts) => call('joinStorm', parts),
     fillMixedHall: (parts) => call('fillMixedHall', parts),
     mix: (pace) => call('mix', pace),
     fillQuizHall: ({ address, passcode, quiz, poll, phones }) =>

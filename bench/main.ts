@@ -17,6 +17,7 @@ import { mixedHall } from './yardsticks/y11-mixed-hall.ts';
 import { quiz } from './yardsticks/y12-quiz.ts';
 import { manyQuestions } from './yardsticks/y13-many-questions.ts';
 import { smallestMachine } from './yardsticks/y15-smallest-machine.ts';
+import { clone } from './yardsticks/y16-clone.ts';
 
 const yardsticks: readonly Yardstick[] = [
   fanOut,
@@ -32,6 +33,7 @@ const yardsticks: readonly Yardstick[] = [
   quiz,
   manyQuestions,
   smallestMachine,
+  clone,
 ];
 
 type Result = { name: string; title: string; lines: readonly Line[]; failed: string | null };
@@ -41,7 +43,7 @@ const usage = `npm run bench -- [yardsticks] [options]
   Y1 Y2 ...         which of ${yardsticks.map(({ name }) => name).join(', ')}; all of them if none is named
   --profile         writes a processor profile of the server beside the results
   --size city       Y10 with 1,000 workspaces, 50,000 events and 5 million answers
-  --phones N        a smaller hall in Y2, Y3, Y11, Y12 and Y15, for a try: the aims are meant for the full size
+  --phones N        a smaller hall in Y2, Y3, Y11, Y12, Y15 and Y16, for a try: the aims are meant for the full size
 
   --address URL     measures a server that runs already: ${byAddress().join(', ')}
   --passcode CODE   the event there that is joined; one with a poll that runs and shows its results
@@ -72,7 +74,7 @@ for (const { name, notByAddress } of yardsticks)
 
 const bench: Bench = { ...values, phones, size, say: (line) => console.log(line) };
 if (phones !== undefined)
-  console.log(`Y2, Y3, Y11, Y12 and Y15 with ${phones} phones: a try, no figure for the table.`);
+  console.log(`Y2, Y3, Y11, Y12, Y15 and Y16 with ${phones} phones: a try, no figure for the table.`);
 const results: Result[] = [];
 for (const yardstick of yardsticks) {
   if (wanted.length > 0 && !wanted.includes(yardstick.name)) continue;

@@ -1,4 +1,6 @@
+import { type AnyEndpoint, isRead } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { fileReply } from '#contract/file-reply.ts';
 import type { List } from '#contract/list.ts';
 import type { Browser } from '#server/test/browser.ts';
 import type { City } from '../../tools/fill-database/fill-database.ts';
@@ -12,6 +14,18 @@ export type EverydayCall = {
 
 const lists = Object.values(endpoints).flatMap((endpoint) =>
   'list' in endpoint ? [{ name: endpoint.name as EndpointName, list: endpoint.list as List }] : [],
+);
+/** What an organizer reads of an event or a workspace as a whole: every read that is declared for one, but lists and files. */
+const wholes = Object.values(endpoints as Record<string, AnyEndpoint>).filter(
+  (endpoint) =>
+    (isRead(endpoint) || (endpoint.safe && endpoint.methods.includes('GET'))) &&
+    endpoint.reply !== fileReply &&
+    !('list' in endpoint) &&
+    endpoint.allow.who === 'able' &&
+    ['pigeonhole', 'workspace'].includes(endpoint.allow.subject) &&
+    // Speakers read with their codes.
+    endpoint.allow.ability !== 'collaborate' &&
+    /^[^{]*\{(phId|tId)\}[^{]*$/.test(endpoint.path),
 );
 const entriesPerPage = 20;
 /** In names, passcodes and addresses: in many of them, and in none. */
@@ -27,9 +41,10 @@ export async function everydayCalls(organiser: Browser, city: City): Promise<Eve
   return [
     ...ofLists,
     ...(await callsOfEvent(organiser, city)),
-    reading('listWorkspaces', 'listWorkspaces', {}),
-    reading('readTeam', 'readTeam', largest),
-    reading('myAccount', 'myAccount', {}),
+    ...wholes.map(({ name }) => reading(`${name}, of the largest`, name as EndpointName, largest)),
+    ...(['listWorkspaces', 'myAccount', 'listTasks', 'listMyInvites'] as const).map((name) =>
+      reading(name, name, {}),
+    ),
   ];
 }
 
@@ -76,11 +91,12 @@ async function callsOfEvent(organiser: Browser, city: City): Promise<EverydayCal
     { params: event },
   );
   const longest = (type: string) => ({ lsId: city.sessions.find((each) => each.type === type)?.id ?? '' });
-  const ofEvent = (name: EndpointName) => reading(name, name, event);
+  const ofEvent = wholes.filter(({ path }) => path.includes('{phId}'));
   return [
-    ...(['readPigeonhole', 'listSessions', 'readRunLinks', 'listPanelAccess'] as const).map(ofEvent),
+    ...ofEvent.map(({ name }) => reading(name, name as EndpointName, event)),
     ...liveSessions.flatMap(({ id, type }) => [
       reading(`readSession, ${type}`, 'readSession', { lsId: id }),
+      reading(`readSessionInsights, ${type}`, 'readSessionInsights', { lsId: id }),
       reading(`readResults, ${type}`, 'readResults', { lsId: id }),
       reading(`readSetup, ${type}`, 'readSetup', { ...event, kind: type }),
     ]),

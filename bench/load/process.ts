@@ -1,4 +1,5 @@
 import { answerCalls } from '../messages.ts';
+import { joinStorm } from './join-storm.ts';
 import { heard, listen, listenToPoll, stayAwake, stopVoting, voteEvery } from './listeners.ts';
 import { fillMixedHall, mix } from './mixed-hall.ts';
 import { actOnce, countsWith, fillQuizHall, lastSeen, lookFor, runsRead } from './quiz-hall.ts';
@@ -15,6 +16,7 @@ answerCalls({
   storm,
   miscounted,
   emptyHall,
+  joinStorm,
   fillMixedHall,
   mix,
   fillQuizHall,

@@ -13,7 +13,7 @@ export type RunFile = (typeof runFiles)[number];
 export const runFileFormats = {
   onsite_guide: ['pdf'],
   emcee_script: ['pdf'],
-  qr_code: ['png', 'svg'],
+  qr_code: ['png', 'svg', 'pdf'],
   intro: ['pptx', 'pdf'],
   session_links: ['xlsx', 'csv'],
 } as const satisfies Record<RunFile, readonly string[]>;
@@ -42,7 +42,7 @@ export const downloadRunFile = endpoint({
   }),
   reply: fileReply,
   example: { query: { language: 'en', paper: 'a4' } },
-  shows: ['links', 'pigeonhole', 'sessions', 'session'],
+  shows: ['links', 'pigeonhole', 'sessions', 'session', 'appearance'],
   allow: onPigeonhole('run'),
 });
 
@@ -56,6 +56,6 @@ export const previewRunFile = endpoint({
   query: z.object({ language, paper: z.enum(papers).default('a4') }),
   reply: fileReply,
   example: { query: { language: 'en', paper: 'a4' } },
-  shows: ['links', 'pigeonhole', 'sessions', 'session'],
+  shows: ['links', 'pigeonhole', 'sessions', 'session', 'appearance'],
   allow: onPigeonhole('run'),
 });

@@ -56,6 +56,7 @@ export const texts: Record<string, string> = {
     'لا توجد الساعة {value} في {day}: تُقدَّم الساعة فتتجاوزها ({zone}). اختر وقتًا آخر.',
   'runFile.onsite_guide': 'دليل الموقع',
   'runFile.emcee_script': 'نص مقدّم الحفل',
+  'runFile.qr_code': 'رمز QR',
   'runFile.intro': 'شريحة افتتاحية',
   'runFile.session_links': 'روابط الجلسات',
   'runFile.format': 'يتوفر هذا الملف بصيغة: {formats}',

@@ -56,6 +56,7 @@ export const texts = {
     'There’s no {value} on {day}: clocks are put forward over it ({zone}). Choose another time.',
   'runFile.onsite_guide': 'Onsite guide',
   'runFile.emcee_script': 'Emcee script',
+  'runFile.qr_code': 'QR code',
   'runFile.intro': 'Intro slide',
   'runFile.session_links': 'Session links',
   'runFile.format': 'This file can be taken as: {formats}',

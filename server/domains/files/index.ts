@@ -6,7 +6,7 @@ import { uploadPicture } from './upload-picture.ts';
 
 export { deleteFiles, holdFiles } from './files.queries.ts';
 export { keepFile } from './keep-file.ts';
-export { fileAsDataUrl } from './read-file.ts';
+export { fileAsDataUrl, fileInMemory } from './read-file.ts';
 
 export const files: Domain = {
   name: 'files',

@@ -30,11 +30,17 @@ export const pictures: readonly Download[] = [
   { pathOf: staticResourcePath, open },
 ];
 
-/** A file as text for a document; null: it is not there any more. */
-export async function fileAsDataUrl(db: Db, id: string): Promise<string | null> {
+/** A small file in memory; null: it is not there any more. */
+export async function fileInMemory(db: Db, id: string): Promise<{ type: string; bytes: Buffer } | null> {
   const file = await fileById(db, id);
   if (file === undefined) return null;
   const chunks: Buffer[] = [];
   for await (const chunk of chunksOf(db, id, file.bytes)) chunks.push(chunk);
-  return `data:${file.type};base64,${Buffer.concat(chunks).toString('base64')}`;
+  return { type: file.type, bytes: Buffer.concat(chunks) };
+}
+
+/** The same as text for a document. */
+export async function fileAsDataUrl(db: Db, id: string): Promise<string | null> {
+  const file = await fileInMemory(db, id);
+  return file && `data:${file.type};base64,${file.bytes.toString('base64')}`;
 }

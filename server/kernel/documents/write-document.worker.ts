@@ -7,7 +7,8 @@ import type { DocumentWork, WrittenDocument } from './write-document.ts';
 
 answerWork(write);
 
-async function write({ folder, template, data, as, madeAt }: DocumentWork): Promise<WrittenDocument> {
+async function write(work: DocumentWork): Promise<WrittenDocument> {
+  const { folder, template, data, pictures, as, madeAt } = work;
   const fontBlobs = readFonts();
   const known = dataWithKnownLetters(data, lettersOf(fontBlobs));
   const compiler = NodeCompiler.create({
@@ -15,6 +16,8 @@ async function write({ folder, template, data, as, madeAt }: DocumentWork): Prom
     fontArgs: [{ fontBlobs }],
     inputs: { as, data: JSON.stringify(known) },
   });
+  for (const [name, bytes] of Object.entries(pictures))
+    compiler.mapShadow(path.join(folder, name), Buffer.from(bytes));
   const compiled = compiler.compile({ mainFilePath: path.join(folder, template) });
   const document = compiled.result;
   if (document === null) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Color } from '#contract/appearance/colors.ts';
 import { xmlText } from '../sheets/xml-text.ts';
 import { type ZipEntry, zip } from '../sheets/zip.ts';
 
@@ -18,9 +19,17 @@ type SlideText = {
 type SlideShape =
   | (Place & { kind: 'text'; name: string; paragraphs: readonly SlideText[]; title?: boolean })
   | (Place & { kind: 'box'; name: string; fill: string; line: string })
-  | (Place & { kind: 'picture'; png: Buffer; says: string })
+  /** `says`: to those who cannot see it; empty: it is ornament. */
+  | (Place & { kind: 'picture'; name: string; png: Uint8Array; says: string })
   /** A shape of straight lines, in units of its own; it fills its place. */
   | (Place & { kind: 'polygon'; fill: string; points: readonly (readonly [number, number])[] });
+
+/** What programs offer for colors: words and grounds, dark and light, and six others. */
+type SlideColors = {
+  dark: readonly [Color, Color];
+  light: readonly [Color, Color];
+  accents: readonly [Color, Color, Color, Color, Color, Color];
+};
 
 type Slide = { background: string; shapes: readonly SlideShape[] };
 export type SlideDeck = {
@@ -28,6 +37,7 @@ export type SlideDeck = {
   author: string;
   locale: string;
   rightToLeft: boolean;
+  colors: SlideColors;
   slides: readonly Slide[];
 };
 
@@ -47,7 +57,7 @@ export function writePptx(deck: SlideDeck): Readable {
   return Readable.from(zip(entriesOf(deck)));
 }
 
-function entriesOf({ title, author, locale, rightToLeft, slides }: SlideDeck): ZipEntry[] {
+function entriesOf({ title, author, locale, rightToLeft, colors, slides }: SlideDeck): ZipEntry[] {
   const file = (path: string, xml: string): ZipEntry => ({ path, parts: [declaration + xml] });
   const each = (of: (nth: number) => string) => slides.map((_, place) => of(place + 1)).join('');
   const pictures: ZipEntry[] = [];
@@ -59,7 +69,7 @@ function entriesOf({ title, author, locale, rightToLeft, slides }: SlideDeck): Z
       const picture = `rId${relations.length + 1}`;
       const path = `image${pictures.length + 1}.png`;
       relations.push(relation(picture, 'image', `../media/${path}`));
-      pictures.push({ path: `ppt/media/${path}`, parts: [shape.png] });
+      pictures.push({ path: `ppt/media/${path}`, parts: [Buffer.from(shape.png)] });
       return shapeXml(shape, at + 2, { locale, rightToLeft, picture });
     });
     return [
@@ -118,7 +128,7 @@ function entriesOf({ title, author, locale, rightToLeft, slides }: SlideDeck): Z
       'ppt/slideLayouts/_rels/slideLayout1.xml.rels',
       relationsXml(relation('rId1', 'slideMaster', '../slideMasters/slideMaster1.xml')),
     ),
-    file('ppt/theme/theme1.xml', theme),
+    file('ppt/theme/theme1.xml', themeXml(colors)),
     ...slideFiles,
     ...pictures,
   ];
@@ -149,7 +159,7 @@ function shapeXml(shape: SlideShape, id: number, within: Within): string {
     case 'box':
       return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${xmlText(shape.name)}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${placeXml(shape)}<a:prstGeom prst="roundRect"><a:avLst><a:gd name="adj" fmla="val 5000"/></a:avLst></a:prstGeom>${fillXml(shape.fill)}<a:ln w="25400">${fillXml(shape.line)}</a:ln></p:spPr></p:sp>`;
     case 'picture':
-      return `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="QR" descr="${xmlText(shape.says)}"/><p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${within.picture}"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${placeXml(shape)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
+      return `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="${xmlText(shape.name)}" descr="${xmlText(shape.says)}"${shape.says === '' ? `>${decorative}</p:cNvPr>` : '/>'}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${within.picture}"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${placeXml(shape)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
     case 'polygon':
       return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Mark ${id}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${placeXml(shape)}${polygonXml(shape.points)}${fillXml(shape.fill)}<a:ln><a:noFill/></a:ln></p:spPr></p:sp>`;
   }
@@ -172,25 +182,26 @@ function paragraphXml(
   return `<a:p><a:pPr${direction}><a:spcBef><a:spcPts val="600"/></a:spcBef></a:pPr><a:r><a:rPr lang="${locale}" sz="${size * 100}" b="${bold ? 1 : 0}" dirty="0">${fillXml(color)}<a:latin typeface="Arial"/><a:cs typeface="Arial"/></a:rPr><a:t>${xmlText(text)}</a:t></a:r></a:p>`;
 }
 
-const scheme = [
-  ['dk1', '121826'],
-  ['lt1', 'ffffff'],
-  ['dk2', '3c4557'],
-  ['lt2', 'faf8f3'],
-  ['accent1', '2742d6'],
-  ['accent2', 'ffb21a'],
-  ['accent3', 'd8371f'],
-  ['accent4', '0b7a55'],
-  ['accent5', '7b2d6b'],
-  ['accent6', '0e7c86'],
-  ['hlink', '1a2f9e'],
-  ['folHlink', '7b2d6b'],
-]
-  .map(([name, color]) => `<a:${name}><a:srgbClr val="${color}"/></a:${name}>`)
-  .join('');
+/** Nothing that a screen reader should speak of. */
+const decorative =
+  '<a:extLst><a:ext uri="{C183D7F6-B498-43B3-948B-1728B52AA6E4}"><adec:decorative xmlns:adec="http://schemas.microsoft.com/office/drawing/2017/decorative" val="1"/></a:ext></a:extLst>';
+
+function schemeXml({ dark, light, accents }: SlideColors): string {
+  const named = [
+    ['dk1', dark[0]],
+    ['lt1', light[0]],
+    ['dk2', dark[1]],
+    ['lt2', light[1]],
+    ...accents.map((color, place) => [`accent${place + 1}`, color] as const),
+    ['hlink', accents[0]],
+    ['folHlink', accents[0]],
+  ] as const;
+  return named.map(([name, color]) => `<a:${name}><a:srgbClr val="${color.slice(1)}"/></a:${name}>`).join('');
+}
 const fontsOf = (name: string) =>
   `<a:${name}><a:latin typeface="Arial"/><a:ea typeface=""/><a:cs typeface="Arial"/></a:${name}>`;
 const plain = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>';
 const thin = `<a:ln w="9525">${plain}</a:ln>`;
 const effect = '<a:effectStyle><a:effectLst/></a:effectStyle>';
-const theme = `<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" name="Event"><a:themeElements><a:clrScheme name="Event">${scheme}</a:clrScheme><a:fontScheme name="Event">${fontsOf('majorFont')}${fontsOf('minorFont')}</a:fontScheme><a:fmtScheme name="Event"><a:fillStyleLst>${plain.repeat(3)}</a:fillStyleLst><a:lnStyleLst>${thin.repeat(3)}</a:lnStyleLst><a:effectStyleLst>${effect.repeat(3)}</a:effectStyleLst><a:bgFillStyleLst>${plain.repeat(3)}</a:bgFillStyleLst></a:fmtScheme></a:themeElements></a:theme>`;
+const themeXml = (colors: SlideColors) =>
+  `<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" name="Event"><a:themeElements><a:clrScheme name="Event">${schemeXml(colors)}</a:clrScheme><a:fontScheme name="Event">${fontsOf('majorFont')}${fontsOf('minorFont')}</a:fontScheme><a:fmtScheme name="Event"><a:fillStyleLst>${plain.repeat(3)}</a:fillStyleLst><a:lnStyleLst>${thin.repeat(3)}</a:lnStyleLst><a:effectStyleLst>${effect.repeat(3)}</a:effectStyleLst><a:bgFillStyleLst>${plain.repeat(3)}</a:bgFillStyleLst></a:fmtScheme></a:themeElements></a:theme>`;

@@ -25,6 +25,8 @@ export type Call<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = {
   subject: Kind extends SubjectKind ? Subjects[Kind] : null;
   who: Who;
   now: Date;
+  /** Aborted once the caller waits for the answer no more. */
+  hungUp: AbortSignal;
   note: Note;
   /** The workspace in which something has changed, where the subject does not say it: its people are told. */
   happenedIn(workspaceId: string): void;

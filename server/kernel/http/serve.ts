@@ -139,6 +139,15 @@ async function run(
   return uploads.receive(request, file.most, (bytes) => perform({ ...input, body: { file: bytes } }));
 }
 
+/** Aborted when the connection is closed before the answer has gone out. */
+function hangingUp({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const closed = () => void (raw.writableFinished || controller.abort());
+  if (raw.closed) closed();
+  else raw.once('close', closed);
+  return controller.signal;
+}
+
 type Permitted = { who: Who; input: Input; permitted: Subjects[SubjectKind] | null };
 
 async function carryOut(
@@ -182,6 +191,9 @@ async function carryOut(
       subject: subject as never,
       who,
       now,
+      get hungUp() {
+        return hangingUp(reply);
+      },
       publish: publication.publish(tx),
       note: makeNote({ tx, keys: kernel.keys, now }, handler.endpoint, { who, subject, placed }),
       happenedIn: (workspaceId) => {

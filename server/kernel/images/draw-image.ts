@@ -14,7 +14,7 @@ export type DrawnImage =
 const draw = queueApart<Drawing, DrawnImage>(new URL('./draw-image.worker.ts', import.meta.url), {
   name: 'picture',
   milliseconds: 10_000,
-  megabytes: 256,
+  megabytes: { heap: 256, all: 512 },
   most: 6,
 });
 

@@ -10,7 +10,7 @@ export type EventPicture = { brand: string; name: string; way: string };
 const draw = queueApart<EventPicture, Uint8Array>(new URL('./event-picture.worker.ts', import.meta.url), {
   name: 'event picture',
   milliseconds: 10_000,
-  megabytes: 256,
+  megabytes: { heap: 256, all: 512 },
   most: 12,
 });
 

@@ -7,16 +7,26 @@ type Limits = {
   /** What the log calls its processes. */
   name: string;
   milliseconds: number;
-  megabytes: number;
+  /** Of the heap of JavaScript, and of all memory: libraries take theirs beside the heap. */
+  megabytes: { heap: number; all: number };
   /** How many may wait or be worked on at once; the others are asked to come again. */
   most: number;
+  /** How many of them may be for the same account. */
+  share?: number;
 };
 
 type Apart<Work, Done> = (
   work: Work,
-  /** `about`: what the log says of work that failed. */
-  given: { log: Pick<Log, 'warn'>; about: object; milliseconds?: number },
+  given: Asked & {
+    log: Pick<Log, 'warn'>;
+    /** What the log says of work that failed. */
+    about: object;
+    milliseconds?: number;
+  },
 ) => Promise<Done | null>;
+
+/** `accountId`: for whom; null: for nobody in particular. `hungUp`: nobody waits for it any more, and it is left. */
+export type Asked = { accountId?: string | null; hungUp?: AbortSignal };
 
 /**
  * Work on bytes of strangers: one at a time, each in a process of its own, which is killed when it takes too long or too much
@@ -24,36 +34,53 @@ type Apart<Work, Done> = (
  * The module gets its work and answers by `answerWork`. Null: it failed.
  */
 export function queueApart<Work extends object, Done>(module: URL, limits: Limits): Apart<Work, Done> {
-  let waiting = 0;
+  const { most, share = most } = limits;
+  const places = new Set<{ accountId: string | null }>();
   let last: Promise<unknown> = Promise.resolve();
-  return async (work, { log, about, milliseconds = limits.milliseconds }) => {
-    if (waiting >= limits.most) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
-    waiting += 1;
+  return async (work, { log, about, milliseconds = limits.milliseconds, accountId = null, ...given }) => {
+    const { hungUp = new AbortController().signal } = given;
+    const own = [...places].filter((place) => accountId !== null && place.accountId === accountId);
+    if (own.length >= share) throw new Refusal('TooMany', { retryAfter: retryAfter() });
+    if (places.size >= most) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
+    const place = { accountId };
+    places.add(place);
+    const leave = () => void places.delete(place);
+    hungUp.addEventListener('abort', leave, { once: true });
     const failed = (because: object, how: string) =>
       log.warn({ ...because, ...about }, `${limits.name} worker ${how}`);
-    const turn = last.then(() => runApart<Done>(module, work, { ...limits, milliseconds, failed }));
+    const turn = last.then(() => runApart<Done>(module, work, { ...limits, milliseconds, hungUp, failed }));
     last = turn.catch(() => undefined);
     return turn.finally(() => {
-      waiting -= 1;
+      hungUp.removeEventListener('abort', leave);
+      leave();
     });
   };
 }
 
 type Running = Pick<Limits, 'milliseconds' | 'megabytes'> & {
+  hungUp: AbortSignal;
   /** For the operator: the work of a process may fail, the process itself must not. */
   failed(because: object, how: string): void;
 };
 
-function runApart<Done>(module: URL, work: object, { milliseconds, megabytes, failed }: Running) {
-  const child = fork(module, {
-    execArgv: [`--max-old-space-size=${megabytes}`],
+async function runApart<Done>(
+  module: URL,
+  work: object,
+  { milliseconds, megabytes, hungUp, failed }: Running,
+): Promise<Done | null> {
+  // No defect of ours, and nobody reads it.
+  if (hungUp.aborted) throw new Refusal('BadRequest');
+  const child = fork(module, [String(megabytes.all)], {
+    execArgv: [`--max-old-space-size=${megabytes.heap}`],
     // Nothing of our environment: what it reads came from strangers.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
   let isOver = false;
-  return new Promise<Done | null>((resolve) => {
+  const leave = () => child.kill('SIGKILL');
+  hungUp.addEventListener('abort', leave, { once: true });
+  return new Promise<Done | null>((resolve, reject) => {
     const timer = setTimeout(() => {
       failed({ milliseconds }, 'timed out');
       resolve(null);
@@ -65,14 +92,16 @@ function runApart<Done>(module: URL, work: object, { milliseconds, megabytes, fa
     });
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
-      // By itself, or by the system when memory is short: once it is over we kill it.
-      if (!isOver) failed({ code, signal }, 'failed');
+      if (hungUp.aborted) return reject(new Refusal('BadRequest'));
+      // As it took too much memory, or by the system when that is short: once it is over we kill it.
+      if (!isOver) failed({ code, signal, megabytes }, 'failed');
       resolve(null);
     });
     // When it has ended before it was told, that is said above.
     child.send(work, () => undefined);
   }).finally(() => {
     isOver = true;
+    hungUp.removeEventListener('abort', leave);
     child.kill('SIGKILL');
   });
 }

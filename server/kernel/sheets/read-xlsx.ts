@@ -9,7 +9,7 @@ export type ReadSpreadsheet = { rows: SheetRow[] } | { problem: SheetProblem; li
 const read = queueApart<Spreadsheet, ReadSpreadsheet>(new URL('./read-xlsx.worker.ts', import.meta.url), {
   name: 'spreadsheet',
   milliseconds: 10_000,
-  megabytes: 256,
+  megabytes: { heap: 256, all: 512 },
   most: 6,
 });
 

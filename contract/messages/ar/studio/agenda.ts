@@ -24,7 +24,8 @@ export const texts: Record<string, string> = {
   'agenda.add.dummy': 'جلسة عادية',
   'agenda.add.dummy.text': 'محاضرة أو حلقة نقاش لا يُطلب فيها من أحد شيء',
   'agenda.empty.title': 'أضف جلستك الأولى',
-  'agenda.empty.text': 'في الأسئلة والأجوبة يسألك الجمهور، وفي الاستطلاع تسأله أنت.',
+  'agenda.empty.text':
+    'في الأسئلة والأجوبة يسألك الجمهور، وفي الاستطلاع تسأله أنت. وإن كان البرنامج كله في جدول بيانات فاستورده.',
   'agenda.track': 'المسار',
   'agenda.track.all': 'كل المسارات',
   'agenda.list': 'الجلسات',

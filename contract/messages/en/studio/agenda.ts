@@ -24,7 +24,8 @@ export const texts = {
   'agenda.add.assessment': 'Assessment',
   'agenda.add.assessment.text': 'Right answers, a score and a pass mark, at everyone’s own pace',
   'agenda.empty.title': 'Add your first session',
-  'agenda.empty.text': 'In a Q&A, the audience asks you. In a poll, you ask the audience.',
+  'agenda.empty.text':
+    'In a Q&A, the audience asks you. In a poll, you ask the audience. If you have a whole agenda in a spreadsheet, import it.',
   'agenda.list': 'Sessions',
   'agenda.track': 'Track',
   'agenda.track.all': 'All tracks',

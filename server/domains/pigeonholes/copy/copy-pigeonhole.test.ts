@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import type { Browser } from '#server/test/browser.ts';
@@ -131,4 +132,38 @@ test('a clone goes into another workspace of its maker, and into none of others'
   expect(refused.status).toBe(422);
   expect({ ...refused.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   expect((await into(team.id, omar)).status).toBe(404);
+});
+
+test('an audience comes in and takes part while its event is being cloned', async () => {
+  const { db } = world.program.kernel;
+  const mara = await world.organiser('Mara');
+  const { id: phId, passcode } = await world.pigeonhole(mara);
+  const lsId = await world.qna(mara, phId);
+  await mara.call('makeTrack', {
+    params: { phId },
+    body: { name: 'Main hall', color: 'blue', sessionIds: [] },
+  });
+  const startDate = todayIn(timezone, world.program.kernel.clock.now().getTime());
+
+  // The tracks come last, after all sessions: the clone has nearly all of its work behind it, and is not committed.
+  const holding = await db.startTransaction().execute();
+  await sql`LOCK TABLE tracks IN EXCLUSIVE MODE`.execute(holding);
+  let isCloned = false;
+  const call = clone(mara, phId, { name: 'Again', startDate }).finally(() => {
+    isCloned = true;
+  });
+  await expect.poll(() => waitingForLocks(db)).toBe(1);
+  const audience = await Promise.all(Array.from({ length: 30 }, () => world.attendee(passcode)));
+  for (const [nth, phone] of audience.entries()) {
+    const body = { key: `${nth}`.padStart(22, 'a'), text: `Question ${nth}` };
+    expect((await phone.call('askQuestion', { params: { lsId }, body })).status).toBe(200);
+  }
+  expect(isCloned).toBe(false);
+
+  await holding.commit().execute();
+  const { status, body } = await call;
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect((await mara.call('listTracks', { params: { phId: body.pigeonhole.id } })).body.tracks).toHaveLength(
+    1,
+  );
 });

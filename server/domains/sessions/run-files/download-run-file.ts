@@ -5,23 +5,30 @@ import {
   type RunFileFormat,
   runFileFormats,
 } from '#contract/sessions/run-files.ts';
-import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
-import type { Db } from '#server/kernel/db/database.ts';
+import { pigeonholeById, shownAppearanceOf } from '#server/domains/pigeonholes/index.ts';
+import { organiserOf } from '#server/kernel/authorize/organiser.ts';
 import { qrPng, qrSvg } from '#server/kernel/documents/qr-code.ts';
-import { writeDocument } from '#server/kernel/documents/write-document.ts';
+import { type DocumentWork, writeDocument } from '#server/kernel/documents/write-document.ts';
 import { writePptx } from '#server/kernel/documents/write-pptx.ts';
 import { answerFile } from '#server/kernel/http/files/answer-file.ts';
-import { handleBare } from '#server/kernel/http/handle.ts';
+import { type Call, handleBare } from '#server/kernel/http/handle.ts';
 import { audienceOriginOf } from '#server/kernel/http/origin.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { knownRows, speakSheet } from '#server/kernel/sheets/speak-sheet.ts';
 import { writeCsv } from '#server/kernel/sheets/write-csv.ts';
 import { writeXlsx } from '#server/kernel/sheets/write-xlsx.ts';
 import { sessionsOf } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
+import { fileColors, fileLogo } from './file-look.ts';
 import { introDeck } from './intro-deck.ts';
-import { type EventForFiles, emceeScript, introSlide, onsiteGuide, type Telling } from './run-file-data.ts';
+import {
+  type EventForFiles,
+  emceeScript,
+  introSlide,
+  onsiteGuide,
+  qrPoster,
+  type Telling,
+} from './run-file-data.ts';
 import { sessionLinksSheet } from './session-links.sheet.ts';
 
 const types: Readonly<Record<RunFileFormat, string>> = {
@@ -39,31 +46,39 @@ const codePixels = 2_048;
 const documents = {
   onsite_guide: { template: 'onsite-guide.typ', dataOf: onsiteGuide },
   emcee_script: { template: 'emcee-script.typ', dataOf: emceeScript },
+  qr_code: { template: 'qr-poster.typ', dataOf: qrPoster },
   intro: { template: 'intro.typ', dataOf: introSlide },
 };
 
 /** Without a transaction: a document takes longer than a connection should be held. */
 export const downloadRunFile = handleBare(downloadEndpoint, 'pigeonhole', async (call) => {
-  const { kernel, tx: db, subject, who, params, query, now, afterCommit } = call;
+  const { params, query, afterCommit } = call;
   const type = params.file;
   const format = formatOf(type, query.format);
-  const event = await eventForFiles(db, kernel, subject.id);
-  const telling = tellingOf(kernel, query, who.locale);
+  const event = await eventForFiles(call, { type, withLogo: withLogo.has(format) });
   const file = `${type.replace('_', '-')}-${event.passcode}.${format}`;
-  const parts = await contentOf(kernel, { type, format, event, telling, now });
+  const parts = await contentOf(call, { type, format, event, telling: tellingOf(call) });
   return answerFile({ afterCommit }, { name: file, type: types[format], parts });
 });
 
 export const previewRunFile = handleBare(previewEndpoint, 'pigeonhole', async (call) => {
-  const { kernel, tx: db, subject, who, params, query, now, afterCommit } = call;
-  const event = await eventForFiles(db, kernel, subject.id);
-  const telling = tellingOf(kernel, query, who.locale);
+  const { params, afterCommit } = call;
+  const type = params.file;
+  const event = await eventForFiles(call, { type, withLogo: type !== 'qr_code' });
   const picture =
-    params.file === 'qr_code'
+    type === 'qr_code'
       ? Buffer.from(qrSvg(event.url))
-      : await documentOf(kernel, { type: params.file, as: 'svg', event, telling, now });
+      : await documentOf(call, { type, as: 'svg', event, telling: tellingOf(call) });
   return answerFile({ afterCommit }, { name: null, type: types.svg, parts: [picture] });
 });
+
+const withLogo: ReadonlySet<RunFileFormat> = new Set(['pdf', 'pptx']);
+type Asking = Pick<
+  Call<typeof downloadEndpoint, 'pigeonhole'>,
+  'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'hungUp'
+> & {
+  query: { language?: string | undefined; paper: Telling['paper'] };
+};
 
 function formatOf(type: RunFile, wanted: RunFileFormat | undefined): RunFileFormat {
   const known: readonly RunFileFormat[] = runFileFormats[type];
@@ -74,26 +89,47 @@ function formatOf(type: RunFile, wanted: RunFileFormat | undefined): RunFileForm
   return wanted ?? runFileFormats[type][0];
 }
 
-const tellingOf = (
-  { messages }: Kernel,
-  { language, paper }: { language?: string | undefined; paper: Telling['paper'] },
-  locale: string,
-): Telling => ({ say: messages.in(language ?? locale), locale: language ?? locale, paper });
+const tellingOf = ({ kernel, query, who }: Asking): Telling => {
+  const locale = query.language ?? who.locale;
+  return { say: kernel.messages.in(locale), locale, paper: query.paper };
+};
 
-async function eventForFiles(db: Db, { config }: Kernel, id: string): Promise<EventForFiles> {
-  const event = await pigeonholeById(db, id);
+/** For whom a process of its own works, and whether they still wait. */
+const askedBy = ({ kernel, who, hungUp }: Asking) => ({
+  log: kernel.log,
+  accountId: organiserOf(who)?.accountId ?? null,
+  hungUp,
+});
+
+async function eventForFiles(
+  call: Asking,
+  { type, withLogo }: { type: RunFile; withLogo: boolean },
+): Promise<EventForFiles> {
+  const { kernel, tx: db, subject } = call;
+  const { config } = kernel;
+  const event = await pigeonholeById(db, subject.id);
+  const { look, brandName, logo } = await shownAppearanceOf(db, subject.id);
+  const colors = fileColors(look);
+  // A slide has the ground of the event, paper is white.
+  const grounds = { ground: type === 'intro' ? colors.paper : white, plate: colors.ink };
   return {
     ...event,
-    brand: config.brandName,
+    brand: brandName ?? config.brandName,
+    look: {
+      colors,
+      isOwn: logo !== null || brandName !== null,
+      logo: withLogo ? await fileLogo(db, { logo, ...grounds }, askedBy(call)) : null,
+    },
     url: `${audienceOriginOf(config)}/${event.passcode}`,
-    sessions: (await sessionsOf(db, id)).map(sessionView),
+    sessions: (await sessionsOf(db, subject.id)).map(sessionView),
   };
 }
 
-type Content = { event: EventForFiles; telling: Telling; now: Date };
+const white = '#ffffff';
+type Content = { event: EventForFiles; telling: Telling };
 
 async function contentOf(
-  kernel: Kernel,
+  call: Asking,
   { type, format, ...content }: Content & { type: RunFile; format: RunFileFormat },
 ): Promise<Iterable<Buffer> | AsyncIterable<Buffer>> {
   const { event, telling } = content;
@@ -101,23 +137,22 @@ async function contentOf(
     const sheet = spokenLinks(event, telling);
     return format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet);
   }
-  if (type === 'qr_code')
-    return [
-      format === 'svg'
-        ? Buffer.from(qrSvg(event.url, telling.say('runFile.qr.alt', { address: event.url })))
-        : qrPng(event.url, codePixels),
-    ];
+  if (format === 'svg')
+    return [Buffer.from(qrSvg(event.url, telling.say('runFile.qr.alt', { address: event.url })))];
+  if (format === 'png') return [qrPng(event.url, codePixels)];
   if (format === 'pptx') return writePptx(introDeck(event, telling));
-  return [await documentOf(kernel, { type, as: 'pdf', ...content })];
+  return [await documentOf(call, { type, as: 'pdf', ...content })];
 }
 
 function documentOf(
-  kernel: Kernel,
-  { type, as, event, telling, now }: Content & { type: keyof typeof documents; as: 'pdf' | 'svg' },
+  call: Asking,
+  { type, as, event, telling }: Content & { type: keyof typeof documents; as: 'pdf' | 'svg' },
 ): Promise<Buffer> {
   const { template, dataOf } = documents[type];
   const data = dataOf(event, telling);
-  return writeDocument({ folder, template, data, as, madeAt: now.getTime() }, kernel.log);
+  const pictures: DocumentWork['pictures'] =
+    event.look.logo === null ? {} : { 'logo.png': event.look.logo.png };
+  return writeDocument({ folder, template, data, pictures, as, madeAt: call.now.getTime() }, askedBy(call));
 }
 
 function spokenLinks({ sessions, timeZone, url }: EventForFiles, { say }: Telling) {

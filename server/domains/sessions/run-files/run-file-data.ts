@@ -4,10 +4,13 @@ import type { Paper } from '#contract/sessions/run-files.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { qrSvg } from '#server/kernel/documents/qr-code.ts';
 import { rightToLeft, type Say, type TextKey } from '#server/kernel/messages.ts';
+import { type FileLook, lookAsData } from './file-look.ts';
 
 /** An event as its files tell of it. */
 export type EventForFiles = {
+  /** Whose it is, in words. */
   brand: string;
+  look: FileLook;
   name: string;
   description: string;
   startsOn: string;
@@ -22,34 +25,6 @@ export type EventForFiles = {
 
 /** In whose language a file is, and on which paper. */
 export type Telling = { say: Say; locale: string; paper: Paper };
-
-/** Those of our pages, in light. */
-export const colors = {
-  ink: '#121826',
-  soft: '#3c4557',
-  line: '#e4dfd3',
-  accent: '#2742d6',
-  wash: '#eef0fd',
-  gold: '#ffb21a',
-  shadow: '#f3f4fd',
-  paper: '#faf8f3',
-} as const;
-
-/** The flock: five birds that turn together, each with its color. */
-export const flock = [
-  ['#ffb21a', [20, 34.6, 32, 40.8, 44, 34.6, 32, 51.8]],
-  ['#2742d6', [6.7, 22, 17.9, 26, 27.5, 19.1, 19.2, 35.5]],
-  ['#2742d6', [36.5, 19.1, 46.1, 26, 57.3, 22, 44.8, 35.5]],
-  ['#2742d6', [-2.1, 8.3, 7.3, 10.2, 14.2, 3.6, 9.4, 17.7]],
-  ['#d8371f', [49.8, 3.6, 56.7, 10.2, 66.1, 8.3, 54.6, 17.7]],
-] as const;
-export const flockBox = { x: -2.5, y: 3, width: 69, height: 49.5 } as const;
-
-/** As a drawing; `fill`: all of it in one color. */
-const drawnFlock = (fill?: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${flockBox.x} ${flockBox.y} ${flockBox.width} ${flockBox.height}">${flock
-    .map(([own, points]) => `<path fill="${fill ?? own}" d="M${points.join(' ')}z"/>`)
-    .join('')}</svg>`;
 
 /** The days of the event, in words. */
 export function whenOf({ startsOn, endsOn }: EventForFiles, locale: string): string {
@@ -74,9 +49,7 @@ function whatAllSay(event: EventForFiles, { say, locale, paper }: Telling) {
     rtl: rightToLeft.has(locale),
     paper: paper === 'a4' ? 'a4' : 'us-letter',
     brand: event.brand,
-    mark: drawnFlock(),
-    shadow: drawnFlock(colors.shadow),
-    colors,
+    ...lookAsData(event.look),
     event: {
       name: event.name,
       description: event.description,
@@ -97,6 +70,7 @@ function whatAllSay(event: EventForFiles, { say, locale, paper }: Telling) {
 const words = (say: Say, names: Readonly<Record<string, TextKey>>, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(names).map(([name, key]) => [name, say(key, values)]));
 
+const posterWords = { posterLead: 'runFile.poster.lead', posterOr: 'runFile.poster.or' } as const;
 const checklist = ['projector', 'sound', 'network', 'test', 'poster', 'people'] as const;
 const troubles = ['noConnection', 'wrongCode', 'noScreen', 'notListed', 'badQuestion'] as const;
 
@@ -120,8 +94,7 @@ export function onsiteGuide(event: EventForFiles, telling: Telling) {
         session: 'runFile.column.session',
         type: 'runFile.column.type',
         trouble: 'runFile.guide.trouble',
-        posterLead: 'runFile.poster.lead',
-        posterOr: 'runFile.poster.or',
+        ...posterWords,
       },
       values,
     ),
@@ -200,6 +173,15 @@ function known<Type extends SessionType>(type: SessionType, types: readonly Type
 function afterOf(type: SessionType, say: Say): string {
   const told = known(type, withAfter);
   return told === undefined ? '' : say(`runFile.emcee.after.${told}`);
+}
+
+/** The code and the way in, large, to hang at the doors. */
+export function qrPoster(event: EventForFiles, telling: Telling) {
+  const { say } = telling;
+  return {
+    ...whatAllSay(event, telling),
+    words: words(say, { title: 'runFile.qr_code', ...posterWords }, valuesOf(event)),
+  };
 }
 
 export function introSlide(event: EventForFiles, telling: Telling) {

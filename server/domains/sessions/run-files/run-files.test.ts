@@ -1,12 +1,15 @@
 import { inflateSync } from 'node:zlib';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { themes } from '#contract/appearance/themes.ts';
 import type { RunFile } from '#contract/sessions/run-files.ts';
+import { upload } from '#server/domains/files/pictures.fixture.ts';
 import { readFonts } from '#server/kernel/documents/fonts.ts';
 import { lettersOf, withKnownLetters } from '#server/kernel/documents/letters-of-fonts.ts';
 import { unzipped } from '#server/kernel/sheets/archives.fixture.ts';
 import { readSheet } from '#server/kernel/sheets/read-sheet.ts';
+import type { Browser } from '#server/test/browser.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
 const { world, organiser } = eventForTests({}, { services: ['http'] });
@@ -23,8 +26,8 @@ async function anEvent(name: string, sessions: readonly (readonly [string, strin
   return { id, passcode: passcode.passcode };
 }
 
-async function take(phId: string, type: RunFile, query = '') {
-  const response = await organiser.fetch(`/api/run/download/${phId}/${type}${query}`);
+async function take(phId: string, type: RunFile, query = '', who = organiser) {
+  const response = await who.fetch(`/api/run/download/${phId}/${type}${query}`);
   const bytes = Buffer.from(await response.arrayBuffer());
   return {
     status: response.status,
@@ -140,4 +143,128 @@ test('a file that there is not is refused in words, and previews are drawings', 
 test('a letter that no font has is replaced, so that the rest of the file can be made', () => {
   const letters = lettersOf(readFonts());
   expect(withKnownLetters('Ada مرحبا 日本 👩‍👩‍👧 ไทย 한', letters)).toBe('Ada مرحبا 日本 👩‍👩‍👧 □□□ □');
+});
+
+describe('files look as their event does', () => {
+  const letters = (fill: string) =>
+    `<rect x="10" y="10" width="60" height="80" fill="${fill}"/><rect x="100" y="10" width="290" height="80" fill="${fill}"/>`;
+  const logo = async (phId: string, fill: string, alt = 'Harbor Group') => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100">${letters(fill)}</svg>`;
+    const png = await sharp(Buffer.from(drawing)).png().toBuffer();
+    const { body } = await upload(organiser, phId, new Uint8Array(png));
+    const shown = await organiser.call('uploadLogo', {
+      params: { phId },
+      body: { pictureId: body.picture.id, alt },
+    });
+    expect(shown.status, JSON.stringify(shown.body)).toBe(200);
+  };
+  const slideOf = async (phId: string) => {
+    const files = unzipped((await take(phId, 'intro')).bytes);
+    return {
+      files,
+      xml: files.get('ppt/slides/slide1.xml')?.toString() ?? '',
+      theme: files.get('ppt/theme/theme1.xml')?.toString() ?? '',
+    };
+  };
+  /** A color as PDF has it, in parts of one. */
+  const inPdf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+  const fillsOf = (pdf: Buffer) =>
+    [
+      ...unpacked(pdf)
+        .toString('latin1')
+        .matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn?\b/g),
+    ].map((found) => found.slice(1, 4).map(Number));
+  const isFilledWith = (pdf: Buffer, color: string) =>
+    fillsOf(pdf).some((fill) => fill.every((part, at) => Math.abs(part - (inPdf(color)[at] ?? 2)) < 0.003));
+
+  test('with its colors in guide, script, poster and slide', { timeout: 60_000 }, async () => {
+    const { id } = await anEvent('Forum', [['Opening', ...times]]);
+    const { accent } = themes.ember.light;
+    for (const [type, query] of [
+      ['onsite_guide', ''],
+      ['emcee_script', '?language=ar'],
+      ['qr_code', '?format=pdf'],
+      ['intro', '?format=pdf'],
+    ] as const) {
+      const before = await take(id, type, query);
+      expect([before.status, isFilledWith(before.bytes, accent)], type).toEqual([200, false]);
+    }
+    await organiser.call('saveTheme', { params: { phId: id }, body: { theme: 'ember' } });
+    for (const [type, query] of [
+      ['onsite_guide', ''],
+      ['emcee_script', '?language=ar'],
+      ['qr_code', '?format=pdf'],
+      ['intro', '?format=pdf'],
+    ] as const) {
+      const { status, bytes } = await take(id, type, query);
+      expect([status, isFilledWith(bytes, accent)], type).toEqual([200, true]);
+    }
+    const { xml, theme } = await slideOf(id);
+    expect(xml).toContain(`<a:srgbClr val="${accent.slice(1)}"/>`);
+    expect(theme).toContain(`<a:accent1><a:srgbClr val="${accent.slice(1)}"/></a:accent1>`);
+  });
+
+  test('with its logo in place of the mark of the product, all of it, in its own shape', {
+    timeout: 60_000,
+  }, async () => {
+    const { id } = await anEvent('Forum', []);
+    expect((await slideOf(id)).xml).toContain('<a:t>Volary</a:t>');
+    await logo(id, '#0b1f4d');
+    const { xml, files } = await slideOf(id);
+    expect(xml).not.toContain('<a:t>Volary</a:t>');
+    expect(xml).not.toContain('name="Plate"');
+    const [, width, height] = /descr="Harbor Group".*?<a:ext cx="(\d+)" cy="(\d+)"\/>/.exec(xml) ?? [];
+    expect(Number(width) / Number(height)).toBeCloseTo(4, 2);
+    expect((await sharp(files.get('ppt/media/image1.png')).metadata()).width).toBe(400);
+    for (const [type, query] of [
+      ['onsite_guide', ''],
+      ['qr_code', '?format=pdf&language=ar'],
+    ] as const)
+      expect(unpacked((await take(id, type, query)).bytes).toString('latin1'), type).toContain(
+        '(Harbor Group)',
+      );
+    const preview = await organiser.fetch(`/api/run/download/${id}/emcee_script/preview`);
+    expect(await preview.text()).toContain('data:image/png;base64,');
+  });
+
+  test('on a plate where it is white, and without words where it has none', { timeout: 60_000 }, async () => {
+    const { id } = await anEvent('Forum', []);
+    await logo(id, '#ffffff', '');
+    const { xml } = await slideOf(id);
+    expect(xml).toContain('name="Plate"');
+    expect(xml).toContain('decorative');
+    for (const type of ['onsite_guide', 'emcee_script'] as const)
+      expect((await take(id, type)).status).toBe(200);
+  });
+
+  test('with the name of its brand where it has no logo', async () => {
+    const { id } = await anEvent('Forum', []);
+    const branding = { customBranding: true, brandName: 'Harbor Group' };
+    await organiser.call('saveBranding', { params: { phId: id }, body: branding });
+    const { xml, files } = await slideOf(id);
+    expect(xml).toContain('<a:t>Harbor Group</a:t>');
+    expect(xml).not.toContain('name="Mark');
+    expect(files.get('docProps/core.xml')?.toString()).toContain('<dc:creator>Harbor Group</dc:creator>');
+  });
+});
+
+test('one account takes a share of the queue, and others get their files meanwhile', {
+  timeout: 60_000,
+}, async () => {
+  const omar = await world.organiser('Omar');
+  const own = await world.pigeonhole(omar);
+  const { id } = await anEvent('Forum', []);
+  const ask = async (phId: string, who: Browser) => {
+    const { status, bytes } = await take(phId, 'intro', '?format=pdf', who);
+    return { status, said: status === 200 ? '' : JSON.parse(bytes.toString()) };
+  };
+  const asked = Array.from({ length: 10 }, () => ask(id, organiser));
+  const other = ask(own.id, omar);
+  const answers = await Promise.all(asked);
+  expect((await other).status).toBe(200);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  expect(answers.find(({ status }) => status === 429)?.said).toMatchObject({
+    error: 'TooMany',
+    description: expect.stringMatching(/^Too many at once\. Wait \d+ s/),
+  });
 });

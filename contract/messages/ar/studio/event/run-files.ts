@@ -10,7 +10,7 @@ export const texts: Record<string, string> = {
   'runFiles.emcee_script': 'نص مقدّم الحفل',
   'runFiles.emcee_script.text': 'ما يُقال على المنصة جلسة بعد جلسة.',
   'runFiles.qr_code': 'رمز QR',
-  'runFiles.qr_code.text': 'الرمز الذي يمسحه الناس للانضمام، لشرائحك وملصقاتك.',
+  'runFiles.qr_code.text': 'الرمز الذي يمسحه الناس للانضمام، لشرائحك أو ملصقًا جاهزًا للطباعة.',
   'runFiles.intro': 'شريحة افتتاحية',
   'runFiles.intro.text': 'للشاشة أثناء دخول الناس. يمكنك تعديلها.',
   'runFiles.session_links': 'روابط الجلسات',

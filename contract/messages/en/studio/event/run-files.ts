@@ -12,7 +12,7 @@ export const texts = {
   'runFiles.emcee_script': 'Emcee script',
   'runFiles.emcee_script.text': 'What to say on stage, session by session.',
   'runFiles.qr_code': 'QR code',
-  'runFiles.qr_code.text': 'The code people scan to join, for your own slides and posters.',
+  'runFiles.qr_code.text': 'The code people scan to join, for your own slides, or as a poster to print.',
   'runFiles.intro': 'Intro slide',
   'runFiles.intro.text': 'For the screen while people come in. You can edit it.',
   'runFiles.session_links': 'Session links',
