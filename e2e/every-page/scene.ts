@@ -80,7 +80,11 @@ async function arrive(
   scene: Scene,
   { size }: { size: Size },
 ): Promise<{ page: Page; html: string }> {
-  const person = await house.person(size, scene.who && { as: seed[scene.who] });
+  const person = await house.person(size, {
+    ...(scene.who && { as: seed[scene.who] }),
+    // It keeps no scripts while some requests are stopped, and is thrown away: no browser that has them is used up.
+    ...(scene.without && { firstVisit: true }),
+  });
   const { page } = person;
   if (scene.expects) person.expects(scene.expects);
   if (scene.without) {

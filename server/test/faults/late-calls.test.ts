@@ -56,18 +56,20 @@ test('fifty votes after the end cost a few queries, not fifty (L2, L22)', async 
   const hasEnded = () => clients.every((client) => client.view(lsId)?.session.timeRange.end != null);
   await clients[0]?.until(hasEnded, 'the end');
   for (const client of clients) client.frames.length = 0;
+  const askLate = () => Promise.all(Array.from({ length: 49 }, (_, place) => ask(clients[place % 5])));
+  // A connection that is opened for many at once asks PostgreSQL who answers: they are there before the calls are counted.
+  await askLate();
+  world.clock.forward(60_000);
 
   breaker.breakAt(Number.POSITIVE_INFINITY, 'unheard');
-  const late = Array.from({ length: 49 }, (_, place) => ask(clients[place % 5]));
-  const [repeat, ...refusals] = await Promise.all([ask(clients[0], key), ...late]);
+  const [repeat, refusals] = await Promise.all([ask(clients[0], key), askLate()]);
   const messages = breaker.stop();
 
   expect(repeat).toEqual(first);
   for (const refusal of refusals)
     expect(refusal).toMatchObject({ status: 409, body: { error: 'SessionNotOpen' } });
   // Calls in one event loop turn share one memory check and one look-up; calls over five sockets arrive in a few turns.
-  // Twice a second the node asks who was suspended.
-  expect(messages).toBeLessThanOrEqual(12 * messagesOfQuery);
+  expect(messages).toBeLessThanOrEqual(10 * messagesOfQuery);
   for (const client of clients) client.close();
 });
 

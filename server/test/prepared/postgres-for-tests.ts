@@ -72,7 +72,7 @@ async function startIn(folder: string): Promise<OwnPostgres> {
   return startOwnPostgres({
     dataFolder: folder,
     say: () => undefined,
-    settings: { fsync: 'off', max_connections: '200' },
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
   });
 }
 
