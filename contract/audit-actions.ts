@@ -80,6 +80,8 @@ export const auditActions = {
   'agenda-imported': 'workspace',
   'session-edited': 'workspace',
   'notes-saved': 'workspace',
+  'session-meeting-saved': 'workspace',
+  'session-integrations-removed': 'workspace',
   'session-started': 'workspace',
   'session-ended': 'workspace',
   'session-reset': 'workspace',

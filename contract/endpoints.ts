@@ -76,6 +76,7 @@ import * as filterSession from './sessions/filter-session.ts';
 import * as reactions from './sessions/reactions.ts';
 import * as runFiles from './sessions/run-files.ts';
 import * as sessionLinks from './sessions/session-links.ts';
+import * as sessionIntegrations from './sessions/session-integrations.ts';
 import * as sessionNotes from './sessions/session-notes.ts';
 import * as sessions from './sessions/sessions.ts';
 import * as agendaOrder from './sessions/sort-sessions.ts';
@@ -154,6 +155,7 @@ export const endpoints = {
   ...endpointsOf(testMode),
   ...endpointsOf(clone),
   ...endpointsOf(deletions),
+  ...endpointsOf(sessionIntegrations),
   ...endpointsOf(sessionNotes),
   ...endpointsOf(sessions),
   ...endpointsOf(filterSession),

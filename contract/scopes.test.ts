@@ -146,6 +146,9 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/clone                    cloneSession
       DELETE   /api/livesession/{lsId}                          deleteSession
       POST     /api/pigeonhole/{phId}/livesession/restore       restoreSession
+      GET      /api/session/{lsId}/integrations                 readIntegrations
+      POST     /api/session/{lsId}/meeting                      saveMeeting
+      POST     /api/session/{lsId}/removeIntegrations           removeIntegrations
       GET      /api/livesession/{lsId}/notes                    readNotes
       POST     /api/livesession/{lsId}/notes                    saveNotes
       POST     /api/livesession/create                          makeSession

@@ -783,6 +783,13 @@ export interface SecondFactors {
   transports: string[] | null;
 }
 
+export interface SessionMeetings {
+  identifier: string;
+  identifierType: string;
+  platform: string;
+  sessionId: Int8;
+}
+
 export interface SessionNotes {
   sessionId: Int8;
   text: string;
@@ -1219,6 +1226,7 @@ export interface DB {
   runForms: RunForms;
   runs: Runs;
   secondFactors: SecondFactors;
+  sessionMeetings: SessionMeetings;
   sessionNotes: SessionNotes;
   sessionReactions: SessionReactions;
   sessions: Sessions;

@@ -137,6 +137,12 @@ export async function fillTables(
   await done(organiser.call('blockSender', { params: { lsId: chat, messageId } }));
   await done(organiser.call('stageSession', { params: { lsId: qna }, body: { shown: true } }));
   await done(
+    organiser.call('saveMeeting', {
+      params: { lsId: qna },
+      body: { meetingPlatform: 'zoom', meetingIdentifierType: 'meetingId', meetingIdentifier: '123456789' },
+    }),
+  );
+  await done(
     organiser.call('saveNotes', {
       params: { lsId: qna },
       body: { text: 'Thank the quetzal keepers', seenText: '' },
