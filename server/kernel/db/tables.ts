@@ -324,6 +324,7 @@ export interface Files {
   type: string;
   uploadedAt: Timestamp;
   width: number;
+  workspaceId: Int8 | null;
 }
 
 export interface FrozenFigures {
@@ -1079,6 +1080,20 @@ export interface Tasks {
   subjectKind: string | null;
 }
 
+export interface TeamBrandings {
+  brandAccent: string;
+  brandDarkAccent: string | null;
+  brandDarkGround: string | null;
+  brandGround: string;
+  brandName: string;
+  customBranding: boolean;
+  locked: boolean;
+  logoAlt: Generated<string>;
+  logoId: string | null;
+  welcome: string;
+  workspaceId: Int8;
+}
+
 export interface TeamInviteLinks {
   madeAt: Generated<Timestamp>;
   tokenHash: Buffer;
@@ -1254,6 +1269,7 @@ export interface DB {
   storedImages: StoredImages;
   taskChunks: TaskChunks;
   tasks: Tasks;
+  teamBrandings: TeamBrandings;
   teamInviteLinks: TeamInviteLinks;
   teamInvites: TeamInvites;
   teamSignUps: TeamSignUps;

@@ -241,6 +241,8 @@ async function fillBySql(
     sql`reaction_setups (pigeonhole_id, enabled, on_stage, kinds, offered) VALUES (${pigeonholeId}, true, true, '{qna}', '{love}')`,
     sql`appearances (pigeonhole_id, theme, custom_theme, accent, ground, custom_branding, brand_name, welcome, brand_accent, brand_ground)
       VALUES (${pigeonholeId}, 'harbor', false, '#2742d6', '#faf8f3', false, '', '', '#2742d6', '#faf8f3')`,
+    sql`team_brandings (workspace_id, custom_branding, locked, brand_name, welcome, brand_accent, brand_ground)
+      VALUES (${workspaceId}, false, false, '', '', '#2742d6', '#faf8f3')`,
     sql`sponsors (pigeonhole_id, name, picture_id, place)
       SELECT pigeonhole_id, 'Tejo Ferries', id, 1 FROM files WHERE pigeonhole_id = ${pigeonholeId} LIMIT 1`,
     sql`cleanings (pigeonhole_id, attendees, cleaned_at) VALUES (${pigeonholeId}, 3, ${soon})`,
