@@ -15,6 +15,7 @@ import * as subscriptions from './accounts/subscriptions.ts';
 import * as verification from './accounts/verification.ts';
 import * as appearance from './appearance/appearance.ts';
 import * as logos from './appearance/logos.ts';
+import * as teamBranding from './appearance/team-branding.ts';
 import * as joining from './attendees/joining.ts';
 import { endpointsOf } from './endpoint.ts';
 import * as pictures from './files/pictures.ts';
@@ -75,6 +76,7 @@ import * as deletions from './sessions/delete-session.ts';
 import * as filterSession from './sessions/filter-session.ts';
 import * as reactions from './sessions/reactions.ts';
 import * as runFiles from './sessions/run-files.ts';
+import * as sessionIntegrations from './sessions/session-integrations.ts';
 import * as sessionLinks from './sessions/session-links.ts';
 import * as sessionNotes from './sessions/session-notes.ts';
 import * as sessions from './sessions/sessions.ts';
@@ -109,6 +111,7 @@ export const endpoints = {
   ...endpointsOf(verification),
   ...endpointsOf(appearance),
   ...endpointsOf(logos),
+  ...endpointsOf(teamBranding),
   ...endpointsOf(joining),
   ...endpointsOf(pictures),
   ...endpointsOf(answersOfSessions),
@@ -154,6 +157,7 @@ export const endpoints = {
   ...endpointsOf(testMode),
   ...endpointsOf(clone),
   ...endpointsOf(deletions),
+  ...endpointsOf(sessionIntegrations),
   ...endpointsOf(sessionNotes),
   ...endpointsOf(sessions),
   ...endpointsOf(filterSession),

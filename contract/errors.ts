@@ -73,6 +73,7 @@ export const errorStatus = {
   ListTooLong: 409,
   ApiKeysFull: 409,
   PicturesFull: 409,
+  TeamPicturesFull: 409,
   BackstageFull: 409,
   TaskUnderWay: 409,
   TaskEnded: 409,

@@ -112,7 +112,13 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/appearance/updateSponsorLogo updateSponsorLogo
       POST     /api/pigeonhole/{phId}/appearance/removeSponsorLogo removeSponsorLogo
       POST     /api/pigeonhole/{phId}/appearance/sortSponsorLogo sortSponsorLogos
+      GET      /api/team/{tId}/branding                         readTeamBranding
+      POST     /api/team/{tId}/branding/{part}                  saveTeamBranding
+      POST     /api/team/{tId}/edit_custom_branding_appearance  editCustomBrandingAppearance
+      POST     /api/team/{tId}/logo                             uploadTeamLogo
+      POST     /api/team/{tId}/logo/remove                      removeTeamLogo
       POST     /api/pigeonhole/{phId}/pictures                  uploadPicture
+      POST     /api/team/{tId}/pictures                         uploadTeamPicture
       POST     /api/livesession/{lsId}/reset                    resetSession
       POST     /api/livesession/{lsId}/unstart                  unstartSession
       POST     /api/pigeonhole/{phId}/reset                     resetEvent
@@ -146,6 +152,9 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/clone                    cloneSession
       DELETE   /api/livesession/{lsId}                          deleteSession
       POST     /api/pigeonhole/{phId}/livesession/restore       restoreSession
+      GET      /api/session/{lsId}/integrations                 readIntegrations
+      POST     /api/session/{lsId}/meeting                      saveMeeting
+      POST     /api/session/{lsId}/removeIntegrations           removeIntegrations
       GET      /api/livesession/{lsId}/notes                    readNotes
       POST     /api/livesession/{lsId}/notes                    saveNotes
       POST     /api/livesession/create                          makeSession

@@ -14,6 +14,7 @@ export const things = {
   members: 'workspace',
   apiKeys: 'workspace',
   workspaceSetup: 'workspace',
+  teamBranding: 'workspace',
   pigeonholes: 'workspace',
   pigeonhole: 'pigeonhole',
   links: 'pigeonhole',

@@ -350,8 +350,12 @@ const forgetEvents = (kernel: Kernel) => ({
 
 async function openEventOf(kernel: Kernel, passcode: string, who: Who) {
   try {
-    const { name, passcode: own } = await openPigeonhole(kernel, passcode, who, kernel.clock.now());
-    return { name, passcode: own };
+    const {
+      name,
+      passcode: own,
+      appearance,
+    } = await openPigeonhole(kernel, passcode, who, kernel.clock.now());
+    return { name, passcode: own, appearance };
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

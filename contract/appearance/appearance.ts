@@ -32,7 +32,7 @@ const customThemeFields = {
   backgroundId: pictureId.nullable(),
 };
 
-const brandingFields = {
+export const brandingFields = {
   /** Whether the custom branding counts in place of any theme. */
   customBranding: z.boolean(),
   /** In place of the name of the product. */
@@ -75,32 +75,55 @@ export const paletteFields = {
 } as const satisfies Record<string, Record<keyof Palette, keyof AppearanceSetup>>;
 export type PaletteName = keyof typeof paletteFields;
 
-export function paletteIn(appearance: AppearanceSetup, name: PaletteName): Palette {
-  const { accent, ground, darkAccent, darkGround } = paletteFields[name];
-  return {
-    accent: appearance[accent],
-    ground: appearance[ground],
-    darkAccent: appearance[darkAccent],
-    darkGround: appearance[darkGround],
-  };
-}
+type ColorsOf<Name extends PaletteName> = Pick<AppearanceSetup, (typeof paletteFields)[Name][keyof Palette]>;
+
+export const customThemeIn = (setup: ColorsOf<'customTheme'>): Palette => ({
+  accent: setup.accent,
+  ground: setup.ground,
+  darkAccent: setup.darkAccent,
+  darkGround: setup.darkGround,
+});
+
+export const brandingIn = (setup: ColorsOf<'customBranding'>): Palette => ({
+  accent: setup.brandAccent,
+  ground: setup.brandGround,
+  darkAccent: setup.brandDarkAccent,
+  darkGround: setup.brandDarkGround,
+});
+
+export const paletteIn = (appearance: AppearanceSetup, name: PaletteName): Palette =>
+  name === 'customTheme' ? customThemeIn(appearance) : brandingIn(appearance);
 
 /** What could not be read in the colors of an appearance, each at its own field. */
-export function contrastProblemsIn(appearance: AppearanceSetup) {
-  const names = Object.keys(paletteFields) as PaletteName[];
-  return names.flatMap((name) =>
-    contrastProblems(paletteIn(appearance, name)).map((problem) => ({
-      ...problem,
-      field: paletteFields[name][problem.field],
-    })),
-  );
-}
+export const contrastProblemsIn = (appearance: AppearanceSetup) => [
+  ...contrastProblems(customThemeIn(appearance)).map((problem) => told(problem, 'customTheme')),
+  ...brandingProblemsIn(appearance),
+];
 
-const logo = z.object({
+/** The same of a branding alone. */
+export const brandingProblemsIn = (setup: ColorsOf<'customBranding'>) =>
+  contrastProblems(brandingIn(setup)).map((problem) => told(problem, 'customBranding'));
+
+const told = (problem: ReturnType<typeof contrastProblems>[number], of: PaletteName) => ({
+  ...problem,
+  field: paletteFields[of][problem.field],
+});
+
+export const logo = z.object({
   id: z.string(),
   /** What it says, for those who cannot see it; empty: nothing. */
   alt: z.string(),
 });
+
+/** The branding of the event's team, where that counts in its events. */
+const brandingAbove = z.object(brandingFields).omit({ customBranding: true }).extend({
+  /** Of the team. */
+  name: z.string(),
+  /** The event has none of its own. */
+  locked: z.boolean(),
+  logo: logo.nullable(),
+});
+export type BrandingAbove = z.infer<typeof brandingAbove>;
 
 export const sponsor = z.object({
   id: z.string(),
@@ -111,7 +134,11 @@ export const sponsor = z.object({
 });
 export type Sponsor = z.infer<typeof sponsor>;
 
-const appearance = setup.extend({ logo: logo.nullable(), sponsors: z.array(sponsor).readonly() });
+const appearance = setup.extend({
+  logo: logo.nullable(),
+  sponsors: z.array(sponsor).readonly(),
+  team: brandingAbove.nullable(),
+});
 export type Appearance = z.infer<typeof appearance>;
 
 export const phId = z.object({ phId: id });
@@ -121,7 +148,7 @@ export const reply = z.object({ appearance });
  * What the caller saw in the fields it changes, as text, nothing as ''. Where somebody else has changed one meanwhile, to another value,
  * the answer is `Conflict` with that value at the field, and nothing is changed.
  */
-const seenOf = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) =>
+export const seenOf = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) =>
   z.partialRecord(fields.keyof(), z.string()).default({});
 
 const theming = z.object({ ...themeFields, ...customThemeFields });
@@ -136,7 +163,7 @@ export const readAppearance = endpoint({
   ours: true,
   params: phId,
   reply,
-  shows: ['appearance'],
+  shows: ['appearance', 'teamBranding'],
   allow: onPigeonhole('setUp'),
 });
 

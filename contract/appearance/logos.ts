@@ -9,6 +9,12 @@ import { phId, reply, sponsor } from './appearance.ts';
 /** More would be too small to be read on a projector. */
 export const mostSponsors = 12;
 
+export const logoBody = z.object({
+  pictureId,
+  /** What it says, for those who cannot see it; empty: nothing. */
+  alt: z.string().trim().max(textLengths.pictureAlt.most, { error: 'picture.alt.long' }),
+});
+
 export const uploadLogo = endpoint({
   name: 'uploadLogo',
   summary:
@@ -16,11 +22,7 @@ export const uploadLogo = endpoint({
   method: 'POST',
   path: '/api/pigeonhole/{phId}/appearance/uploadlogo',
   params: phId,
-  body: z.object({
-    pictureId,
-    /** What it says, for those who cannot see it; empty: nothing. */
-    alt: z.string().trim().max(textLengths.pictureAlt.most, { error: 'picture.alt.long' }),
-  }),
+  body: logoBody,
   reply,
   example: { body: { pictureId: 'A'.repeat(43), alt: 'Harbor Group' } },
   changes: ['appearance'],

@@ -36,8 +36,13 @@ export function meetingProblem({
 }
 
 export function meetingToJoin(event: Meeting & { eventType: EventType }): MeetingToJoin | null {
-  const { eventType, meetingPlatform: platform, meetingIdentifierType, meetingIdentifier } = event;
-  if (eventType === 0 || platform === null || meetingProblem(event) !== null) return null;
+  return event.eventType === 0 ? null : wayInto(event);
+}
+
+/** Null: there is none. */
+export function wayInto(meeting: Meeting): MeetingToJoin | null {
+  const { meetingPlatform: platform, meetingIdentifierType, meetingIdentifier } = meeting;
+  if (platform === null || meetingProblem(meeting) !== null) return null;
   if (meetingIdentifierType === 'meetingUrl') return { platform, url: meetingIdentifier, number: null };
   // Zoom alone has one address for all numbers.
   const url = platform === 'zoom' ? `https://zoom.us/j/${digitsOf(meetingIdentifier)}` : null;

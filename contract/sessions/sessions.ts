@@ -14,6 +14,7 @@ import {
 } from '../kinds/kinds.ts';
 import { madeTypes } from '../kinds/made-types.ts';
 import { pollTypeOf, pollTypes, typeMeant } from '../kinds/poll-types.ts';
+import { meetingPlatforms } from '../pigeonholes/meeting.ts';
 import { distinctIds } from '../programme/distinct-ids.ts';
 import { sessionSpeaker, sessionTrack, speakersOfSession } from '../programme/session-programme.ts';
 import { mostTracks } from '../programme/track-limits.ts';
@@ -63,6 +64,10 @@ const aboutSession = {
   tracks: z.array(sessionTrack).optional(),
   /** In the order of the event. Left out where there is none. */
   speakers: z.array(sessionSpeaker).optional(),
+  /** An online meeting of its own: the address to open, else the number to type in there. Left out where it has none. */
+  meeting: z
+    .object({ platform: z.enum(meetingPlatforms), url: z.string().nullable(), number: z.string().nullable() })
+    .optional(),
 };
 type About = z.infer<z.ZodObject<typeof aboutSession>>;
 

@@ -176,4 +176,32 @@ export const studioHome: readonly Scene[] = [
     without: /\/api\/team\/\d+\/members/,
     shows: (page) => page.getByText(failed),
   },
+  {
+    page: 'team-branding',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/custom-branding`,
+    async first(page) {
+      await page.getByRole('switch', { name: 'Use this branding in all events' }).click();
+      await page.getByLabel('Brand name').fill('Harbor Group');
+      await page.getByLabel('Welcome text').fill('Good to have you here.');
+    },
+    shows: (page) => page.getByRole('figure').getByText('Good to have you here.'),
+  },
+  {
+    page: 'team-branding',
+    state: 'a color that is too faint',
+    who: 'newcomer',
+    path: (seed) => `/team/${seed.teams.bare}/custom-branding`,
+    first: (page) => page.getByRole('textbox', { name: 'Accent', exact: true }).fill('#ffe14d'),
+    shows: (page) => page.getByText(/^Too faint/),
+  },
+  {
+    page: 'team-branding',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/custom-branding`,
+    without: /\/api\/team\/\d+\/branding/,
+    shows: (page) => page.getByText(failed),
+  },
 ];

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { ShownAppearance } from '#contract/appearance/shown.ts';
 import type { Boot } from '#contract/boot.ts';
 import { identify } from '#server/kernel/auth/identify.ts';
 import { audienceOriginOf } from '#server/kernel/http/origin.ts';
-import { eventPicture } from '#server/kernel/images/event-picture.ts';
+import { eventPicture, type PictureColors } from '#server/kernel/images/event-picture.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import type { Say } from '#server/kernel/messages.ts';
 import { retryAfter } from '#server/kernel/overload/retry-after.ts';
@@ -13,7 +14,7 @@ import type { PageSources } from './page-sources.ts';
 /** Of an event whose name its page tells to whoever has the passcode: then a shared link tells it too. */
 export function previewOfLink({ page, origin, brand }: Boot, say: Say): LinkPreview | null {
   if (page.name !== 'event' && page.name !== 'session') return null;
-  const { pigeonhole } = page.data;
+  const { pigeonhole, appearance } = page.data;
   if (pigeonhole === null) return null;
   const address = `${origin}/${pigeonhole.passcode}`;
   return {
@@ -21,8 +22,15 @@ export function previewOfLink({ page, origin, brand }: Boot, say: Say): LinkPrev
     text: say('shell.preview', { passcode: pigeonhole.passcode }),
     address,
     picture: `${address}/picture.png`,
-    brand,
+    brand: appearance?.brandName ?? brand,
   };
+}
+
+/** The light ones: messengers do not say which their reader has. */
+function colorsOf({ look }: ShownAppearance): PictureColors | null {
+  if (look === null) return null;
+  const { paper, blue, ink, 'ink-2': inkFaint } = look.light;
+  return { ground: paper, accent: blue, ink, inkFaint };
 }
 
 /** The picture of such a link. Under pressure there is none: those who come in go first. */
@@ -32,9 +40,12 @@ export function registerLinkPictures(app: FastifyInstance, kernel: Kernel, sourc
     if (sources.pressed()) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
     const found = await sources.openEvent(passcode, await identify(kernel, request));
     if (found === null) throw new Refusal('NotFound');
-    const { brandName: brand } = kernel.config;
-    const way = `${new URL(audienceOriginOf(kernel.config)).host}/${found.passcode}`;
-    const picture = await eventPicture({ brand, ...found, way }, kernel.log);
+    const { name, passcode: own, appearance } = found;
+    const way = `${new URL(audienceOriginOf(kernel.config)).host}/${own}`;
+    const brand = appearance.brandName ?? kernel.config.brandName;
+    const isBranded = appearance.brandName !== null;
+    const colors = colorsOf(appearance);
+    const picture = await eventPicture({ brand, name, passcode: own, way, colors, isBranded }, kernel.log);
     if (picture === null) throw new Refusal('NotFound');
     return (
       reply

@@ -21,7 +21,10 @@ export type PageSources = {
     | { error: string }
   >;
   /** The event that somebody with this passcode may come into; null where there is none. */
-  openEvent(passcode: string, who: Who): Promise<{ name: string; passcode: string } | null>;
+  openEvent(
+    passcode: string,
+    who: Who,
+  ): Promise<{ name: string; passcode: string; appearance: ShownAppearance } | null>;
   /** What a session of an event is, if its attendees see it. */
   sessionType(pigeonholeId: string, sessionId: string): Promise<SessionType | undefined>;
   /** What every page of an event starts with; who may know it has been asked. */

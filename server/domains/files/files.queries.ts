@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 /** What a file is of: it goes with its owner. */
-export type FileOwner = { pigeonholeId: string } | { accountId: string };
+export type FileOwner = { pigeonholeId: string } | { accountId: string } | { workspaceId: string };
+
+type OwnerColumn = 'pigeonholeId' | 'accountId' | 'workspaceId';
+const ownerOf = (owner: FileOwner): readonly [OwnerColumn, string] => {
+  if ('accountId' in owner) return ['accountId', owner.accountId];
+  return 'workspaceId' in owner ? ['workspaceId', owner.workspaceId] : ['pigeonholeId', owner.pigeonholeId];
+};
 
 export type NewFile = {
   id: string;
@@ -14,18 +20,19 @@ export type NewFile = {
   uploadedAt: Date;
 };
 
-export async function countFiles(tx: Tx, pigeonholeId: string): Promise<number> {
+export async function countFiles(tx: Tx, owner: FileOwner): Promise<number> {
+  const [column, id] = ownerOf(owner);
   const { count } = await tx
     .selectFrom('files')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('pigeonholeId', '=', pigeonholeId)
+    .where(column, '=', id)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Returns the id under which the owner has these bytes: that of an earlier upload, which is young again, or the new one. */
 export async function insertFile(tx: Tx, owner: FileOwner, file: NewFile): Promise<string> {
-  const by = 'accountId' in owner ? 'accountId' : 'pigeonholeId';
+  const [by] = ownerOf(owner);
   const { id } = await tx
     .insertInto('files')
     .values({ ...owner, ...file, kind: 'picture' })
@@ -57,12 +64,17 @@ export async function chunkOf(db: Db, fileId: string, part: number): Promise<Buf
 }
 
 /** Of these ids those that the event has. Until the transaction ends nobody deletes them. */
-export async function holdFiles(tx: Tx, pigeonholeId: string, ids: readonly string[]): Promise<string[]> {
+export const holdFiles = (tx: Tx, pigeonholeId: string, ids: readonly string[]): Promise<string[]> =>
+  holdFilesOf(tx, { pigeonholeId }, ids);
+
+/** The same of any owner. */
+export async function holdFilesOf(tx: Tx, owner: FileOwner, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
+  const [column, ownerId] = ownerOf(owner);
   const rows = await tx
     .selectFrom('files')
     .select('id')
-    .where('pigeonholeId', '=', pigeonholeId)
+    .where(column, '=', ownerId)
     .where('id', 'in', ids)
     .orderBy('id')
     .forKeyShare()

@@ -1,5 +1,6 @@
-import { type Permissions, setUp } from '#server/test/permissions/actors.ts';
+import { leads, type Permissions, setUp } from '#server/test/permissions/actors.ts';
 
 export const permissions = {
   uploadPicture: setUp,
+  uploadTeamPicture: [...leads, 'apiKey'],
 } satisfies Permissions;

@@ -28,6 +28,11 @@ import { lockPigeonhole, releasePasscodes } from './pigeonholes.queries.ts';
 import { randomPasscode, readPigeonhole } from './read-pigeonhole.ts';
 import { readRunLinks, resetRunLink } from './run-links.ts';
 import { storePigeonhole, unstorePigeonhole } from './store-pigeonhole.ts';
+import { publishBranding, publishBrandingJob } from './team-branding/publish-branding.job.ts';
+import { readTeamBranding } from './team-branding/read-team-branding.ts';
+import { editCustomBrandingAppearance, saveTeamBranding } from './team-branding/save-team-branding.ts';
+import { teamBrandingPage } from './team-branding/team-branding-page.ts';
+import { removeTeamLogo, uploadTeamLogo } from './team-branding/team-logo.ts';
 import { deletePigeonhole } from './trash/delete-pigeonhole.ts';
 import { destroyTrashedEvents, destroyTrashedJob } from './trash/destroy-trashed.job.ts';
 import {
@@ -91,6 +96,11 @@ export const pigeonholes: Domain = {
     updateSponsorLogo,
     removeSponsorLogo,
     sortSponsorLogos,
+    readTeamBranding,
+    saveTeamBranding,
+    editCustomBrandingAppearance,
+    uploadTeamLogo,
+    removeTeamLogo,
     readRunLinks,
     resetRunLink,
     switchKiosk,
@@ -112,7 +122,7 @@ export const pigeonholes: Domain = {
       viewers: membersAndGuestsAmong,
     },
   },
-  pages: { ...panelAccessPages, ...kioskPage },
+  pages: { ...panelAccessPages, ...kioskPage, ...teamBrandingPage },
   // A guest may have joined the team: taken out of it, they are not to fall back to being a guest.
   hears: { memberRemoved: (_kernel, tx, removed) => endStaysOf(tx, removed) },
   jobs: (kernel) => [
@@ -121,6 +131,7 @@ export const pigeonholes: Domain = {
       everyMinutes: 30,
       run: () => releasePasscodes(kernel.db, kernel.clock.now()),
     },
+    { name: publishBrandingJob, run: (data) => publishBranding(kernel, data) },
     { name: destroyTrashedJob, everyMinutes: 30, run: () => destroyTrashedEvents(kernel) },
   ],
 };

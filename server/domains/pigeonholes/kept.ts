@@ -3,6 +3,7 @@ import type { Db } from '#server/kernel/db/database.ts';
 import type { Kept } from '#server/kernel/kept/kept.ts';
 import { appearancePicturesIn, copyAppearance } from './appearance/appearance.queries.ts';
 import { copyPanelAccess, copySetUp, deletePigeonholes, pigeonholesIn } from './kept.queries.ts';
+import { teamLogosIn } from './team-branding/team-branding.queries.ts';
 
 /** Pigeonholes that go with somebody: those of workspaces where nobody else is. */
 async function pigeonholesOfOne(db: Db, accountId: string) {
@@ -10,7 +11,15 @@ async function pigeonholesOfOne(db: Db, accountId: string) {
 }
 
 export const kept: Kept = {
-  tables: ['appearances', 'panelAccessLinks', 'panelGuests', 'panelLinks', 'pigeonholes', 'sponsors'],
+  tables: [
+    'appearances',
+    'panelAccessLinks',
+    'panelGuests',
+    'panelLinks',
+    'pigeonholes',
+    'sponsors',
+    'teamBrandings',
+  ],
   ending: async (db, { accountId }) => ({
     pigeonholesThatGo: (await pigeonholesOfOne(db, accountId)).map(({ id }) => id),
   }),
@@ -25,6 +34,9 @@ export const kept: Kept = {
     await deletePigeonholes(tx, scope.pigeonholeIds);
     for (const pigeonholeId of scope.pigeonholeIds) expel({ by: 'pigeonhole', pigeonholeId });
   },
-  uses: appearancePicturesIn,
+  uses: async (tx, fileIds) => [
+    ...(await appearancePicturesIn(tx, fileIds)),
+    ...(await teamLogosIn(tx, fileIds)),
+  ],
   export: async (db, { accountId }) => ({ pigeonholes: await pigeonholesOfOne(db, accountId) }),
 };

@@ -2,11 +2,13 @@ import type { Domain } from '#server/kernel/domain.ts';
 import { collaborationPages } from './collaboration/collaboration-pages.ts';
 import { editOwnPoll } from './collaboration/edit-own-poll.ts';
 import { enterCollaboration } from './collaboration/enter-collaboration.ts';
+import { forgetOldInvitations } from './collaboration/invitations.queries.ts';
 import { inviteSpeaker } from './collaboration/invite-speaker.ts';
 import { listOwnPolls } from './collaboration/list-own-polls.ts';
 import { revokeSpeaker } from './collaboration/revoke-speaker.ts';
 import { kept } from './kept.ts';
-import { placeSession } from './place-session.ts';
+import { makeMissing } from './make-missing.ts';
+import { placeMany, placeNew, placeSession } from './place-session.ts';
 import { deleteSpeaker } from './speakers/delete-speaker.ts';
 import { editSpeaker } from './speakers/edit-speaker.ts';
 import { listSpeakers } from './speakers/list-speakers.ts';
@@ -51,8 +53,17 @@ export const programme: Domain = {
   pages: collaborationPages,
   subjects: { speaker: { load: loadSpeaker, policy: speakerPolicy, lock: lockSpeaker } },
   kept,
+  jobs: (kernel) => [
+    {
+      name: 'forget-old-speaker-codes',
+      everyMinutes: 60,
+      run: () => forgetOldInvitations(kernel.db, kernel.clock.now()),
+    },
+  ],
   hears: {
-    sessionMade: (_kernel, tx, { body, ...session }) => placeSession(tx, session, body),
+    programmeMissing: (_kernel, tx, { pigeonholeId, ...missing }) => makeMissing(tx, pigeonholeId, missing),
+    sessionMade: (_kernel, tx, { body, ...session }) => placeNew(tx, session, body),
+    sessionsPlaced: (_kernel, tx, { placed }) => placeMany(tx, placed),
     sessionEdited: (_kernel, tx, { session, body }) =>
       placeSession(tx, { pigeonholeId: session.pigeonholeId, sessionId: session.id }, body),
     async sessionCloned(_kernel, tx, { original, copyId }) {

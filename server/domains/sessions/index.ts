@@ -20,6 +20,9 @@ import { endSession } from './end/end-session.ts';
 import { endSessionsWithEvent } from './end/end-with-event.job.ts';
 import { extendSession } from './end/extend-session.ts';
 import { hideSession, showSession } from './hide-session.ts';
+import { readIntegrations } from './integrations/read-integrations.ts';
+import { removeIntegrations } from './integrations/remove-integrations.ts';
+import { saveMeeting } from './integrations/save-meeting.ts';
 import { kept } from './kept.ts';
 import { listSessionLinks } from './list-session-links.ts';
 import { loadSession } from './load-session.ts';
@@ -105,6 +108,9 @@ export const sessions: Domain = {
     castSession,
     readNotes,
     saveNotes,
+    readIntegrations,
+    saveMeeting,
+    removeIntegrations,
     announce,
     withdrawAnnouncement,
     sendBackstageMessage,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { CopiedTimes } from '#server/kernel/kept/kept.ts';
+import { copyMeetings } from './integrations/integrations.queries.ts';
 import { copyNotes } from './notes/notes.queries.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function copySessions(
   );
   const copies = new Map(rows.map(({ original, copy }) => [original, copy]));
   await copyNotes(tx, copies);
+  await copyMeetings(tx, copies);
   return copies;
 }
 

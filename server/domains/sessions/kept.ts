@@ -14,6 +14,7 @@ export const kept: Kept = {
     'organisationSetups',
     'pigeonholeSetups',
     'reactionSetups',
+    'sessionMeetings',
     'sessionNotes',
     'sessionSecrets',
     'sessions',

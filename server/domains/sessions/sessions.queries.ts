@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { SessionSpeaker, SessionTrack } from '#contract/programme/session-programme.ts';
+import type { SessionMeeting } from '#contract/sessions/session-integrations.ts';
 import type { SomeSettings } from '#contract/settings/settings.ts';
 import { eventIsOver } from '#server/domains/pigeonholes/index.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
@@ -43,6 +44,8 @@ export type SessionRow = {
   tracks: SessionTrack[] | null;
   /** Null: it has none. */
   speakers: SessionSpeaker[] | null;
+  /** Null: it has none of its own. */
+  meeting: SessionMeeting | null;
 };
 
 const parentId = sql<string | null>`(
@@ -64,6 +67,11 @@ const speakers = sql<SessionSpeaker[] | null>`(
   SELECT json_agg(json_build_object('id', sp.id::text, 'name', sp.name, 'title', sp.title, 'company', sp.company,
     'pictureId', sp.picture_id, 'role', ss.role) ORDER BY sp.sort_order, sp.id)
   FROM session_speakers ss JOIN speakers sp ON sp.id = ss.speaker_id WHERE ss.session_id = sessions.id)`;
+
+const meeting = sql<SessionMeeting | null>`(
+  SELECT json_build_object('meetingPlatform', m.platform, 'meetingIdentifierType', m.identifier_type,
+    'meetingIdentifier', m.identifier)
+  FROM session_meetings m WHERE m.session_id = sessions.id)`;
 
 const columns = [
   'id',
@@ -89,6 +97,7 @@ const columns = [
   setupsOver('sessions').as('setups'),
   tracks.as('tracks'),
   speakers.as('speakers'),
+  meeting.as('meeting'),
 ] as const;
 
 /** The agenda of a pigeonhole, in the order of R-146. */
@@ -288,6 +297,9 @@ export type SessionChange = Partial<
     | 'frozen'
     | 'test'
     | 'firstStart'
+    | 'tracks'
+    | 'speakers'
+    | 'meeting'
   >
 > & {
   /** As JSON. */

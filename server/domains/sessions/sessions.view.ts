@@ -1,4 +1,5 @@
 import { settingsOfKinds } from '#contract/kinds/kinds.ts';
+import { wayInto } from '#contract/pigeonholes/meeting.ts';
 import type { AgendaEvent } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { abilitiesOn, hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
@@ -7,6 +8,7 @@ import type { SessionRow } from './sessions.queries.ts';
 import { settingsOf, settingsVersionOf } from './settings.ts';
 
 export function sessionView(row: SessionRow): LiveSession {
+  const meeting = row.meeting && wayInto(row.meeting);
   return {
     id: row.id,
     pigeonholeId: row.pigeonholeId,
@@ -26,6 +28,7 @@ export function sessionView(row: SessionRow): LiveSession {
     ...(row.test !== null && { test: row.test }),
     ...(row.tracks !== null && { tracks: row.tracks }),
     ...(row.speakers !== null && { speakers: row.speakers }),
+    ...(meeting !== null && { meeting }),
   } as LiveSession;
 }
 

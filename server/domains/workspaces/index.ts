@@ -57,7 +57,7 @@ export async function personalWorkspace(tx: Tx, accountId: string): Promise<stri
 }
 
 export { workspacesOfOne } from './kept.ts';
-export { isTeam, memberIdsOf, workspaceFor } from './workspaces.queries.ts';
+export { isTeam, memberIdsOf, workspaceFor, workspaceOf } from './workspaces.queries.ts';
 
 export const workspaces: Domain = {
   name: 'workspaces',

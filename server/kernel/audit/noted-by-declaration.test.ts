@@ -36,6 +36,7 @@ test('whatever changes a team, an event, a session or an organisation says in it
     'setOnboarding',
     'testSso',
     'uploadPicture',
+    'uploadTeamPicture',
   ];
   expect(silent.map(({ name }) => name).sort()).toEqual(known);
 });

@@ -324,6 +324,7 @@ export interface Files {
   type: string;
   uploadedAt: Timestamp;
   width: number;
+  workspaceId: Int8 | null;
 }
 
 export interface FrozenFigures {
@@ -783,6 +784,13 @@ export interface SecondFactors {
   transports: string[] | null;
 }
 
+export interface SessionMeetings {
+  identifier: string;
+  identifierType: string;
+  platform: string;
+  sessionId: Int8;
+}
+
 export interface SessionNotes {
   sessionId: Int8;
   text: string;
@@ -1072,6 +1080,20 @@ export interface Tasks {
   subjectKind: string | null;
 }
 
+export interface TeamBrandings {
+  brandAccent: string;
+  brandDarkAccent: string | null;
+  brandDarkGround: string | null;
+  brandGround: string;
+  brandName: string;
+  customBranding: boolean;
+  locked: boolean;
+  logoAlt: Generated<string>;
+  logoId: string | null;
+  welcome: string;
+  workspaceId: Int8;
+}
+
 export interface TeamInviteLinks {
   madeAt: Generated<Timestamp>;
   tokenHash: Buffer;
@@ -1219,6 +1241,7 @@ export interface DB {
   runForms: RunForms;
   runs: Runs;
   secondFactors: SecondFactors;
+  sessionMeetings: SessionMeetings;
   sessionNotes: SessionNotes;
   sessionReactions: SessionReactions;
   sessions: Sessions;
@@ -1246,6 +1269,7 @@ export interface DB {
   storedImages: StoredImages;
   taskChunks: TaskChunks;
   tasks: Tasks;
+  teamBrandings: TeamBrandings;
   teamInviteLinks: TeamInviteLinks;
   teamInvites: TeamInvites;
   teamSignUps: TeamSignUps;

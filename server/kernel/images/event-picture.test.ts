@@ -4,8 +4,8 @@ import { eventPicture, pictureSize } from './event-picture.ts';
 
 const warned: unknown[] = [];
 const log = { warn: (...said: unknown[]) => void warned.push(said) };
-const picture = (name: string) =>
-  eventPicture({ brand: 'Volary', name, passcode: 'AUTUMN26', way: 'live.example.org/AUTUMN26' }, log);
+const about = { brand: 'Volary', passcode: 'AUTUMN26', way: 'live.example.org/AUTUMN26' };
+const picture = (name: string) => eventPicture({ ...about, name, colors: null, isBranded: false }, log);
 
 /** What stands in the middle, where the name is: how much of it is ink, and from where to where. */
 async function inkOf(
@@ -37,6 +37,26 @@ test('the picture of an event has the size that networks ask for, and its name w
   expect(left).toBeGreaterThan(60);
   expect(right).toBeLessThan(1_140);
   expect(png?.byteLength).toBeLessThan(80_000);
+});
+
+test('the picture of a branded event has its colors, and none of our birds', async () => {
+  const colors = { ground: '#0b1512', accent: '#7fd6b0', ink: '#ffffff', inkFaint: '#cfe8dc' };
+  const png = await eventPicture(
+    { ...about, brand: `Harbor ${'Group '.repeat(12)}`, name: 'Annual meeting', colors, isBranded: true },
+    log,
+  );
+  const { data, info } = await sharp(png ?? undefined)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const place = (y * info.width + x) * info.channels;
+    return `#${data.subarray(place, place + 3).toString('hex')}`;
+  };
+  expect(at(600, 6)).toBe(colors.accent);
+  expect(at(20, 300)).toBe(colors.ground);
+  const places = Array.from({ length: 350 }, (_, x) => [at(850 + x, 480), at(850 + x, 520)]).flat();
+  expect(new Set(places), 'where the birds sit').toEqual(new Set([colors.ground]));
 });
 
 test('an Arabic name stands on the right', async () => {

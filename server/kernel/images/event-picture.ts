@@ -4,8 +4,19 @@ import { queueApart } from '../processes/queue-apart.ts';
 /** What messengers and networks show of a link (Open Graph). */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
+/** Of an event that does not look as the product does. */
+export type PictureColors = { ground: string; accent: string; ink: string; inkFaint: string };
+
 /** `name`: what stands large. `way`: how to get there, in a line. */
-export type EventPicture = { brand: string; name: string; way: string };
+export type EventPicture = {
+  brand: string;
+  name: string;
+  way: string;
+  /** Null: those of the product. */
+  colors: PictureColors | null;
+  /** The event has a brand of its own: our mark and birds are not drawn. */
+  isBranded: boolean;
+};
 
 const draw = queueApart<EventPicture, Uint8Array>(new URL('./event-picture.worker.ts', import.meta.url), {
   name: 'event picture',

@@ -137,6 +137,12 @@ export async function fillTables(
   await done(organiser.call('blockSender', { params: { lsId: chat, messageId } }));
   await done(organiser.call('stageSession', { params: { lsId: qna }, body: { shown: true } }));
   await done(
+    organiser.call('saveMeeting', {
+      params: { lsId: qna },
+      body: { meetingPlatform: 'zoom', meetingIdentifierType: 'meetingId', meetingIdentifier: '123456789' },
+    }),
+  );
+  await done(
     organiser.call('saveNotes', {
       params: { lsId: qna },
       body: { text: 'Thank the quetzal keepers', seenText: '' },
@@ -235,6 +241,8 @@ async function fillBySql(
     sql`reaction_setups (pigeonhole_id, enabled, on_stage, kinds, offered) VALUES (${pigeonholeId}, true, true, '{qna}', '{love}')`,
     sql`appearances (pigeonhole_id, theme, custom_theme, accent, ground, custom_branding, brand_name, welcome, brand_accent, brand_ground)
       VALUES (${pigeonholeId}, 'harbor', false, '#2742d6', '#faf8f3', false, '', '', '#2742d6', '#faf8f3')`,
+    sql`team_brandings (workspace_id, custom_branding, locked, brand_name, welcome, brand_accent, brand_ground)
+      VALUES (${workspaceId}, false, false, '', '', '#2742d6', '#faf8f3')`,
     sql`sponsors (pigeonhole_id, name, picture_id, place)
       SELECT pigeonhole_id, 'Tejo Ferries', id, 1 FROM files WHERE pigeonhole_id = ${pigeonholeId} LIMIT 1`,
     sql`cleanings (pigeonhole_id, attendees, cleaned_at) VALUES (${pigeonholeId}, 3, ${soon})`,

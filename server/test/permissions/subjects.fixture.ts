@@ -46,6 +46,7 @@ export type Own = SessionIds & {
   kind: string;
   mode: string;
   state: string;
+  part: string;
   panel: string;
   hash: string;
   token: string;
@@ -139,6 +140,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     kind: 'qna',
     mode: 'on',
     state: 'open',
+    part: 'all',
     panel: 'projector',
     hash: 'x'.repeat(32),
     token: 'x'.repeat(32),

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { textLengths } from '#contract/text-lengths.ts';
-import { upload } from '#web/api/upload.ts';
 import { t } from '#web/messages.ts';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './PictureDialog.module.css';
 import { PictureDialog } from './PictureDialog.tsx';
-import type { SendPicture } from './use-picture.ts';
+import { type PictureOwner, sendPictureOf } from './send-picture.ts';
 
 export type Picture = { id: string; alt: string };
 
 type Props = {
   open: boolean;
-  phId: string;
+  owner: PictureOwner;
   /** Null: as the picture is itself. */
   aspect: number | null;
   picture: Picture | null;
@@ -24,18 +23,15 @@ type Props = {
 /** Pixels of the longer side that are sent: what the server keeps, and not more. */
 const longest = 1600;
 
-/** A picture of an event, and the words for people who cannot see it. */
+/** A picture of an event or a team, and the words for people who cannot see it. */
 export function DescribedPictureDialog(props: Props) {
   return props.open ? <Opened {...props} /> : null;
 }
 
-function Opened({ open, phId, aspect, picture, onChange, onClose }: Props) {
+function Opened({ open, owner, aspect, picture, onChange, onClose }: Props) {
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const [decorative, setDecorative] = useState(picture?.alt === '');
   const words = decorative ? '' : alt.trim();
-
-  const send: SendPicture = async (file, options) =>
-    (await upload('uploadPicture', { params: { phId }, body: { file } }, options)).picture.id;
 
   function use(id: string) {
     onChange({ id, alt: words });
@@ -53,7 +49,7 @@ function Opened({ open, phId, aspect, picture, onChange, onClose }: Props) {
       open={open}
       shape={{ aspect, longest }}
       picture={picture}
-      send={send}
+      send={sendPictureOf(owner)}
       missing={() => (!decorative && words === '' ? t('picture.alt.empty') : null)}
       onUse={use}
       onRemove={remove}

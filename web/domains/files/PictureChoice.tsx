@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { picturePath } from '#contract/files/picture-path.ts';
-import { upload } from '#web/api/upload.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useFieldError, useMend } from '#web/ui/fields/FormErrors.tsx';
 import type { Shape } from './crop.ts';
 import styles from './PictureChoice.module.css';
 import { PictureDialog } from './PictureDialog.tsx';
+import { sendPictureOf } from './send-picture.ts';
 
 type Props = {
   /** The field of the request. */
@@ -53,9 +53,7 @@ export function PictureChoice({ name, phId, shape, label, hint, texts, pictureId
         open={choosing}
         shape={shape}
         picture={pictureId === null ? null : { id: pictureId, alt: '' }}
-        send={async (file, options) =>
-          (await upload('uploadPicture', { params: { phId }, body: { file } }, options)).picture.id
-        }
+        send={sendPictureOf({ phId })}
         onUse={choose}
         onRemove={() => choose(null)}
         onClose={() => setChoosing(false)}

@@ -45,7 +45,7 @@ export function PictureField({ name, of, phId, aspect, picture, onChange }: Prop
       )}
       <DescribedPictureDialog
         open={open}
-        phId={phId}
+        owner={{ phId }}
         aspect={aspect}
         picture={picture}
         onChange={onChange}

@@ -59,6 +59,7 @@ export const texts: Record<string, string> = {
   'error.SignInNeeded': 'سجّل الدخول أولًا.',
   'error.TooLarge': 'هذا أكبر من أن يُرسل.',
   'error.PicturesFull': 'في هذه الفعالية {most} صورة. أزل صورًا لم تعد تستخدمها، وستُحذف بعد يوم.',
+  'error.TeamPicturesFull': 'لدى هذا الفريق {most} صورة. تُحذف الصور غير المستخدمة بعد يوم.',
   'error.UnsupportedMedia': 'هذا النوع من المحتوى غير مدعوم.',
   'error.Validation': 'هناك مشكلات فيما أرسلته.',
   'error.AccountSuspended': 'هذا الحساب موقوف. لم يُفقد شيء فيه. اسأل من يشغّل هذا الموقع.',
@@ -173,6 +174,7 @@ export const texts: Record<string, string> = {
   'appearance.contrast': 'لا يُقرأ هذا اللون جيدًا: تباينه {ratio}:1 والمطلوب {needed}:1. يصلح {color}.',
   'appearance.background.small':
     'هذه الصورة صغيرة على شاشة العرض. اختر صورة لا تقل عن {width} × {height} بكسل.',
+  'appearance.branding.locked': 'لدى {team} هوية واحدة لكل فعالياته',
   'appearance.brandName.long': 'يمكن أن يصل اسم العلامة إلى 60 حرفًا',
   'appearance.welcome.long': 'يمكن أن يصل نص الترحيب إلى 300 حرف',
   'sponsor.name.empty': 'أدخل اسم الراعي',

@@ -65,6 +65,7 @@ export const texts = {
   'error.TooLarge': 'This is too large to send.',
   'error.PicturesFull':
     'This event has {most} pictures. Remove some you no longer use. They’re deleted a day later.',
+  'error.TeamPicturesFull': 'This team has {most} pictures. Those it no longer uses are deleted a day later.',
   'error.UnsupportedMedia': 'This type of content isn’t supported.',
   'error.Validation': 'There were some issues with your submission.',
   'error.AccountSuspended': 'This account is suspended. Nothing in it is lost. Ask whoever runs this site.',
@@ -178,6 +179,7 @@ export const texts = {
     'This color can’t be read well enough: {ratio}:1 in contrast, and {needed}:1 is needed. {color} would do.',
   'appearance.background.small':
     'This picture is too small for a projector. Choose one of at least {width} × {height} pixels.',
+  'appearance.branding.locked': '{team} has one branding for all of its events',
   'appearance.brandName.long': 'A brand name can have up to 60 characters',
   'appearance.welcome.long': 'A welcome text can have up to 300 characters',
   'sponsor.name.empty': 'Enter the sponsor’s name',

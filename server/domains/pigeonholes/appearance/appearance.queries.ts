@@ -3,6 +3,7 @@ import {
   type Appearance,
   type AppearanceSetup,
   appearanceFields,
+  type BrandingAbove,
   type Sponsor,
   usualAppearance,
 } from '#contract/appearance/appearance.ts';
@@ -11,25 +12,38 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 export async function appearanceOf(db: Db, pigeonholeId: string): Promise<Appearance> {
   const row = await db
-    .selectFrom('appearances')
-    .selectAll()
-    .where('pigeonholeId', '=', pigeonholeId)
+    .selectFrom('pigeonholes as p')
+    .leftJoin('appearances as a', 'a.pigeonholeId', 'p.id')
+    .selectAll('a')
+    .select(brandingAbove.as('team'))
+    .where('p.id', '=', pigeonholeId)
     .executeTakeFirst();
   const sponsors = await sponsorsOf(db, pigeonholeId);
-  if (row === undefined) return { ...usualAppearance, logo: null, sponsors };
-  const { pigeonholeId: _, logoId, logoAlt, ...setup } = row;
-  const logo = logoId === null ? null : { id: logoId, alt: logoAlt };
-  return { ...known(setup), logo, sponsors };
+  if (row === undefined) return { ...usualAppearance, logo: null, sponsors, team: null };
+  const { pigeonholeId: _, logoId, logoAlt, team, ...setup } = row;
+  const logo = logoId === null ? null : { id: logoId, alt: logoAlt ?? '' };
+  return { ...known(setup), logo, sponsors, team };
 }
 
+/** Of the event's workspace, where it counts. */
+const brandingAbove = sql<BrandingAbove | null>`(
+  SELECT json_build_object('name', w.name, 'locked', b.locked, 'brandName', b.brand_name, 'welcome', b.welcome,
+    'brandAccent', b.brand_accent, 'brandGround', b.brand_ground,
+    'brandDarkAccent', b.brand_dark_accent, 'brandDarkGround', b.brand_dark_ground,
+    'logo', CASE WHEN b.logo_id IS NOT NULL THEN json_build_object('id', b.logo_id, 'alt', b.logo_alt) END)
+  FROM team_brandings b JOIN workspaces w ON w.id = b.workspace_id
+  WHERE b.workspace_id = p.workspace_id AND b.custom_branding)`;
+
 /** What another version has written and this one does not know looks as usual. */
-function known(setup: Readonly<Record<string, unknown>>): AppearanceSetup {
-  const understood = Object.entries(appearanceFields).flatMap(([name, field]) => {
-    const read = field.safeParse(setup[name]);
-    return read.success ? [[name, read.data]] : [];
-  });
-  return { ...usualAppearance, ...Object.fromEntries(understood) };
-}
+const known = (setup: Readonly<Record<string, unknown>>): AppearanceSetup => ({
+  ...usualAppearance,
+  ...Object.fromEntries(
+    Object.entries(appearanceFields).flatMap(([name, field]) => {
+      const read = field.safeParse(setup[name]);
+      return read.success ? [[name, read.data]] : [];
+    }),
+  ),
+});
 
 export async function writeAppearance(tx: Tx, pigeonholeId: string, setup: AppearanceSetup): Promise<void> {
   await tx
@@ -130,7 +144,7 @@ type Copying = { from: string; to: string; files: ReadonlyMap<string, string> };
 
 /** With copies of its pictures. */
 export async function copyAppearance(tx: Tx, { from, to, files }: Copying): Promise<void> {
-  const { logo, sponsors, ...setup } = await appearanceOf(tx, from);
+  const { logo, sponsors, team: _, ...setup } = await appearanceOf(tx, from);
   const copyOf = (id: string | null) => (id === null ? null : (files.get(id) ?? null));
   await writeAppearance(tx, to, { ...setup, backgroundId: copyOf(setup.backgroundId) });
   const logoId = copyOf(logo?.id ?? null);

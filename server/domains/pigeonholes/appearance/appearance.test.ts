@@ -32,7 +32,7 @@ async function sponsor(phId: string, name: string, url: string | null = null): P
 describe('how an event looks (A-106, A-174, A-176)', () => {
   test('is the look of the product until somebody sets it up, and saved values come back', async () => {
     const { id: phId } = await world.pigeonhole(organiser);
-    expect(await read(phId)).toEqual({ ...usualAppearance, logo: null, sponsors: [] });
+    expect(await read(phId)).toEqual({ ...usualAppearance, logo: null, sponsors: [], team: null });
     await theme(phId, { theme: 'lagoon' });
     const custom = { customTheme: true, accent: '#A3155C', ground: '#fdf2f6', darkAccent: null } as const;
     const saved = await organiser.call('saveCustomTheme', { params: { phId }, body: custom });
@@ -47,6 +47,7 @@ describe('how an event looks (A-106, A-174, A-176)', () => {
       ...branding,
       logo: null,
       sponsors: [],
+      team: null,
     });
   });
 

@@ -9,10 +9,10 @@ import {
 } from '#contract/appearance/appearance.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { handleOnStreams, type PublishingCall } from '#server/kernel/http/handle.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
 import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
 import { appearanceOf, sizeOfPicture, writeAppearance } from './appearance.queries.ts';
 import { holdPicture, refuse, screensOf, showAppearance } from './change-appearance.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 
 export const saveTheme = handleOnStreams(themeEndpoint, 'pigeonhole', screensOf, async (call) => ({
   appearance: await save(call, call.body),
@@ -39,25 +39,16 @@ async function save(
   { seen, ...change }: Change & { seen: Partial<Record<keyof AppearanceSetup, string>> },
 ): Promise<Appearance> {
   const { tx, subject, note } = call;
-  const { logo: _, sponsors: __, ...current } = await appearanceOf(tx, subject.id);
+  const { logo: _, sponsors: __, team, ...current } = await appearanceOf(tx, subject.id);
   refuseConflicts(current, change, seen);
+  if (change.customBranding && team?.locked)
+    refuse('customBranding', { key: 'appearance.branding.locked', values: { team: team.name } });
   const setup: AppearanceSetup = { ...current, ...change };
-  refuseUnreadable(setup);
+  refuseUnreadable(contrastProblemsIn(setup));
   if (change.backgroundId) await refuseUnfit(call, change.backgroundId);
   await writeAppearance(tx, subject.id, setup);
   await note({ changed: Object.keys(change).join(' ') });
   return showAppearance(call);
-}
-
-/** Colors in which something could not be read are in nobody's interest. */
-function refuseUnreadable(setup: AppearanceSetup): void {
-  const problems = contrastProblemsIn(setup);
-  if (problems.length === 0) return;
-  const fields = problems.map(({ field, ratio, needed, instead }) => [
-    field,
-    [{ key: 'appearance.contrast', values: { ratio, needed, color: instead } }],
-  ]);
-  throw new Refusal('Validation', { fields: Object.fromEntries(fields) });
 }
 
 /** It fills a projector. */

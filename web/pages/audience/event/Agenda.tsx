@@ -1,5 +1,4 @@
 import type { ShownSponsor } from '#contract/appearance/shown.ts';
-import type { MeetingToJoin } from '#contract/pigeonholes/meeting.ts';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -24,14 +23,13 @@ import { useSharedTablet } from '#web/ui/entry/shared-tablet.ts';
 import { Skeleton } from '#web/ui/status/Skeleton.tsx';
 import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
-import { laterPart } from '../parts/later-part.ts';
-import { usePart } from '../parts/use-part.ts';
 import { Shell } from '../Shell.tsx';
 import { useHeadingFocus } from '../session/use-heading-focus.ts';
 import styles from './Agenda.module.css';
 import { useAttendee } from './attendee.ts';
 import { EventCalendarLink } from './CalendarLinks.tsx';
 import { Failed } from './Failed.tsx';
+import { MeetingHere } from './MeetingHere.tsx';
 import { LiveSessionCard, SessionRow } from './SessionCards.tsx';
 import { TrackFilter } from './TrackFilter.tsx';
 import { useChosenTrack } from './use-chosen-track.ts';
@@ -110,13 +108,6 @@ function SponsorsHere({ sponsors }: { sponsors: readonly ShownSponsor[] }) {
       <Sponsors label={t('event.sponsors')} sponsors={sponsors} linked={!isShared} />
     </section>
   );
-}
-
-/** Where the event can also be joined online: not on a tablet that many use, which leads nowhere else. */
-function MeetingHere(meeting: MeetingToJoin) {
-  const isShared = useSharedTablet();
-  const { content: later } = usePart(laterPart);
-  return !isShared && later && <later.MeetingLink {...meeting} />;
 }
 
 function NotYet({ agenda: { state } }: { agenda: StreamView<AgendaSnapshot> }) {

@@ -5,6 +5,7 @@ import { closesAfterHours } from '#contract/sessions/closes-after.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { usePulse, useStream } from '#web/realtime/LiveProvider.tsx';
+import { MeetingHere } from '../event/MeetingHere.tsx';
 import styles from './SessionHeading.module.css';
 import { SpeakersHere } from './SpeakersHere.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -17,7 +18,7 @@ type SessionHeadingProps = {
 };
 
 export function SessionHeading({ session, title, children }: SessionHeadingProps) {
-  const { name, description, timeRange, speakers } = session;
+  const { name, description, timeRange, speakers, meeting } = session;
   const heading = useHeadingFocus();
   const here = usePulse();
   const isEndless = useStream(agendaStreamId).snapshot?.room.endless === true;
@@ -33,6 +34,7 @@ export function SessionHeading({ session, title, children }: SessionHeadingProps
         </p>
       )}
       {speakers && (!title || title === name) && <SpeakersHere session={session} speakers={speakers} />}
+      {meeting && <MeetingHere {...meeting} />}
       {children ??
         (here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>)}
       {closes && <p className={styles.here}>{t('event.closes', { hours: closesAfterHours })}</p>}

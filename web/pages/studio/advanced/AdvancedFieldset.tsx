@@ -3,16 +3,12 @@ import {
   mostExpected,
   advancedFields as schemas,
 } from '#contract/pigeonholes/advanced.ts';
-import {
-  eventTypes,
-  meetingIdentifierMost,
-  meetingIdentifierTypes,
-  meetingPlatforms,
-} from '#contract/pigeonholes/meeting.ts';
+import { eventTypes } from '#contract/pigeonholes/meeting.ts';
 import { redirects } from '#contract/pigeonholes/redirect.ts';
 import type { AdvancedFields } from '#web/domains/pigeonholes/advanced-fields.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { MeetingFields } from '../integrations/MeetingFields.tsx';
 import { FormRow, FormSection } from '../layout/FormColumns.tsx';
 import { fieldsOf } from '../setup/fields.tsx';
 
@@ -21,7 +17,6 @@ type Props = { fields: AdvancedFields; onChange: (part: Partial<AdvancedFields>)
 /** What is asked depends on what was chosen before: nothing is asked that does nothing. */
 export function AdvancedFieldset({ fields, onChange }: Props) {
   const field = fieldsOf('advanced', { values: fields, onChange, schemas, locks: {} });
-  const by = fields.meetingIdentifierType === 'meetingId' ? 'meetingId' : 'meetingUrl';
   return (
     <>
       <FormSection title={t('advanced.section.where')}>
@@ -29,33 +24,7 @@ export function AdvancedFieldset({ fields, onChange }: Props) {
           'eventType',
           eventTypes.map((one) => ({ value: String(one), label: t(`advanced.eventType.${one}`) })),
         )}
-        {fields.eventType !== '0' &&
-          field.choice('meetingPlatform', [
-            { value: '', label: t('advanced.meetingPlatform.none') },
-            ...meetingPlatforms.map((value) => ({ value, label: t(`advanced.meetingPlatform.${value}`) })),
-          ])}
-        {fields.eventType !== '0' && fields.meetingPlatform !== '' && (
-          <FormRow>
-            {field.choice(
-              'meetingIdentifierType',
-              meetingIdentifierTypes.map((value) => ({
-                value,
-                label: t(`advanced.meetingIdentifierType.${value}`),
-              })),
-            )}
-            <TextField
-              label={t(`advanced.meetingIdentifier.${by}`)}
-              hint={t(`advanced.meetingIdentifier.${by}.hint`)}
-              name="meetingIdentifier"
-              inputMode={by === 'meetingId' ? 'numeric' : 'url'}
-              dir="ltr"
-              autoComplete="off"
-              maxLength={by === 'meetingUrl' ? meetingIdentifierMost : undefined}
-              value={fields.meetingIdentifier}
-              onChange={(event) => onChange({ meetingIdentifier: event.currentTarget.value })}
-            />
-          </FormRow>
-        )}
+        {fields.eventType !== '0' && <MeetingFields fields={fields} onChange={onChange} optional />}
         <FormRow>
           {field.choice('expectedParticipants', [
             { value: '', label: t('advanced.expectedParticipants.none') },

@@ -5,13 +5,13 @@ import {
   type Appearance as Saved,
   saveTheme,
 } from '#contract/appearance/appearance.ts';
+import { brandsItself } from '#contract/appearance/appearance-view.ts';
 import { themeOf } from '#contract/appearance/look.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
-import { Icon } from '#web/ui/display/Icon.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { FormSection } from '../layout/FormColumns.tsx';
@@ -23,6 +23,7 @@ import styles from './appearance.module.css';
 import { changeOf, contrastTold, readableSetup, themeFieldsOf } from './appearance-fields.ts';
 import { BackgroundField } from './BackgroundField.tsx';
 import { LogoSection } from './LogoSection.tsx';
+import { Notice } from './Notice.tsx';
 import { PaletteFields } from './PaletteFields.tsx';
 import { SponsorsSection } from './SponsorsSection.tsx';
 import { ThemeGallery } from './ThemeGallery.tsx';
@@ -84,14 +85,14 @@ function Edit({ pigeonhole, saved, readAgain }: EditProps) {
         const setup = readableSetup(fields, saved);
         return (
           <>
-            {saved.customBranding && (
-              <p className={styles.branded}>
-                <Icon name="warning" size={16} />
-                <span>
-                  {t('appearance.branded')}{' '}
-                  <Link to={to('customise', { phId })}>{t('appearance.branded.open')}</Link>
-                </span>
-              </p>
+            {brandsItself(saved) && (
+              <Notice>
+                {t('appearance.branded')}{' '}
+                <Link to={to('customise', { phId })}>{t('appearance.branded.open')}</Link>
+              </Notice>
+            )}
+            {saved.team && !brandsItself(saved) && (
+              <Notice>{t('appearance.branded.team', { team: saved.team.name })}</Notice>
             )}
             <FormSection title={t('appearance.section.theme')} hint={t('appearance.section.theme.hint')}>
               <ThemeGallery

@@ -21,7 +21,12 @@ import { StagePreview } from '../sessions/preview/StagePreview.tsx';
 import { newFields } from '../sessions/session-bodies.ts';
 import styles from './appearance.module.css';
 
-type Props = { appearance: Appearance; pigeonhole: Pigeonhole };
+type Props = {
+  appearance: Appearance;
+  pigeonhole: Pick<Pigeonhole, 'name' | 'description'> & {
+    passcode: Pick<Pigeonhole['passcode'], 'passcode'>;
+  };
+};
 
 const screens = ['phone', 'stage'] as const;
 const panel = 'appearance-preview';

@@ -2,19 +2,16 @@ import { appearanceFields, type Appearance as Saved, saveBranding } from '#contr
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { useBoot } from '#web/ui/entry/boot.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
-import { FormSection } from '../layout/FormColumns.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { fieldsOf } from '../setup/fields.tsx';
-import { limitsOf } from '../setup/limits-of.ts';
 import { SetupPage } from '../setup/SetupPage.tsx';
 import { AppearancePreview } from './AppearancePreview.tsx';
 import { brandingFieldsOf, changeOf, contrastTold, readableSetup } from './appearance-fields.ts';
-import { PaletteFields } from './PaletteFields.tsx';
+import { BrandingSections } from './BrandingSections.tsx';
+import { Notice } from './Notice.tsx';
 
 export default function CustomisePage() {
   return <EventPage>{(pigeonhole) => <Customise key={pigeonhole.id} pigeonhole={pigeonhole} />}</EventPage>;
@@ -37,9 +34,9 @@ function Customise({ pigeonhole }: { pigeonhole: Pigeonhole }) {
 type EditProps = { pigeonhole: Pigeonhole; saved: Saved; readAgain: () => Promise<Saved | undefined> };
 
 function Edit({ pigeonhole, saved, readAgain }: EditProps) {
-  const { brand } = useBoot();
   const phId = pigeonhole.id;
   const shown = brandingFieldsOf(saved);
+  const { team } = saved;
   return (
     <SetupPage
       saves="saveBranding"
@@ -59,33 +56,22 @@ function Edit({ pigeonhole, saved, readAgain }: EditProps) {
       )}
     >
       {({ fields, set }) => {
-        const form = { values: fields, onChange: set, schemas: appearanceFields, locks: {} };
+        const locks = team?.locked ? { customBranding: t('customise.locked', { team: team.name }) } : {};
+        const form = { values: fields, onChange: set, schemas: appearanceFields, locks };
         const field = fieldsOf('customise', form);
         return (
           <>
-            <FormSection title={t('customise.section')} hint={t('customise.section.hint')}>
+            {team && !team.locked && !fields.customBranding && (
+              <Notice>{t('appearance.branded.team', { team: team.name })}</Notice>
+            )}
+            <BrandingSections
+              hint={t('customise.section.hint')}
+              fields={fields}
+              setup={readableSetup(fields, saved)}
+              onChange={set}
+            >
               {field.switch('customBranding')}
-              <TextField
-                label={t('customise.brandName')}
-                hint={t('customise.brandName.hint', { brand })}
-                name="brandName"
-                optional
-                dir="auto"
-                autoComplete="off"
-                maxLength={limitsOf(appearanceFields.brandName).most}
-                value={fields.brandName}
-                onChange={(event) => set({ brandName: event.currentTarget.value })}
-              />
-              {field.area('welcome', { optional: true })}
-            </FormSection>
-            <FormSection title={t('customise.section.colors')}>
-              <PaletteFields
-                of="customBranding"
-                fields={fields}
-                setup={readableSetup(fields, saved)}
-                onChange={(part) => set(part as Partial<typeof fields>)}
-              />
-            </FormSection>
+            </BrandingSections>
           </>
         );
       }}

@@ -3,6 +3,7 @@ import type { ShownPicture } from '#contract/appearance/shown.ts';
 import { picturePath } from '#contract/files/picture-path.ts';
 import { useSend } from '#web/api/queries.ts';
 import { DescribedPictureDialog } from '#web/domains/files/DescribedPictureDialog.tsx';
+import type { PictureOwner } from '#web/domains/files/send-picture.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
@@ -13,26 +14,63 @@ import styles from './appearance.module.css';
 
 /** The logo is on all screens as soon as it is chosen. */
 export function LogoSection({ phId, logo }: { phId: string; logo: ShownPicture | null }) {
-  const [choosing, setChoosing] = useState(false);
   const save = useSend('uploadLogo');
   const remove = useSend('removeLogo');
+  return (
+    <LogoCard
+      owner={{ phId }}
+      logo={logo}
+      hint={t('appearance.section.logo.hint')}
+      busy={save.isPending || remove.isPending}
+      onChange={(next, told) =>
+        next === null
+          ? remove.mutate({ params: { phId } }, told)
+          : save.mutate({ params: { phId }, body: { pictureId: next.id, alt: next.alt } }, told)
+      }
+    />
+  );
+}
 
-  function change(next: ShownPicture | null) {
-    const told = { onError: tellFailure };
-    if (next === null) {
-      const onSuccess = () => toast(t('appearance.logo.removed'), { variant: 'ok' });
-      remove.mutate({ params: { phId } }, { ...told, onSuccess });
-      return;
-    }
-    const onSuccess = () => toast(t('appearance.logo.saved'), { variant: 'ok' });
-    const body = { pictureId: next.id, alt: next.alt };
-    save.mutate({ params: { phId }, body }, { ...told, onSuccess });
-  }
+/** The same for all events of a team. */
+export function TeamLogoSection({ tId, logo }: { tId: string; logo: ShownPicture | null }) {
+  const save = useSend('uploadTeamLogo');
+  const remove = useSend('removeTeamLogo');
+  return (
+    <LogoCard
+      owner={{ tId }}
+      logo={logo}
+      hint={t('teamBranding.logo.hint')}
+      busy={save.isPending || remove.isPending}
+      onChange={(next, told) =>
+        next === null
+          ? remove.mutate({ params: { tId } }, told)
+          : save.mutate({ params: { tId }, body: { pictureId: next.id, alt: next.alt } }, told)
+      }
+    />
+  );
+}
 
+type Told = { onError: typeof tellFailure; onSuccess: () => void };
+type CardProps = {
+  owner: PictureOwner;
+  logo: ShownPicture | null;
+  hint: string;
+  busy: boolean;
+  onChange: (next: ShownPicture | null, told: Told) => void;
+};
+
+function LogoCard({ owner, logo, hint, busy, onChange }: CardProps) {
+  const [choosing, setChoosing] = useState(false);
+  const change = (next: ShownPicture | null) =>
+    onChange(next, {
+      onError: tellFailure,
+      onSuccess: () =>
+        void toast(t(next === null ? 'appearance.logo.removed' : 'appearance.logo.saved'), { variant: 'ok' }),
+    });
   return (
     <Card as="section" className={styles.part} aria-labelledby="appearance-logo">
       <h2 id="appearance-logo">{t('appearance.section.logo')}</h2>
-      <p className={styles.hint}>{t('appearance.section.logo.hint')}</p>
+      <p className={styles.hint}>{hint}</p>
       {logo === null ? (
         <p className={styles.none}>{t('appearance.logo.none')}</p>
       ) : (
@@ -44,20 +82,20 @@ export function LogoSection({ phId, logo }: { phId: string; logo: ShownPicture |
         <Button
           variant="quiet"
           icon={<Icon name="image" size={16} />}
-          busy={save.isPending}
+          busy={busy}
           onClick={() => setChoosing(true)}
         >
           {t(logo === null ? 'appearance.logo.upload' : 'appearance.logo.change')}
         </Button>
         {logo !== null && (
-          <Button variant="quiet" busy={remove.isPending} onClick={() => change(null)}>
+          <Button variant="quiet" busy={busy} onClick={() => change(null)}>
             {t('appearance.logo.remove')}
           </Button>
         )}
       </div>
       <DescribedPictureDialog
         open={choosing}
-        phId={phId}
+        owner={owner}
         aspect={null}
         picture={logo}
         onChange={change}

@@ -13,7 +13,7 @@ type ThemeFields = Pick<
   AppearanceSetup,
   'theme' | 'customTheme' | 'accent' | 'ground' | 'darkAccent' | 'darkGround' | 'backgroundId'
 >;
-type BrandingFields = Omit<AppearanceSetup, keyof ThemeFields>;
+export type BrandingFields = Omit<AppearanceSetup, keyof ThemeFields>;
 
 export const themeFieldsOf = ({
   theme,

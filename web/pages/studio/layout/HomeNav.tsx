@@ -21,6 +21,13 @@ export function HomeNav() {
           label: t('members.nav', { team: name }),
           icon: 'users' as const,
         })),
+        ...teams
+          .filter(({ can }) => can.includes('setUp'))
+          .map(({ id, name }) => ({
+            to: to('team-branding', { tId: id }),
+            label: t('teamBranding.nav', { team: name }),
+            icon: 'image' as const,
+          })),
         ...managed.map(({ id, name }) => ({
           to: to('developer', { tId: id }),
           label: t('developer.nav', { team: name }),

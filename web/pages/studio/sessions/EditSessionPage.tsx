@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { hasStarted, phaseOf } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { EventPage } from '../event/EventPage.tsx';
+import { MeetingButton } from '../integrations/MeetingButton.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { NotesButton } from '../notes/NotesButton.tsx';
 import { SetupPage } from '../setup/SetupPage.tsx';
@@ -22,6 +23,7 @@ export default function EditSessionPage() {
             return (
               <>
                 <PageHead title={session.name} of={name} lead={t('session.edit.lead')}>
+                  <MeetingButton session={session} />
                   <NotesButton session={session} />
                 </PageHead>
                 <SetupPage

@@ -41,4 +41,12 @@ export const texts: Record<string, string> = {
   'advanced.redirectAttendees.0': 'تبقى الهواتف حيث هي',
   'advanced.redirectAttendees.1': 'تنتقل الهواتف إلى الجلسة المباشرة، أو إلى أول جلسة تبدأ بعد ذلك',
   'advanced.redirectAttendees.2': 'تنتقل الهواتف إلى الجلسة التالية في البرنامج',
+  'meeting.open': 'اجتماع عبر الإنترنت',
+  'meeting.title': 'اجتماع هذه الجلسة عبر الإنترنت',
+  'meeting.lead': 'يجد من يشارك في «{name}» عن بُعد طريق الاجتماع على هاتفه.',
+  'meeting.save': 'حفظ الاجتماع',
+  'meeting.saved': 'حُفظ الاجتماع',
+  'meeting.remove': 'إزالة الاجتماع',
+  'meeting.removed': 'أُزيل الاجتماع',
+  'meeting.restored': 'أُعيد الاجتماع',
 };

@@ -4,6 +4,7 @@ export const texts: Record<string, string> = {
   'appearance.lead': 'تتغيّر الهواتف وشاشات العرض فور الحفظ.',
   'appearance.branded': 'الهوية الخاصة مفعّلة وتحل محل السمة.',
   'appearance.branded.open': 'فتح التخصيص',
+  'appearance.branded.team': 'هوية {team} مفعّلة وتحل محل السمة.',
   'appearance.section.theme': 'السمة',
   'appearance.section.theme.hint': 'لكل سمة وجه فاتح وآخر داكن، ويعرض كل جهاز ما هو مضبوط عليه.',
   'appearance.theme.volary': 'Volary',
@@ -88,4 +89,15 @@ export const texts: Record<string, string> = {
   'customise.brandName.hint': 'بدل {brand}، حيث لا شعار.',
   'customise.welcome': 'نص الترحيب',
   'customise.welcome.hint': 'فوق البرنامج على الهواتف، وعلى شاشة العرض قبل الجلسة.',
+  'customise.locked': 'لدى {team} هوية واحدة لكل فعالياته.',
+  'teamBranding.nav': 'هوية {team}',
+  'teamBranding.title': 'الهوية الخاصة',
+  'teamBranding.lead': 'اسم وشعار وألوان واحدة لكل فعاليات {team}.',
+  'teamBranding.section.hint':
+    'تحل محل سمة كل فعالية ما دامت مفعّلة. تتغيّر الهواتف وشاشات العرض المفتوحة فور الحفظ.',
+  'teamBranding.customBranding': 'استخدام هذه الهوية في كل الفعاليات',
+  'teamBranding.locked': 'الهوية نفسها في كل مكان',
+  'teamBranding.locked.hint': 'عند الإيقاف: يمكن للفعالية استخدام هوية خاصة بها.',
+  'teamBranding.logo.hint': 'في الفعاليات التي لا شعار لها، ما دامت الهوية مفعّلة.',
+  'teamBranding.preview.event': 'الاجتماع السنوي',
 };

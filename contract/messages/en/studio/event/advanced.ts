@@ -43,4 +43,12 @@ export const texts = {
   'advanced.redirectAttendees.0': 'stay where they are',
   'advanced.redirectAttendees.1': 'go to the session that is live, or is started next',
   'advanced.redirectAttendees.2': 'go to the session that follows on the agenda',
+  'meeting.open': 'Online meeting',
+  'meeting.title': 'Online meeting of this session',
+  'meeting.lead': 'People who join “{name}” from elsewhere find the way to it on their phones.',
+  'meeting.save': 'Save meeting',
+  'meeting.saved': 'Meeting saved',
+  'meeting.remove': 'Remove meeting',
+  'meeting.removed': 'Meeting removed',
+  'meeting.restored': 'Meeting restored',
 } as const;

@@ -4,6 +4,7 @@ export const texts = {
   'appearance.lead': 'Phones and projectors change as soon as you save.',
   'appearance.branded': 'Custom branding is on and replaces the theme.',
   'appearance.branded.open': 'Open Customize',
+  'appearance.branded.team': 'The branding of {team} is on and replaces the theme.',
   'appearance.section.theme': 'Theme',
   'appearance.section.theme.hint':
     'Each has a light and a dark side. Every device shows the one it’s set to.',
@@ -89,4 +90,15 @@ export const texts = {
   'customise.brandName.hint': 'In place of {brand}, where there is no logo.',
   'customise.welcome': 'Welcome text',
   'customise.welcome.hint': 'Above the agenda on phones, and on the projector before a session.',
+  'customise.locked': '{team} has one branding for all of its events.',
+  'teamBranding.nav': 'Branding of {team}',
+  'teamBranding.title': 'Custom branding',
+  'teamBranding.lead': 'One name, logo and set of colors for every event of {team}.',
+  'teamBranding.section.hint':
+    'Replaces the theme of each event while it’s on. Open phones and projectors change as soon as you save.',
+  'teamBranding.customBranding': 'Use this branding in all events',
+  'teamBranding.locked': 'Same branding everywhere',
+  'teamBranding.locked.hint': 'Off: an event can use a custom branding of its own instead.',
+  'teamBranding.logo.hint': 'In events without a logo of their own, while the branding is on.',
+  'teamBranding.preview.event': 'Annual meeting',
 } as const;

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { type SessionMeeting, saveMeeting } from '#contract/sessions/session-integrations.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useAsk, useSend } from '#web/api/queries.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { Asked } from '../layout/Asked.tsx';
+import { problemsOf } from '../layout/problems-of.ts';
+import { tellFailure } from '../layout/tell-failure.ts';
+import styles from './integrations.module.css';
+import { MeetingFields, type MeetingTyped } from './MeetingFields.tsx';
+
+type Props = { session: LiveSession; onDone: () => void };
+
+export function MeetingForm(props: Props) {
+  const answer = useAsk('readIntegrations', { params: { lsId: props.session.id } });
+  return (
+    <Asked answer={answer} level={3}>
+      {({ integrations: [saved = null] }) => <Typed {...props} saved={saved} />}
+    </Asked>
+  );
+}
+
+const first: MeetingTyped = {
+  meetingPlatform: 'zoom',
+  meetingIdentifierType: 'meetingUrl',
+  meetingIdentifier: '',
+};
+
+function Typed({ session, onDone, saved }: Props & { saved: SessionMeeting | null }) {
+  const { id: lsId, name } = session;
+  // What a colleague saves meanwhile is not what this was written upon: the server says so.
+  const [seen] = useState(saved);
+  const [fields, setFields] = useState<MeetingTyped>(saved ?? first);
+  const save = useForm('saveMeeting');
+  const restore = useSend('saveMeeting');
+  const remove = useSend('removeIntegrations');
+  const body = {
+    ...fields,
+    seen: {
+      meetingPlatform: seen?.meetingPlatform ?? '',
+      meetingIdentifierType: seen?.meetingIdentifierType ?? '',
+      meetingIdentifier: seen?.meetingIdentifier ?? '',
+    },
+  } as BodyOf<typeof saveMeeting>;
+
+  function send() {
+    save.send({ params: { lsId }, body }, () => {
+      toast(t('meeting.saved'), { variant: 'ok' });
+      onDone();
+    });
+  }
+
+  function takeAway(gone: SessionMeeting) {
+    const putBack = () =>
+      restore.mutate(
+        { params: { lsId }, body: { ...gone, seen: { meetingIdentifier: '' } } },
+        { onError: tellFailure, onSuccess: () => toast(t('meeting.restored'), { variant: 'ok' }) },
+      );
+    const onSuccess = () => {
+      toast(t('meeting.removed'), { action: { label: t('studio.undo'), onPress: putBack } });
+      onDone();
+    };
+    remove.mutate({ params: { lsId } }, { onError: tellFailure, onSuccess });
+  }
+
+  return (
+    <Form errors={save.errors} check={() => problemsOf(saveMeeting.body, body)} onSend={send}>
+      <p className={styles.lead}>{t('meeting.lead', { name })}</p>
+      <MeetingFields fields={fields} onChange={(part) => setFields({ ...fields, ...part })} />
+      <div className={styles.acts}>
+        <Button type="submit" busy={save.busy}>
+          {t('meeting.save')}
+        </Button>
+        {saved !== null && (
+          <Button variant="quiet" busy={remove.isPending} onClick={() => takeAway(saved)}>
+            {t('meeting.remove')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
