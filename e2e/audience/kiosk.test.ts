@@ -166,3 +166,35 @@ test('what somebody sent without a connection is delivered after they have left'
   await desk.until(() => desk.qna(qna)?.questions[0]?.text === 'Does this arrive?', 'the question');
   desk.close();
 });
+
+test('a tablet that was one person’s forgets what they wrote and voted on it as soon as it is a kiosk', async () => {
+  const { owner, id, passcode, path } = await withKiosk();
+  const [qna, poll] = [await house.world.qna(owner, id), await house.world.poll(owner, id)];
+  const tablet = await house.person('desk');
+  const { page } = tablet;
+  await tablet.visit(`/${passcode}/s/${qna}`);
+  await ask(tablet, 'Is this my tablet?');
+  await page.getByText('Yours, live').waitFor();
+  await page.getByLabel('Your question').fill('Half a sent');
+  await tablet.visit(`/${passcode}/s/${poll}`);
+  await vote(tablet, 'Later');
+  await page.getByText('Your vote is in.').waitFor();
+  const kept = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('volary');
+      const database = await new Promise<IDBDatabase>((opened) => {
+        opening.onsuccess = () => opened(opening.result);
+      });
+      const counted = database.transaction('own-questions').objectStore('own-questions').count();
+      await new Promise((done) => {
+        counted.onsuccess = done;
+      });
+      database.close();
+      return { texts: counted.result, device: Object.keys(localStorage) };
+    });
+  expect(await kept()).toMatchObject({ texts: 1, device: expect.arrayContaining([`volary.draft.${qna}`]) });
+
+  await tablet.visit(path);
+  await page.getByRole('heading', { name: 'Open day', level: 1 }).waitFor();
+  await expect.poll(kept).toEqual({ texts: 0, device: [] });
+});

@@ -61,3 +61,57 @@ test('in a poll of several questions thanks come when all of them are answered',
   await phone.getByText(after).waitFor();
   expect(await phone.getByText('Two of them').count()).toBe(0);
 });
+
+test('after the end of an anonymous poll a phone still says what its person voted, and the thanks; the next person on it reads neither', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'AFTER26' });
+  const lsId = await house.world.poll(mara, id, { before, after });
+  const path = `/AFTER26/s/${lsId}`;
+  const ines = await house.person('phone');
+  const phone = await ines.visit(path);
+  await vote(ines, 'Later');
+  await phone.getByText(after).waitFor();
+  await mara.call('endSession', { params: { lsId } });
+  await phone.getByText('This session has ended.').waitFor();
+
+  // The session knows nobody any more; the device does.
+  await phone.reload();
+  await phone.getByText(/^Your vote is in\./).waitFor();
+  await phone.getByText(after).waitFor();
+  await phone
+    .getByRole('listitem')
+    .filter({ hasText: /Later.*Your choice/ })
+    .waitFor();
+
+  await ines.context.clearCookies();
+  const next = await ines.visit(path);
+  await next.getByText('This session has ended.').waitFor();
+  expect(await next.getByText(/^Your vote is in\.|The board reads it/).count()).toBe(0);
+});
+
+test('opened again, or logged out, a phone says nothing of a vote in an anonymous poll any more', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'AGAIN26' });
+  const lsId = await house.world.poll(mara, id, { before, after });
+  const ines = await house.person('phone', { as: mara });
+  const phone = await ines.visit(`/AGAIN26/s/${lsId}`);
+  await vote(ines, 'Later');
+  await phone.getByText(after).waitFor();
+  await mara.call('endSession', { params: { lsId } });
+  await phone.reload();
+  await phone.getByText(after).waitFor();
+
+  await house.world.start(mara, lsId);
+  await phone.getByRole('radio', { name: 'Later' }).waitFor();
+  expect(await phone.getByText(after).count()).toBe(0);
+  await vote(ines, 'Yes');
+  await phone.getByText(after).waitFor();
+  await mara.call('endSession', { params: { lsId } });
+  await ines.visit('/logout');
+  const kept = () =>
+    phone.evaluate(() => Object.keys(localStorage).filter((name) => /^volary\.(poll|receipt)\./.test(name)));
+  expect(await kept()).not.toEqual([]);
+  await phone.getByRole('button', { name: 'Log out' }).click();
+  await phone.waitForURL(/\/login/);
+  expect(await kept()).toEqual([]);
+});

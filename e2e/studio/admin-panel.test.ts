@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 import { tabTo } from '../harness/keyboard.ts';
 
@@ -102,4 +104,57 @@ test('the admin panel is worked by keyboard alone: another session, more time, o
   await press(page.getByRole('button', { name: 'End Shall we?' }));
   await press(page.getByRole('button', { name: /^End now/, disabled: false }));
   await day.getByRole('button', { name: /Shall we.*Ended/s }).waitFor();
+});
+
+test('an event of several days begins with the sessions of today; the others are a tab away, by keyboard too, and fit on a narrow screen', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  await house.world.qna(mara, id);
+  const tomorrow = new Date(house.world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  const made = await mara.call('makeSession', {
+    body: {
+      pigeonholeId: id,
+      type: 'poll',
+      name: 'Closing poll',
+      settings: {},
+      poll: { prompts: [{ text: 'Shall we?', options: ['Yes', 'No'] }] },
+      timeRange: { start: `${tomorrow}T10:00:00.000Z`, end: `${tomorrow}T10:30:00.000Z` },
+    },
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const lsId = made.body.liveSession.id;
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/panel/admin`);
+  const sessions = page.getByRole('navigation', { name: 'Sessions' });
+  const days = page.getByRole('tablist', { name: 'Days' });
+  const names = async () => sessions.getByRole('button').allTextContents();
+  await days.getByRole('tab', { name: 'Today', selected: true }).waitFor();
+  expect((await names()).join()).toMatch(/Ask the board/);
+  expect((await names()).join()).not.toMatch(/Closing poll/);
+
+  await tabTo(page, days.getByRole('tab', { name: 'Today' }));
+  await page.keyboard.press('ArrowRight');
+  // What is live is there on each day, and says of which it is.
+  await sessions.getByRole('button', { name: /Closing poll\s*10:00/ }).waitFor();
+  expect(await names()).toHaveLength(2);
+  await page.keyboard.press('ArrowRight');
+  await days.getByRole('tab', { name: 'All days', selected: true }).waitFor();
+  const date = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(tomorrow),
+  );
+  const closing = sessions.getByRole('button', { name: new RegExp(`Closing poll\\s*${date}`) });
+  await closing.click();
+  await page.getByRole('heading', { level: 2, name: 'Closing poll' }).waitFor();
+
+  // The address names it: its day is open.
+  await page.reload();
+  await sessions.getByRole('button', { name: /Closing poll/ }).waitFor();
+  expect(page.url()).toContain(lsId);
+  await days.getByRole('tab', { name: 'Today', selected: false }).waitFor();
+  await days.getByRole('tab', { name: 'All days', selected: false }).waitFor();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  await days.getByRole('tab', { name: 'Today' }).click();
+  await sessions.getByRole('button', { name: /Closing poll/ }).waitFor({ state: 'detached' });
 });

@@ -7,14 +7,18 @@ import { newKey } from '#server/test/live-client.ts';
 import type { World } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
 import { tabTo } from '../harness/keyboard.ts';
+import type { Size } from '../harness/person.ts';
 
 const house = openHouse();
 
-type Told = { world: World; mara: Browser; id: string };
+type Told = { world: World; mara: Browser; id: string; passcode: string };
 
 type Made = SendsOf<Endpoints['makeSession']>['body'];
 
-const started = async ({ world, mara, id }: Told, body: Omit<Made, 'pigeonholeId'>) => {
+const started = async (
+  { world, mara, id }: Pick<Told, 'world' | 'mara' | 'id'>,
+  body: Omit<Made, 'pigeonholeId'>,
+) => {
   const made = await mara.call('makeSession', { body: { pigeonholeId: id, ...body } });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   await world.start(mara, made.body.liveSession.id);
@@ -54,30 +58,64 @@ const desks = {
       phone.call('answerPrompt', { params: { lsId }, body: { key: newKey(), text } }),
     tab: /Shown/,
   },
+  comments: {
+    async open(told: Told) {
+      const settings = { filtering: false, comments: true, commentsFilter: false };
+      const lsId = await started(told, { type: 'qna', name: 'Ask', settings });
+      const phone = await told.world.attendee(told.passcode);
+      const body = { key: newKey(), text: 'When do we move?' };
+      asked.set(lsId, (await phone.call('askQuestion', { params: { lsId }, body })).body.itemId);
+      return lsId;
+    },
+    give: (phone: Browser, lsId: string, text: string) =>
+      phone.call('commentOnQuestion', {
+        params: { lsId, questionId: asked.get(lsId) ?? '' },
+        body: { key: newKey(), text },
+      }),
+    tab: /Approved/,
+  },
 } as const;
 
-/** A desk with four items, and a hall from which a hundred more can come. */
-async function deskOf(name: keyof typeof desks) {
+/** The question that comments are on, by session. */
+const asked = new Map<string, string>();
+
+/** The place on a page that has the list: comments fold open above the questions. */
+async function placeOf(page: Page, name: keyof typeof desks): Promise<Page | Locator> {
+  if (name !== 'comments') return page;
+  const queue = page.locator('details').filter({ hasText: 'Comments' });
+  await queue.locator('summary').click();
+  return queue;
+}
+
+/** A desk or panel with four items, and a hall from which a hundred more can come. */
+async function deskOf(
+  name: keyof typeof desks,
+  { face = 'admin', size = 'desk' }: { face?: 'admin' | 'moderator'; size?: Size } = {},
+) {
   const { open, give, tab } = desks[name];
   const { world } = house;
   const mara = await world.organiser('Mara');
   const { id, passcode } = await world.pigeonhole(mara);
-  const lsId = await open({ world, mara, id });
+  const lsId = await open({ world, mara, id, passcode });
   const hall = await Promise.all(Array.from({ length: 20 }, () => world.attendee(passcode)));
   const [first] = hall;
   if (first === undefined) throw new Error('Nobody is in the hall.');
   for (const text of ['First', 'Second', 'Third', 'Fourth']) await give(first, lsId, text);
-  const page = await (await house.person('desk', { as: mara })).visit(`/p/${id}/panel/admin?session=${lsId}`);
-  const list = page.getByRole('tabpanel');
+  const page = await (await house.person(size, { as: mara })).visit(`/p/${id}/panel/${face}?session=${lsId}`);
+  const place = await placeOf(page, name);
+  const list = place.getByRole('tabpanel');
   const row = list
     .getByRole('listitem')
     .filter({ has: page.locator('[dir="auto"]', { hasText: /^Second$/ }) });
   await row.waitFor();
   return {
     page,
+    place,
+    lsId,
+    hall,
     list,
     row,
-    tab: page.getByRole('tab', { name: tab }),
+    tab: place.getByRole('tab', { name: tab }),
     /** A hundred arrive, and what was last comes to the top of what is ordered by people. */
     async hundredArrive() {
       await Promise.all(
@@ -89,7 +127,7 @@ async function deskOf(name: keyof typeof desks) {
           }
         }),
       );
-      await page
+      await place
         .getByRole('tab', { name: tab })
         .filter({ hasText: name === 'words' ? '85' : '104' })
         .waitFor();
@@ -102,7 +140,7 @@ async function deskOf(name: keyof typeof desks) {
 async function lookAt(page: Page, row: Locator) {
   await row.evaluate((element) => {
     const textOf = (one: Element | null | undefined) =>
-      one?.closest('li')?.querySelector('[dir="auto"]')?.textContent ?? 'nothing';
+      [...(one?.closest('li')?.querySelectorAll('[dir="auto"]') ?? [])].at(-1)?.textContent ?? 'nothing';
     const { x, y, width, height } = element.getBoundingClientRect();
     const [there, focused] = [new Set<string>(), new Set<string>()];
     Object.assign(window, { seen: () => ({ there: [...there], focused: [...focused] }) });
@@ -117,7 +155,7 @@ async function lookAt(page: Page, row: Locator) {
     page.evaluate(() => (window as unknown as { seen: () => { there: string[]; focused: string[] } }).seen());
 }
 
-for (const name of ['questions', 'messages', 'answers', 'words'] as const) {
+for (const name of ['questions', 'messages', 'answers', 'words', 'comments'] as const) {
   test(`${name}: a hundred that come in move nothing under the pointer; when it leaves, they stand where they belong`, async () => {
     const { page, list, row, hundredArrive, top } = await deskOf(name);
     await row.hover();
@@ -141,6 +179,56 @@ for (const name of ['questions', 'messages', 'answers', 'words'] as const) {
     await expect.poll(top).toMatch(/Arrival/);
   });
 }
+
+test('comments that come in move no question under the pointer', async () => {
+  const { page, hundredArrive } = await deskOf('comments');
+  const question = page.getByRole('button', { name: 'When do we move?', exact: true });
+  await question.hover();
+  const place = async () => {
+    const box = await question.boundingBox();
+    return [box?.x, box?.y, box?.height];
+  };
+  const before = await place();
+  await hundredArrive();
+  expect(await place()).toEqual(before);
+});
+
+test('a hundred questions move no comment under the pointer, and it says which one it is on', async () => {
+  const { page, row, lsId, hall } = await deskOf('comments');
+  await row.hover();
+  const seen = await lookAt(page, row);
+  await Promise.all(
+    hall.map(async (phone, by) => {
+      for (let nth = 0; nth < 5; nth += 1) {
+        const body = { key: newKey(), text: `Another one ${by}-${nth}` };
+        expect((await phone.call('askQuestion', { params: { lsId }, body })).status).toBe(200);
+      }
+    }),
+  );
+  await page
+    .getByRole('tab', { name: /Approved/ })
+    .filter({ hasText: '101' })
+    .waitFor();
+  expect((await seen()).there).toEqual(['Second']);
+  expect(await row.textContent()).toContain('On: When do we move?');
+});
+
+test('on the tablet of whoever is on stage the comments move only when they are told to', async () => {
+  const { page, place, list, row, hundredArrive, top } = await deskOf('comments', {
+    face: 'moderator',
+    size: 'tablet',
+  });
+  await row.scrollIntoViewIfNeeded();
+  const seen = await lookAt(page, row);
+  await hundredArrive();
+  expect((await seen()).there).toEqual(['Second']);
+  expect(await list.getByText(/^Arrival/).count()).toBeGreaterThan(0);
+  expect(await top()).not.toMatch(/Arrival/);
+  const news = place.getByRole('button', { name: /^\d+ new$/ });
+  await news.click();
+  await expect.poll(top).toMatch(/Arrival/);
+  await news.waitFor({ state: 'hidden' });
+});
 
 test('by keyboard, Escape goes to the top of the list as it is now', async () => {
   const { page, row, hundredArrive, top } = await deskOf('messages');

@@ -1,12 +1,14 @@
 import { deviceDatabases } from './device-databases.ts';
 import { dropMarks } from './kept-marks.ts';
+import { dropOwn } from './own-names.ts';
 
 /**
- * Forgets all that this device keeps for times without network: what pages showed, what was sent and not received yet, and which
- * texts were written here. What is forgotten first is what lets it be shown, and that does not wait for a database.
+ * Forgets what this device keeps of whoever used it: what pages showed, for times without network, what was sent and not received
+ * yet, and what was written and voted here. What is forgotten first is what lets it be shown, and that does not wait for a database.
  */
 export async function emptyDevice(): Promise<void> {
   dropMarks();
+  dropOwn();
   await Promise.allSettled(deviceDatabases.map(emptyDatabase));
 }
 

@@ -46,5 +46,6 @@ export const texts: Record<string, string> = {
   'vote.count_other': '{count} صوت',
   'vote.count_two': 'صوتان',
   'vote.count_zero': 'لا أصوات',
+  'vote.mine': 'اختيارك',
   'vote.pending': 'جارٍ الإرسال…',
 };

@@ -41,5 +41,6 @@ export const texts = {
   'vote.add': 'Vote for this',
   'vote.count_one': '{count} vote',
   'vote.count_other': '{count} votes',
+  'vote.mine': 'Your choice',
   'vote.pending': 'Sending…',
 } as const;

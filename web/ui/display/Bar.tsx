@@ -1,9 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { t } from '#web/messages.ts';
 import { classes } from '../look/classes.ts';
 import styles from './Bar.module.css';
 import { Drawn } from './Drawn.tsx';
 import { check } from './drawings/check.ts';
 import { clock } from './drawings/clock.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type BarProps = {
   /** What people have written comes in a <bdi>: the bar keeps the page's side, the words their own direction. */
@@ -77,6 +79,7 @@ function Inside({
         {chosen && !choosable && variant === 'row' && (
           <span className={styles.tick} data-sending={sending || undefined}>
             <Drawn drawing={sending ? clock : check} size={16} />
+            <VisuallyHidden>{t('vote.mine')}</VisuallyHidden>
           </span>
         )}
       </span>

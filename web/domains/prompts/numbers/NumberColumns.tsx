@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { percent } from '#contract/prompts/percent.ts';
 import type { Prompt } from '#contract/prompts/prompt.ts';
 import { optionsWithVotes } from '#contract/prompts/prompt-order.ts';
-import { formatNumber } from '#web/messages.ts';
+import { formatNumber, t } from '#web/messages.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import styles from './NumberColumns.module.css';
 import { NumberEnds } from './NumberEnds.tsx';
@@ -41,6 +41,7 @@ export function NumberColumns({ poll, label, chosen = [], isOut = () => true }: 
               <span className={styles.value}>
                 {figure !== null && formatNumber(percent(figure, poll.voters) / 100, { style: 'percent' })}
               </span>
+              {chosen.includes(id) && <VisuallyHidden>{t('vote.mine')}</VisuallyHidden>}
               <span className={styles.track} aria-hidden="true">
                 <span className={styles.fill} data-empty={!figure || undefined} />
               </span>

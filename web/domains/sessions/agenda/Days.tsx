@@ -4,7 +4,7 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import type { EventClock } from '../use-event-clock.ts';
 import { dayOf } from '../when.ts';
 import styles from './Days.module.css';
-import { daysOf, firstShown, partsOnDay } from './day-parts.ts';
+import { dayOnTab, daysOf, firstShown, partsOnDay } from './day-parts.ts';
 import type { GroupParts } from './group-parts.ts';
 
 type Props = {
@@ -47,15 +47,6 @@ export function Days({ parts, time, clock: { timeZone, isHidden }, hasTabs, says
     </>
   );
 }
-
-/** Noon in UTC is on that day in UTC. */
-const dayOnTab = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`));
 
 /** Such as "Central European Time". */
 function zoneName(timeZone: string, locale: string): string {

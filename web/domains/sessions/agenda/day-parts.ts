@@ -13,6 +13,15 @@ export function daysOf({ live, upcoming, ended }: GroupParts, timeZone?: string)
 export const firstShown = (days: readonly string[], today: string): string | undefined =>
   days.find((day) => day >= today) ?? days.at(-1);
 
+/** Such as "Tue, Oct 1". Noon in UTC is on that day in UTC. */
+export const dayOnTab = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`));
+
 /** The agenda of one day. What is live is seen on each, and so is what has no time yet. */
 export function partsOnDay(
   { live, upcoming, ended }: GroupParts,

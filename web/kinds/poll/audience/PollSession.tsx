@@ -8,14 +8,21 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { OnePrompt } from './OnePrompt.tsx';
 import { PromptList } from './PromptList.tsx';
 import { useDrafts } from './use-drafts.ts';
+import { useKeptVote } from './use-kept-vote.ts';
 
 export function PollSession(props: SessionProps<'poll'>) {
   // Opened again, an anonymous session knows nobody: what was ticked before is no longer a vote.
   return <Prompts key={props.snapshot.session.round} {...props} />;
 }
 
-function Prompts({ layout, snapshot: { session, prompts, notes }, mine, isOpen }: SessionProps<'poll'>) {
+function Prompts({
+  layout,
+  snapshot: { session, prompts, notes },
+  mine: told,
+  isOpen,
+}: SessionProps<'poll'>) {
   const drafts = useDrafts();
+  const mine = useKeptVote(session, told, isOpen);
   const [first, ...others] = inOrder(prompts);
   if (first === undefined) {
     return (

@@ -22,7 +22,7 @@ type Props = Omit<BallotProps, 'prompt'> & {
 export function PromptList({ layout, prompts, notes, ...props }: Props) {
   const { session, mine, isOpen } = props;
   const answered = useAnswered(session.id, prompts, mine);
-  const after = useAfterNote({ session, prompts, mine, notes });
+  const after = useAfterNote({ session, prompts, mine, notes, isOpen });
   return (
     <Shell {...layout}>
       <SessionHeading session={session}>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
 import type { NotesOnPhone } from '#contract/kinds/poll/poll-notes.ts';
 import type { Prompt } from '#contract/prompts/prompt.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { call } from '#web/api/call.ts';
 import { type BackOff, waitBefore } from '#web/realtime/back-off.ts';
+import { knowsNobody, useKeptOfPoll } from './use-kept-vote.ts';
 
 /** A hall that has voted asks together: not all at once again. */
 const again: BackOff = { firstMs: 1000, mostMs: 15_000 };
@@ -14,18 +15,23 @@ type About = {
   prompts: readonly Prompt[];
   mine: PollMine;
   notes: NotesOnPhone | null;
+  isOpen: boolean;
 };
 
-/** What is said once everything is answered. Nobody is sent it before, so it is read then; undefined until it is there. */
-export function useAfterNote({ session, prompts, mine, notes }: About): string | undefined {
-  const [note, setNote] = useState<string>();
+/**
+ * What is said once everything is answered. Nobody is sent it before, so it is read then, and kept: at the end an anonymous session
+ * forgets whom it is for. Undefined until it is there.
+ */
+export function useAfterNote({ session, prompts, mine, notes, isOpen }: About): string | undefined {
+  const [note, keep] = useKeptOfPoll(session, 'after');
   const { id: lsId, settingsVersion } = session;
   const isAnswered = prompts.every(({ id }) => (mine.chosen[id] ?? []).length > 0);
   const isDue = isAnswered && notes?.hasAfter === true;
+  const isRead = isDue && !knowsNobody(session, isOpen);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been changed with the settings
   useEffect(() => {
-    if (!isDue) return;
+    if (!isRead) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
     let tries = 0;
@@ -33,7 +39,7 @@ export function useAfterNote({ session, prompts, mine, notes }: About): string |
       tries += 1;
       call('readPollNote', { params: { lsId } }).then(
         (reply) => {
-          if (!isLeft) setNote(reply.note ?? undefined);
+          if (!isLeft && reply.note !== null) keep(reply.note);
         },
         () => {
           if (!isLeft) timer = setTimeout(readNow, waitBefore(tries, again, Math.random));
@@ -45,7 +51,7 @@ export function useAfterNote({ session, prompts, mine, notes }: About): string |
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [lsId, settingsVersion, isDue]);
+  }, [lsId, settingsVersion, isRead]);
 
-  return isDue ? note : undefined;
+  return isDue && note !== '' ? note : undefined;
 }

@@ -61,7 +61,7 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
             <p className={styles.currentLabel}>{t('panel.current.none')}</p>
           </Card>
         )}
-        <CommentQueue snapshot={snapshot} />
+        <CommentQueue snapshot={snapshot} isStill />
       </div>
       <section className={styles.queueColumn} ref={queue}>
         <header className={styles.nextHead}>

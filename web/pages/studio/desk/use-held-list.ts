@@ -8,31 +8,47 @@ type List<Item> = {
   now: readonly Item[];
   /** All that the desk holds, with what has been pressed on them. */
   all: readonly Item[];
+  /** It moves only when it is told to: a finger is over nothing, so where fingers work it is always held. */
+  isStill?: boolean;
 };
 
 /**
  * The lists of a desk, inside `box`: however much comes in and is voted on, nothing moves under the pointer while it is over the
- * list, nor under the focus while somebody goes through it by keyboard. `leave` is told what has been moved to another list.
+ * list, nor under the focus while somebody goes through it by keyboard. `leave` is told what has been moved to another list;
+ * `moveOn` draws it as it is now. `behind`: how many came since, where they do not stand in their place.
  */
 export function useHeldList<Item extends DeskItem>(
   box: RefObject<HTMLElement | null>,
-  { of, now, all }: List<Item>,
+  { of, now, all, isStill = false }: List<Item>,
 ) {
   const isOver = useIsOver(box);
   const isIn = useIsIn(box);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const drawn = useRef({ of, items: now });
-  const isHeld = (isOver || isIn) && of !== null && drawn.current.of === of;
+  const [turn, setTurn] = useState(0);
+  const drawn = useRef({ of, turn, items: now, since: idsOf(now) });
+  const isSame = drawn.current.of === of && drawn.current.turn === turn;
+  const isHeld = (isOver || isIn || isStill) && of !== null && isSame;
   const shown = isHeld ? heldList(drawn.current.items, { listed: now, all, left }) : now;
+  const since = isHeld ? drawn.current.since : idsOf(now);
   useEffect(() => {
-    drawn.current = { of, items: shown };
+    drawn.current = { of, turn, items: shown, since };
   });
   useEffect(() => {
     if (!isHeld) setLeft((known) => (known.size === 0 ? known : new Set()));
   }, [isHeld]);
   useKeptFocus(box);
-  return { shown, leave: (id: string) => setLeft((known) => new Set(known).add(id)) };
+  return {
+    shown,
+    leave: (id: string) => setLeft((known) => new Set(known).add(id)),
+    behind: isStill && isOutOfPlace(shown, now) ? shown.filter(({ id }) => !since.has(id)).length : 0,
+    moveOn: () => setTurn((before) => before + 1),
+  };
 }
+
+const idsOf = (items: readonly DeskItem[]): ReadonlySet<string> => new Set(items.map(({ id }) => id));
+
+const isOutOfPlace = (shown: readonly DeskItem[], now: readonly DeskItem[]): boolean =>
+  now.some(({ id }, place) => id !== shown[place]?.id);
 
 /** A finger is over nothing: it comes and goes with each press. */
 function useIsOver(box: RefObject<HTMLElement | null>): boolean {

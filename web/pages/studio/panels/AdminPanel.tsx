@@ -34,7 +34,14 @@ export function AdminPanel(panel: Panel) {
   );
 }
 
-function Day({ pigeonholeId, sessions, session, now, choose }: ChosenSession & { pigeonholeId: string }) {
+function Day({
+  pigeonholeId,
+  sessions,
+  session,
+  isNamed,
+  now,
+  choose,
+}: ChosenSession & { pigeonholeId: string }) {
   const actions = useSessionActions();
   const timeZone = useStream(agendaStreamId).snapshot?.room.timezone ?? 'UTC';
   return (
@@ -44,6 +51,7 @@ function Day({ pigeonholeId, sessions, session, now, choose }: ChosenSession & {
         timeZone={timeZone}
         sessions={sessions}
         session={session}
+        isNamed={isNamed}
         now={now}
         onChoose={choose}
       />

@@ -1,10 +1,12 @@
-import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useAsk } from '#web/api/queries.ts';
-import { formatTime, t } from '#web/messages.ts';
-import { LiveDot } from '#web/ui/status/LiveDot.tsx';
+import { dayOnTab } from '#web/domains/sessions/agenda/day-parts.ts';
+import { t } from '#web/messages.ts';
+import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { DaySession } from './DaySession.tsx';
 import styles from './panel.module.css';
-import { statsText } from './stats-text.ts';
+import { everyDay, useDayShown } from './use-day-shown.ts';
 
 /** Every few votes are no news; a panel is open for a day. */
 const askAgainMs = 10_000;
@@ -14,49 +16,54 @@ type Props = {
   timeZone: string;
   sessions: readonly LiveSession[];
   session: LiveSession;
+  /** Whether it is the one that the address names. */
+  isNamed: boolean;
   now: number;
   onChoose: (id: string) => void;
 };
 
-/** The whole day: every session with its time, how it stands, and what came in, by its kind. */
-export function DaySessions({ pigeonholeId, timeZone, sessions, session, now, onChoose }: Props) {
+/** The whole day: every session with its time, how it stands, and what came in, by its kind. Of several days the one of today first. */
+export function DaySessions({ pigeonholeId, timeZone, sessions, session, isNamed, now, onChoose }: Props) {
+  const { locale } = useBoot();
   const { data } = useAsk('readEventInsights', { params: { phId: pigeonholeId } }, { everyMs: askAgainMs });
-  return (
+  const named = isNamed ? session : null;
+  const { days, today, shown, inShown, choose } = useDayShown(sessions, { named, now, timeZone });
+  const list = (
     <nav className={styles.switch} aria-label={t('panel.sessions')}>
       <ul>
-        {sessions.map((one) => {
-          const phase = phaseOf(one, now);
-          const { start } = one.timeRange;
-          const figures = data?.sessions.find(({ id }) => id === one.id);
-          return (
-            <li key={one.id}>
-              <button
-                type="button"
-                className={styles.switchTo}
-                data-phase={phase}
-                aria-current={one.id === session.id || undefined}
-                onClick={() => onChoose(one.id)}
-              >
-                {phase === 'ongoing' && <LiveDot />}
-                <span className={styles.switchName}>
-                  <bdi>{one.name}</bdi>
-                </span>
-                <span className={styles.switchKind}>
-                  {start !== null && `${clock(start, timeZone)} · `}
-                  {t(`sessionType.${one.type}`)} · {t(`agenda.phase.${phase}`)}
-                  {one.hidden && ` · ${t('agenda.hidden')}`}
-                </span>
-                {figures && phase !== 'upcoming' && (
-                  <span className={styles.switchKind}>{statsText(figures)}</span>
-                )}
-              </button>
-            </li>
-          );
-        })}
+        {inShown.map((one) => (
+          <li key={one.id}>
+            <DaySession
+              session={one}
+              figures={data?.sessions.find(({ id }) => id === one.id)}
+              isCurrent={one.id === session.id}
+              // In the list of a day what is of another one says so; where there is but one, its times are enough.
+              unlessOn={days.length > 1 ? (shown === everyDay ? today : shown) : null}
+              timeZone={timeZone}
+              now={now}
+              onChoose={() => onChoose(one.id)}
+            />
+          </li>
+        ))}
       </ul>
     </nav>
   );
+  if (days.length < 2) return list;
+  return (
+    <div className={styles.days}>
+      <Tabs
+        label={t('panel.days')}
+        panel="day"
+        tabs={[
+          ...days.map((id) => ({ id, label: id === today ? t('panel.today') : dayOnTab(id, locale) })),
+          { id: everyDay, label: t('panel.everyDay') },
+        ]}
+        selected={shown}
+        onSelect={choose}
+      />
+      <TabPanel panel="day" selected={shown}>
+        {list}
+      </TabPanel>
+    </div>
+  );
 }
-
-const clock = (time: string, timeZone: string): string =>
-  formatTime(Date.parse(time), { hour: 'numeric', minute: '2-digit', timeZone });

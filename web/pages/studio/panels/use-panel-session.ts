@@ -12,6 +12,8 @@ type PanelSession = {
   loading: boolean;
   sessions: readonly LiveSession[];
   session: LiveSession | null;
+  /** It is the one that the address names. */
+  isNamed: boolean;
   now: number;
   choose: (id: string) => void;
 };
@@ -44,5 +46,5 @@ export function usePanelSession(): PanelSession {
   function choose(id: string) {
     setParams((now) => new URLSearchParams(searchOf(now, { session: id })), { replace: true });
   }
-  return { loading: snapshot === null, sessions, session, now, choose };
+  return { loading: snapshot === null, sessions, session, isNamed: wanted !== undefined, now, choose };
 }

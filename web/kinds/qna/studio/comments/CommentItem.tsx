@@ -24,17 +24,17 @@ const targets: Readonly<Record<CommentStatus, readonly CommentStatus[]>> = {
   allowed: ['dismissed', 'pending'],
   dismissed: ['allowed', 'pending'],
 };
+const noText = '\u00a0';
 const labels = { allowed: 'desk.allow', dismissed: 'desk.dismiss', pending: 'desk.takeBack' } as const;
 
 export function CommentItem({ comment, question, anonymous, onMove }: Props) {
   const { text, author, votes, sentAt, status } = comment;
   return (
     <Card as="li" className={styles.question}>
-      {question !== undefined && (
-        <p className={queue.question} dir="auto">
-          {t('commentDesk.on', { question })}
-        </p>
-      )}
+      <p className={queue.question} dir="auto">
+        {/* Its line is there before it is: what is read meanwhile moves nothing. */}
+        {question === undefined ? noText : t('commentDesk.on', { question })}
+      </p>
       <div className={styles.said}>
         <p dir="auto">{text}</p>
         <span className={styles.facts}>
