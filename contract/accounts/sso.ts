@@ -14,6 +14,10 @@ export const ssoProblems = [
   'refusedByProvider',
   'message',
   'encrypted',
+  'notEncrypted',
+  'encryptionAlgorithm',
+  'encryptedUnsigned',
+  'decryption',
   'algorithm',
   'responseUnsigned',
   'assertionUnsigned',
@@ -25,6 +29,7 @@ export const ssoProblems = [
   'replayed',
   'noAddress',
   'foreignAddress',
+  'ourKey',
   'logoutUnsigned',
   'logoutRefused',
 ] as const;

@@ -14,6 +14,13 @@ export const mostDomains = 50;
 const refusedMessage = z.enum(['sign-in', 'log-out']);
 export type RefusedMessage = z.infer<typeof refusedMessage>;
 
+const certificate = z.object({
+  pem: z.string(),
+  subject: z.string(),
+  validUntil: instant,
+  fingerprint: z.string(),
+});
+
 /** How an organisation signs its people in, as its admins see it. */
 export const ssoConfig = z.object({
   orgId: z.string(),
@@ -23,9 +30,7 @@ export const ssoConfig = z.object({
     entityId: z.string().nullable(),
     signInUrl: z.string().nullable(),
     logoutUrl: z.string().nullable(),
-    certificates: z.array(
-      z.object({ pem: z.string(), subject: z.string(), validUntil: instant, fingerprint: z.string() }),
-    ),
+    certificates: z.array(certificate),
     /** Where it says address and name; null: in any of the usual attributes. */
     emailAttribute: z.string().nullable(),
     nameAttribute: z.string().nullable(),
@@ -35,6 +40,8 @@ export const ssoConfig = z.object({
   unsignedLogout: z.boolean(),
   /** Our requests and logout answers are signed; the certificate stands in our metadata. */
   signRequests: z.boolean(),
+  /** Assertions in the clear are refused. */
+  mustEncrypt: z.boolean(),
   required: z.boolean(),
   testedAt: instant.nullable(),
   domains: z.array(
@@ -51,7 +58,13 @@ export const ssoConfig = z.object({
     z.object({ what: refusedMessage, problem: z.enum(ssoProblems), times: z.int(), lastAt: instant }),
   ),
   /** What the provider has to be told of us. */
-  ours: z.object({ entityId: z.string(), signInUrl: z.string(), logoutUrl: z.string() }),
+  ours: z.object({
+    entityId: z.string(),
+    signInUrl: z.string(),
+    logoutUrl: z.string(),
+    /** What it encrypts with, and until when the key before opens too; null: there is none until the provider is saved. */
+    encryption: certificate.extend({ formerUntil: instant.nullable() }).nullable(),
+  }),
 });
 export type SsoConfig = z.infer<typeof ssoConfig>;
 
@@ -128,6 +141,7 @@ export const saveSso = endpoint({
     unsolicited: z.boolean(),
     unsignedLogout: z.boolean().default(false),
     signRequests: z.boolean().default(false),
+    mustEncrypt: z.boolean().default(false),
     required: z.boolean(),
   }),
   reply,
@@ -143,6 +157,7 @@ export const saveSso = endpoint({
       unsolicited: false,
       unsignedLogout: false,
       signRequests: true,
+      mustEncrypt: false,
       required: false,
     },
   },
@@ -205,4 +220,17 @@ export const testSso = endpoint({
   changes: nothingKept('the page that follows reads everything anew'),
   allow: onOrganisation('configureSso'),
   limit: 'signIn',
+});
+
+export const renewSsoKey = endpoint({
+  name: 'renewSsoKey',
+  summary: 'A new key for the provider to encrypt with; the one before goes on opening for 30 days',
+  method: 'POST',
+  path: '/api/sso/{orgId}/encryption-key',
+  ours: true,
+  params: orgId,
+  reply,
+  changes: ['organisations'],
+  allow: onOrganisation('configureSso'),
+  notes: 'sso-key-renewed',
 });

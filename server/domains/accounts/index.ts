@@ -60,15 +60,16 @@ export { makeVerifiedAccount, replacePassword } from './sign-up/make-verified-ac
 export { proveAddress } from './sign-up/prove-address.ts';
 export { beginSsoRequest } from './sso/begin-sso-request.ts';
 export { addSsoOrganisation, stopRequiringSso } from './sso/providers/sso-config.queries.ts';
+export { renewDecryptionKey } from './sso/providers/decryption-key.ts';
+export { providerCertificates, readSsoConfigs } from './sso/providers/read-sso-config.ts';
 export {
   claimDomain,
   giveDomainUp,
   isProofThere,
   proveDomain,
-  providerCertificates,
-  readSsoConfigs,
   saveProvider,
 } from './sso/providers/sso-config.ts';
+export { orRefused } from './sso/refused.ts';
 export { requiresSso } from './sso/way-to-provider.ts';
 
 export const accounts: Domain = {

@@ -7,4 +7,5 @@ export const permissions = {
   verifySsoDomain: ['orgAdmin'],
   removeSsoDomain: ['orgAdmin'],
   testSso: ['orgAdmin'],
+  renewSsoKey: ['orgAdmin'],
 } satisfies Permissions;

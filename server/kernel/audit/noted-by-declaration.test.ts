@@ -132,6 +132,7 @@ const written = [
   'sso-domain-claimed',
   'sso-domain-given-up',
   'sso-domain-proved',
+  'sso-key-renewed',
   'sso-provider-saved',
   'sso-refused',
   'sso-required',

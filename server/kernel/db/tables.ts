@@ -957,10 +957,15 @@ export interface SsoIdentities {
 
 export interface SsoOrganisations {
   certificates: Generated<string[]>;
+  decryptionCertificate: string | null;
+  decryptionKey: Buffer | null;
   emailAttribute: string | null;
   entityId: string | null;
+  formerKey: Buffer | null;
+  formerKeyUntil: Timestamp | null;
   id: Generated<Int8>;
   logoutUrl: string | null;
+  mustEncrypt: Generated<boolean>;
   nameAttribute: string | null;
   organisationId: Int8;
   ourCertificate: string | null;

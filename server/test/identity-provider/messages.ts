@@ -2,6 +2,7 @@ import { randomBytes, sign } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
 import type { SigningKey } from './certificate.ts';
+import { type Encrypting, encrypted } from './encrypt.ts';
 
 export const algorithms = {
   sha256: {
@@ -46,6 +47,8 @@ export type Signing = {
   digest: string;
   /** The canonical form that is signed; the exclusive one, if nothing is said. */
   form?: string;
+  /** The signed assertion is encrypted, and the response around it signed after that. */
+  encrypt?: Partial<Encrypting> & { certificate: string };
 };
 
 const exclusiveForm = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -72,10 +75,14 @@ export function responseXml(said: Said, inside: string, id = makeId()): string {
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${id}" Version="2.0" IssueInstant="${instant(said.issuedAt)}" Destination="${xmlText(said.destination)}"${asked}><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${xmlText(said.responseIssuer)}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${said.status}"/></samlp:Status>${inside}</samlp:Response>`;
 }
 
+const assertionShape = /<saml:Assertion [^]*<\/saml:Assertion>/;
+
 export function signedResponse(said: Said, signing: Signing): string {
   const { key, assertionKey = key } = signing;
   const bare = responseXml(said, assertionXml(said));
-  const response = signing.assertion ? signed(bare, 'Assertion', { ...signing, key: assertionKey }) : bare;
+  const plain = signing.assertion ? signed(bare, 'Assertion', { ...signing, key: assertionKey }) : bare;
+  const { encrypt } = signing;
+  const response = encrypt ? plain.replace(assertionShape, (inside) => encrypted(inside, encrypt)) : plain;
   return signing.response ? signed(response, 'Response', signing) : response;
 }
 

@@ -9,7 +9,7 @@ import { noteRefused } from './note-refused.ts';
 import type { Provider } from './providers/provider.ts';
 import { type SamlAddresses, samlAddresses } from './providers/saml-addresses.ts';
 import { providerOf, ssoOrganisation } from './providers/sso-organisations.queries.ts';
-import { Refused } from './refused.ts';
+import { orRefused, Refused } from './refused.ts';
 import { spendMessage } from './sso-requests.queries.ts';
 
 const minutesRemembered = 15;
@@ -36,7 +36,7 @@ export const receiveLogout = handleInTwoSteps(
   async ({ kernel, params, query, search, body, now }): Promise<Found> => {
     const sso = await ssoOrganisation(kernel.db, params.ssoOrgId);
     if (sso === undefined) throw new Refusal('NotFound');
-    const provider = providerOf(sso, kernel.keys);
+    const provider = providerOf(sso, kernel.keys, now);
     const ours = samlAddresses(kernel.config, sso.id);
     const relayState = body.RelayState ?? query.RelayState;
     const { SAMLRequest: request } = body;
@@ -64,7 +64,7 @@ export const receiveLogout = handleInTwoSteps(
     if (signed && !(await spendMessage(call.tx, call.params.ssoOrgId, requestId, remembered)))
       return refuse(call, found, { problem: 'replayed', requestId });
     const status = await endVouchedFor(call, call.params.ssoOrgId, asked);
-    return { url: answered(call.now, found, requestId, status) ?? '/login' };
+    return { url: (await answered(call, found, requestId, status)) ?? '/login' };
   },
 );
 
@@ -84,24 +84,34 @@ async function readMessage(
   }
 }
 
+type Answering = Pick<Call<typeof endpoint, 'none'>, 'tx' | 'params' | 'now' | 'afterCommit'>;
+
 async function refuse(
-  call: Pick<Call<typeof endpoint, 'none'>, 'tx' | 'params' | 'now' | 'afterCommit'>,
+  call: Answering,
   found: Found,
   { problem, requestId }: { problem: SsoProblem; requestId: string | null },
 ): Promise<{ url: string }> {
   const { ssoOrgId } = call.params;
   await noteRefused(call, { ssoOrgId, what: 'log-out', problem });
-  const there = requestId === null ? null : answered(call.now, found, requestId, 'refused');
+  const there = requestId === null ? null : await answered(call, found, requestId, 'refused');
   const word = problem === 'logoutUnsigned' ? problem : 'logoutRefused';
   return { url: there ?? `/logout?sso=${word}` };
 }
 
-function answered(
-  now: Date,
+/** Where the browser takes our answer; null where there is no address for one, or it cannot be signed as it has to be. */
+async function answered(
+  call: Answering,
   { provider, ours, relayState }: Found,
   requestId: string,
   status: LogoutStatus,
-): string | null {
+): Promise<string | null> {
   if (provider === undefined) return null;
-  return logoutResponseAddress({ provider, ours, requestId, relayState, status, now });
+  const { now } = call;
+  const answer = await orRefused(async () => ({
+    to: logoutResponseAddress({ provider, ours, requestId, relayState, status, now }),
+  }));
+  if ('to' in answer) return answer.to;
+  const { problem } = answer;
+  await noteRefused(call, { ssoOrgId: call.params.ssoOrgId, what: 'log-out', problem });
+  return null;
 }

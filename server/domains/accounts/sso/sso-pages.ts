@@ -10,10 +10,10 @@ import { ssoTicket } from './sso-requests.queries.ts';
 
 /** The pages on the way to an identity provider and back. They change nothing: their scripts do, with the token of the page. */
 export const ssoPages: PageAnswers = {
-  'sso-start': async ({ db, log, keys }, { params, query }) => {
+  'sso-start': async ({ db, log, keys, clock }, { params, query }) => {
     const ssoOrgId = id.safeParse(params.ssoOrgId);
     const sso = ssoOrgId.success ? await ssoOrganisation(db, ssoOrgId.data) : undefined;
-    if (sso === undefined || providerOf(sso, keys) === undefined)
+    if (sso === undefined || providerOf(sso, keys, clock.now()) === undefined)
       return refused(log, sso?.id ?? null, 'notSetUp');
     const { name } = sso;
     return { data: { ssoOrgId: sso.id, name, rd: query.rd ?? null, stay: query.stay === '1' } };

@@ -14,6 +14,7 @@ export type Settings = {
   required?: boolean;
   logoutUrl?: null;
   signRequests?: boolean;
+  mustEncrypt?: boolean;
   emailAttribute?: string;
   nameAttribute?: string;
 };

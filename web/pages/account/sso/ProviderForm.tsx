@@ -26,6 +26,7 @@ type Written = {
   unsolicited: boolean;
   unsignedLogout: boolean;
   signRequests: boolean;
+  mustEncrypt: boolean;
   required: boolean;
 };
 
@@ -35,6 +36,7 @@ const writtenOf = ({
   unsolicited,
   unsignedLogout,
   signRequests,
+  mustEncrypt,
   required,
 }: SsoConfig): Written => ({
   entityId: provider.entityId ?? '',
@@ -48,6 +50,7 @@ const writtenOf = ({
   unsolicited,
   unsignedLogout,
   signRequests,
+  mustEncrypt,
   required,
 });
 
@@ -89,10 +92,15 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
     />
   );
   const tick = (
-    name: 'responseSigned' | 'unsolicited' | 'unsignedLogout' | 'signRequests' | 'required',
+    name: 'responseSigned' | 'mustEncrypt' | 'unsolicited' | 'unsignedLogout' | 'signRequests' | 'required',
     label: string,
     hint: string,
-  ) => <CheckField label={label} hint={hint} {...draft.tick(name)} />;
+  ) => (
+    <div>
+      <CheckField label={label} hint={hint} {...draft.tick(name)} />
+      <SwitchError name={name} />
+    </div>
+  );
 
   return (
     <Form errors={form.errors} onSend={send}>
@@ -110,11 +118,11 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
       {attribute('nameAttribute', t('sso.config.nameAttribute'), t('sso.config.nameAttribute.hint'))}
       <div className={styles.switches}>
         {tick('responseSigned', t('sso.config.responseSigned'), t('sso.config.responseSigned.hint'))}
+        {tick('mustEncrypt', t('sso.config.mustEncrypt'), t('sso.config.mustEncrypt.hint'))}
         {tick('unsolicited', t('sso.config.unsolicited'), t('sso.config.unsolicited.hint'))}
         {tick('unsignedLogout', t('sso.config.unsignedLogout'), t('sso.config.unsignedLogout.hint'))}
         {tick('signRequests', t('sso.config.signRequests'), t('sso.config.signRequests.hint'))}
         {tick('required', t('sso.config.required'), t('sso.config.required.hint'))}
-        <SwitchError name="required" />
       </div>
       <div className={settings.end}>
         <Button type="submit" busy={form.busy}>

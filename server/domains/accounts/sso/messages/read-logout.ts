@@ -1,9 +1,9 @@
-import { getVerifiedXml } from '@node-saml/node-saml/lib/xml.js';
 import { isNow } from '../is-now.ts';
 import { oldestAssertion, type Provider } from '../providers/provider.ts';
 import type { SamlAddresses } from '../providers/saml-addresses.ts';
 import { require } from '../refused.ts';
 import { type QuerySignature, readRedirect } from './redirect-binding.ts';
+import { signedXml } from './signed-xml.ts';
 import { certificatesThatSigned, certificateThatSigned } from './signing-certificates.ts';
 import {
   childrenOf,
@@ -79,12 +79,4 @@ async function verified(
   const signed = signedXml(text, root, certificatesThatSigned(signatures, certificates));
   require(signed !== null, 'signature');
   return { signed: true, root: await readXml(signed) };
-}
-
-function signedXml(text: string, root: Element, certificates: string[]): string | null {
-  try {
-    return getVerifiedXml(text, root, certificates);
-  } catch {
-    return null;
-  }
 }

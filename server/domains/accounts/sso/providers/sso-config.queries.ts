@@ -25,6 +25,9 @@ export async function ssoConfigs(db: Db, organisationIds: readonly string[]) {
       's.unsolicited',
       's.unsignedLogout',
       's.signRequests',
+      's.mustEncrypt',
+      's.decryptionCertificate',
+      's.formerKeyUntil',
       's.required',
       's.testedAt',
     ])
@@ -65,7 +68,11 @@ export async function ssoToChange(tx: Tx, organisationId: string) {
       's.signInUrl',
       's.certificates',
       's.emailAttribute',
+      's.responseSigned',
+      's.mustEncrypt',
+      's.signRequests',
       's.ourKey',
+      's.decryptionKey',
       's.required',
       's.testedAt',
       row
@@ -96,6 +103,7 @@ export async function keepProvider(
     unsolicited: boolean;
     unsignedLogout: boolean;
     signRequests: boolean;
+    mustEncrypt: boolean;
     required: boolean;
     testedAt: Date | null;
   },
@@ -112,6 +120,20 @@ export async function keepOurKey(
   tx: Tx,
   ssoOrgId: string,
   key: { ourKey: Buffer; ourCertificate: string },
+): Promise<void> {
+  await tx.updateTable('ssoOrganisations').set(key).where('id', '=', ssoOrgId).execute();
+}
+
+/** What the provider encrypts with from now on, and what goes on opening for a time. */
+export async function keepDecryptionKey(
+  tx: Tx,
+  ssoOrgId: string,
+  key: {
+    decryptionKey: Buffer;
+    decryptionCertificate: string;
+    formerKey: Buffer | null;
+    formerKeyUntil: Date | null;
+  },
 ): Promise<void> {
   await tx.updateTable('ssoOrganisations').set(key).where('id', '=', ssoOrgId).execute();
 }
