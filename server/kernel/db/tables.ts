@@ -868,6 +868,7 @@ export interface SignInSessions {
   proof: Generated<string>;
   provedAt: Generated<Timestamp>;
   redirectTo: string | null;
+  ssoNameAttributes: Generated<Json>;
   ssoNameId: string | null;
   ssoOrganisationId: Int8 | null;
   ssoSessionIndex: string | null;
@@ -1008,6 +1009,7 @@ export interface SsoTickets {
   displayName: string | null;
   email: string;
   expiresAt: Timestamp;
+  nameAttributes: Generated<Json>;
   nameId: string | null;
   nameLasts: Generated<boolean>;
   redirectTo: string | null;

@@ -125,14 +125,28 @@ export function logoutRequestXml(asked: LogoutSaid): string {
   return `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${asked.id}" Version="2.0" IssueInstant="${instant(asked.issuedAt)}" Destination="${xmlText(asked.destination)}"><saml:Issuer>${xmlText(asked.issuer)}</saml:Issuer><saml:NameID>${xmlText(asked.nameId)}</saml:NameID>${index}</samlp:LogoutRequest>`;
 }
 
+/** What a service is answered whose people log out there. */
+export type LogoutAnswered = {
+  issuer: string;
+  destination: string;
+  inResponseTo: string;
+  status: string;
+  issuedAt: number;
+};
+
+export function logoutResponseXml(answered: LogoutAnswered): string {
+  return `<samlp:LogoutResponse xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${makeId()}" Version="2.0" IssueInstant="${instant(answered.issuedAt)}" Destination="${xmlText(answered.destination)}" InResponseTo="${xmlText(answered.inResponseTo)}"><saml:Issuer>${xmlText(answered.issuer)}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${answered.status}"/></samlp:Status></samlp:LogoutResponse>`;
+}
+
 /** The query of a redirect; a null key leaves it unsigned. */
 export function redirectQuery(
   xml: string,
   relayState: string,
   { key, signature }: { key: SigningKey | null; signature: string },
+  parameter: 'SAMLRequest' | 'SAMLResponse' = 'SAMLRequest',
 ): string {
   const message = encodeURIComponent(deflateRawSync(xml).toString('base64'));
-  const query = `SAMLRequest=${message}&RelayState=${encodeURIComponent(relayState)}`;
+  const query = `${parameter}=${message}&RelayState=${encodeURIComponent(relayState)}`;
   if (key === null) return query;
   const signed = `${query}&SigAlg=${encodeURIComponent(signature)}`;
   const hash = signature.includes('sha1') ? 'sha1' : 'sha256';

@@ -2,6 +2,9 @@ export const texts: Record<string, string> = {
   'sso.start.title': 'سجّل الدخول عبر مؤسستك',
   'sso.start.lead': 'تسجّل الدخول عبر {organisation}. جارٍ نقلك إليها…',
   'sso.start.go': 'متابعة',
+  'sso.logout.title': 'سُجّل خروجك هنا',
+  'sso.logout.lead': 'جارٍ نقلك إلى {organisation} لتسجيل خروجك هناك أيضًا…',
+  'sso.logout.go': 'تسجيل الخروج هناك أيضًا',
   'sso.finish.title': 'أهلًا بعودتك',
   'sso.finish.lead': 'سمحت لك مؤسستك بالدخول. لحظة واحدة…',
   'sso.finish.confirm.title': 'هل هذا أنت؟',
@@ -42,6 +45,8 @@ export const texts: Record<string, string> = {
     'ما زلت مسجّل الدخول. طلبت مؤسستك تسجيل خروجك، لكن طلبها غير موقَّع. سجّل الخروج من هنا. يستطيع مسؤولوها توقيع هذه الطلبات أو تفعيل «قبول طلبات الخروج غير الموقَّعة».',
   'sso.problem.logoutRefused':
     'ما زلت مسجّل الدخول. طلبت مؤسستك تسجيل خروجك، لكن طلبها غير صالح. سجّل الخروج من هنا.',
+  'sso.problem.logoutThere':
+    'سُجّل خروجك هنا. لم تؤكد مؤسستك أن خروجك سُجّل هناك أيضًا. إن كان آخرون يستخدمون هذا الجهاز فأغلق المتصفح.',
   'sso.config.title': 'الدخول الموحّد',
   'sso.config.lead': 'يسجّل أفراد مؤسستك الدخول عبر مزوّد الهوية الخاص بها باستخدام SAML.',
   'sso.config.empty.title': 'لست مسؤولًا عن أي مؤسسة',
@@ -181,6 +186,8 @@ export const texts: Record<string, string> = {
   'sso.refusal.logoutUnsigned':
     'أحد طلبات الخروج غير موقَّع. وقّع الطلبات لدى مزوّدك، أو فعّل «قبول طلبات الخروج غير الموقَّعة».',
   'sso.refusal.logoutRefused': 'وصل طلب خروج غير صالح.',
+  'sso.refusal.logoutThere':
+    'سجّل أحدهم خروجه هنا، وأجاب مزوّدك بأنه لم يسجّل خروجه من كل مكان. سجلّه يذكر السبب.',
   'sso.address.required': 'أدخل عنوانًا',
   'sso.address.invalid': 'أدخل عنوانًا يبدأ بـ https://',
   'sso.entityId.required': 'أدخل معرّف الكيان لمزوّدك',

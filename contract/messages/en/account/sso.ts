@@ -3,6 +3,9 @@ export const texts = {
   'sso.start.title': 'Log in with your organization',
   'sso.start.lead': 'You log in with {organisation}. Taking you there…',
   'sso.start.go': 'Continue',
+  'sso.logout.title': 'You’re logged out here',
+  'sso.logout.lead': 'Taking you to {organisation} to log out there too…',
+  'sso.logout.go': 'Log out there too',
   'sso.finish.title': 'Welcome back',
   'sso.finish.lead': 'Your organization let you in. One moment…',
   'sso.finish.confirm.title': 'Is this you?',
@@ -52,6 +55,8 @@ export const texts = {
     'You’re still logged in. Your organization asked to log you out, but its request isn’t signed. Log out here. Its administrators can sign such requests or turn on “Accept unsigned logout requests”.',
   'sso.problem.logoutRefused':
     'You’re still logged in. Your organization asked to log you out, but its request is invalid. Log out here.',
+  'sso.problem.logoutThere':
+    'You’re logged out here. Your organization didn’t confirm that you’re logged out there too. If others use this device, close the browser.',
   'sso.config.title': 'Single sign-on',
   'sso.config.lead': 'People in your organization log in through its own identity provider, using SAML.',
   'sso.config.empty.title': 'You’re not an admin of any organization',
@@ -195,6 +200,8 @@ export const texts = {
   'sso.refusal.logoutUnsigned':
     'A logout request isn’t signed. Sign them at your provider, or turn on “Accept unsigned logout requests”.',
   'sso.refusal.logoutRefused': 'A logout request was invalid.',
+  'sso.refusal.logoutThere':
+    'Someone logged out here, and your provider answered that it didn’t log them out everywhere. Its own log says why.',
   'sso.address.required': 'Enter an address',
   'sso.address.invalid': 'Enter an address that starts with https://',
   'sso.entityId.required': 'Enter your provider’s entity ID',

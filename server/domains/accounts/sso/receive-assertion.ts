@@ -89,7 +89,7 @@ async function keepTicket(
   require(asked === null || (await takeSsoRequest(tx, asked.idHash)), 'replayed');
   // A provider speaks for the domains of its own organisation and no others.
   require((await ssoOfEmail(tx, vouched.email))?.ssoOrgId === sso.id, 'foreignAddress');
-  const { nameId, nameLasts, sessionIndex, email, displayName } = vouched;
+  const { nameId, nameLasts, nameAttributes, sessionIndex, email, displayName } = vouched;
   await keepSsoTicket(tx, {
     tokenHash: hashSecret(token),
     ssoOrganisationId: sso.id,
@@ -97,6 +97,7 @@ async function keepTicket(
     testerId: asked?.request.testerId ?? null,
     nameId,
     nameLasts,
+    nameAttributes,
     sessionIndex,
     email,
     displayName,

@@ -9,6 +9,7 @@ import { noteRefused } from './note-refused.ts';
 import type { Provider } from './providers/provider.ts';
 import { type SamlAddresses, samlAddresses } from './providers/saml-addresses.ts';
 import { providerOf, ssoOrganisation } from './providers/sso-organisations.queries.ts';
+import { answerIn, endWithAnswer, type ReadAnswer, readAnswer } from './receive-logout-answer.ts';
 import { orRefused, Refused } from './refused.ts';
 import { spendMessage } from './sso-requests.queries.ts';
 
@@ -25,23 +26,27 @@ type Found = {
   relayState: string | undefined;
   read: Read;
 };
+type FoundAnswer = { answer: ReadAnswer };
 
 /**
  * A provider signs somebody out: by a form or by a redirect, in the browser of whoever asked for it over there. Each request
- * is answered over there, or else in words.
+ * is answered over there, or else in words. Its answer to a request of ours comes here too (receive-logout-answer.ts).
  */
 export const receiveLogout = handleInTwoSteps(
   endpoint,
   'none',
-  async ({ kernel, params, query, search, body, now }): Promise<Found> => {
+  async (call): Promise<Found | FoundAnswer> => {
+    const { kernel, params, query, search, body, now } = call;
     const sso = await ssoOrganisation(kernel.db, params.ssoOrgId);
     if (sso === undefined) throw new Refusal('NotFound');
     const provider = providerOf(sso, kernel.keys, now);
+    const answer = answerIn(call);
+    if (answer !== null) return { answer: await readAnswer(call, answer, provider) };
     const ours = samlAddresses(kernel.config, sso.id);
     const relayState = body.RelayState ?? query.RelayState;
     const { SAMLRequest: request } = body;
     const message: LogoutMessage =
-      request === undefined ? { by: 'redirect', search } : { by: 'form', request };
+      request === undefined ? { by: 'redirect', search } : { by: 'form', encoded: request };
     const read: Read =
       provider === undefined
         ? { is: 'refused', problem: 'notSetUp', requestId: null }
@@ -49,6 +54,7 @@ export const receiveLogout = handleInTwoSteps(
     return { provider, ours, relayState, read };
   },
   async (call, found) => {
+    if ('answer' in found) return { url: await endWithAnswer(call, found.answer) };
     const { read, ours, relayState } = found;
     if (read.is === 'refused') return refuse(call, found, read);
     const { asked, text } = read;

@@ -1,4 +1,5 @@
 import { isEmail, normaliseEmail } from '#contract/email.ts';
+import type { NameAttributes } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { isNow } from '../is-now.ts';
 import { clockSkew, oldestAssertion, type Provider, samlOf } from '../providers/provider.ts';
 import type { SamlAddresses } from '../providers/saml-addresses.ts';
@@ -25,6 +26,7 @@ export type Vouched = {
   /** What the provider calls them, and whether it does so at each sign-in. */
   nameId: string | null;
   nameLasts: boolean;
+  nameAttributes: NameAttributes;
   /** What it calls this session of theirs. */
   sessionIndex: string | null;
   email: string;
@@ -208,10 +210,17 @@ function readVerified(assertion: Element, { provider, ours, requestId, now }: Ex
     assertionId,
     nameId: name ?? null,
     nameLasts: said(nameId, 'Format') !== transient,
+    nameAttributes: besideName(nameId),
     sessionIndex: sessionIndex ?? null,
     email,
     displayName: displayNameOf(attributes, provider.nameAttribute),
   };
+}
+
+function besideName(nameId: Element | undefined): NameAttributes {
+  const beside = ['Format', 'NameQualifier', 'SPNameQualifier'].map((name) => [name, said(nameId, name)]);
+  require(beside.every(([, value]) => value === undefined || isName(value)), 'message');
+  return Object.fromEntries(beside.filter(([, value]) => value !== undefined));
 }
 
 /** Attributes that say one thing, by name. What says several, in one attribute or in two of one name, is not guessed at. */
