@@ -27,6 +27,7 @@ export const auditActions = {
   'sso-required': 'security',
   'sso-provider-saved': 'security',
   'sso-key-renewed': 'security',
+  'sso-metadata-taken-over': 'security',
   'sso-domain-claimed': 'security',
   'sso-domain-proved': 'security',
   'sso-domain-given-up': 'security',

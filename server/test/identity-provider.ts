@@ -6,8 +6,8 @@ import { makeSigningKey, type SigningKey } from './identity-provider/certificate
 import {
   algorithms,
   base64,
-  type LogoutSaid,
   type LogoutAnswered,
+  type LogoutSaid,
   logoutRequestXml,
   logoutResponseXml,
   makeId,

@@ -59,9 +59,10 @@ export { keepSignUp } from './sign-up/keep-sign-up.ts';
 export { makeVerifiedAccount, replacePassword } from './sign-up/make-verified-account.ts';
 export { proveAddress } from './sign-up/prove-address.ts';
 export { beginSsoRequest } from './sso/begin-sso-request.ts';
-export { addSsoOrganisation, stopRequiringSso } from './sso/providers/sso-config.queries.ts';
+export { lastEndOf } from './sso/messages/certificates.ts';
 export { renewDecryptionKey } from './sso/providers/decryption-key.ts';
 export { providerCertificates, readSsoConfigs } from './sso/providers/read-sso-config.ts';
+export { addSsoOrganisation, stopRequiringSso } from './sso/providers/sso-config.queries.ts';
 export {
   claimDomain,
   giveDomainUp,
@@ -69,6 +70,18 @@ export {
   proveDomain,
   saveProvider,
 } from './sso/providers/sso-config.ts';
+export {
+  endingsTold,
+  metadataDue,
+  metadataUrlOf as providerMetadataUrl,
+  noteEndingTold,
+} from './sso/providers/sso-metadata.queries.ts';
+export {
+  type Reading,
+  readMetadata,
+  type TakenOver,
+  takeOver,
+} from './sso/providers/take-over-metadata.ts';
 export { orRefused } from './sso/refused.ts';
 export { requiresSso } from './sso/way-to-provider.ts';
 

@@ -14,6 +14,8 @@ import {
   testSso,
   verifySsoDomain,
 } from './sso-config.ts';
+import { readSsoProvider, refreshSsoMetadata } from './sso-metadata.ts';
+import { watchProviders } from './watch-providers.job.ts';
 
 export { addOrganisationAdmin, makeOrganisation, makeSsoOptional } from './make-organisation.ts';
 export { allOrganisations, workspacesIn } from './organisations.queries.ts';
@@ -31,7 +33,18 @@ const pages: PageAnswers = {
 
 export const organisations: Domain = {
   name: 'organisations',
-  handlers: [listSso, saveSso, addSsoDomain, verifySsoDomain, removeSsoDomain, testSso, renewSsoKey],
+  handlers: [
+    listSso,
+    saveSso,
+    addSsoDomain,
+    verifySsoDomain,
+    removeSsoDomain,
+    testSso,
+    renewSsoKey,
+    readSsoProvider,
+    refreshSsoMetadata,
+  ],
+  jobs: (kernel) => [watchProviders(kernel)],
   pages,
   kept,
   subjects: {

@@ -8,4 +8,6 @@ export const permissions = {
   removeSsoDomain: ['orgAdmin'],
   testSso: ['orgAdmin'],
   renewSsoKey: ['orgAdmin'],
+  readSsoProvider: ['orgAdmin'],
+  refreshSsoMetadata: ['orgAdmin'],
 } satisfies Permissions;

@@ -31,7 +31,10 @@ export const saveSso = handle(contract.saveSso, 'organisation', async (call) => 
   const { kernel, tx, subject, body, note } = call;
   await saveProvider(call, subject.id, body);
   const { required, responseSigned, unsolicited, signRequests, mustEncrypt } = body;
-  await note({ required, responseSigned, unsolicited, signRequests, mustEncrypt }, { as: 'sso-provider-saved' });
+  await note(
+    { required, responseSigned, unsolicited, signRequests, mustEncrypt },
+    { as: 'sso-provider-saved' },
+  );
   return configOf(kernel, tx, subject.id);
 });
 

@@ -133,6 +133,7 @@ const written = [
   'sso-domain-given-up',
   'sso-domain-proved',
   'sso-key-renewed',
+  'sso-metadata-taken-over',
   'sso-provider-saved',
   'sso-refused',
   'sso-required',

@@ -961,11 +961,17 @@ export interface SsoOrganisations {
   decryptionCertificate: string | null;
   decryptionKey: Buffer | null;
   emailAttribute: string | null;
+  endingTold: string | null;
   entityId: string | null;
   formerKey: Buffer | null;
   formerKeyUntil: Timestamp | null;
   id: Generated<Int8>;
   logoutUrl: string | null;
+  metadataDueAt: Timestamp | null;
+  metadataFailedAt: Timestamp | null;
+  metadataProblem: string | null;
+  metadataReadAt: Timestamp | null;
+  metadataUrl: string | null;
   mustEncrypt: Generated<boolean>;
   nameAttribute: string | null;
   organisationId: Int8;

@@ -36,20 +36,21 @@ const transports = {
 /** An element as providers encrypt it. */
 export function encrypted(xml: string, encrypting: Partial<Encrypting> & { certificate: string }): string {
   const { certificate, content = 'aes256-gcm', transport = 'rsa-oaep-mgf1p', keyBeside = false } = encrypting;
-  const { named = `${content.endsWith('gcm') ? enc11 : enc}${content}`, change = (bytes) => bytes } = encrypting;
+  const { named = `${content.endsWith('gcm') ? enc11 : enc}${content}`, change = (bytes) => bytes } =
+    encrypting;
   const key = randomBytes(content.startsWith('aes128') ? 16 : 32);
   const { uri, inside, how } = transports[transport];
   const wrapped = publicEncrypt({ key: certificate, ...how }, key).toString('base64');
-  const wrappedKey = `<xenc:EncryptedKey xmlns:xenc="${enc}"><xenc:EncryptionMethod Algorithm="${uri}">${inside}</xenc:EncryptionMethod>${valueOf(wrapped)}</xenc:EncryptedKey>`;
+  const wrappedKey = `<xenc:EncryptedKey xmlns:xenc="${enc}"><xenc:EncryptionMethod Algorithm="${uri}">${inside}</xenc:EncryptionMethod>${cipherData(wrapped)}</xenc:EncryptedKey>`;
   const keyInfo = keyBeside
     ? ''
     : `<ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${wrappedKey}</ds:KeyInfo>`;
   const bytes = change(sealed(content, key, Buffer.from(xml))).toString('base64');
-  const data = `<xenc:EncryptedData xmlns:xenc="${enc}" Type="${enc}Element"><xenc:EncryptionMethod Algorithm="${named}"/>${keyInfo}${valueOf(bytes)}</xenc:EncryptedData>`;
+  const data = `<xenc:EncryptedData xmlns:xenc="${enc}" Type="${enc}Element"><xenc:EncryptionMethod Algorithm="${named}"/>${keyInfo}${cipherData(bytes)}</xenc:EncryptedData>`;
   return `<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${data}${keyBeside ? wrappedKey : ''}</saml:EncryptedAssertion>`;
 }
 
-const valueOf = (base64: string) =>
+const cipherData = (base64: string) =>
   `<xenc:CipherData><xenc:CipherValue>${base64}</xenc:CipherValue></xenc:CipherData>`;
 
 function sealed(content: Encrypting['content'], key: Buffer, text: Buffer): Buffer {

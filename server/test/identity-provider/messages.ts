@@ -75,7 +75,7 @@ export function responseXml(said: Said, inside: string, id = makeId()): string {
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${id}" Version="2.0" IssueInstant="${instant(said.issuedAt)}" Destination="${xmlText(said.destination)}"${asked}><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${xmlText(said.responseIssuer)}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${said.status}"/></samlp:Status>${inside}</samlp:Response>`;
 }
 
-const assertionShape = /<saml:Assertion [^]*<\/saml:Assertion>/;
+const assertionShape = /<saml:Assertion [\s\S]*<\/saml:Assertion>/;
 
 export function signedResponse(said: Said, signing: Signing): string {
   const { key, assertionKey = key } = signing;

@@ -60,7 +60,8 @@ export const texts: Record<string, string> = {
   'sso.config.ours.logoutUrl': 'عنوان الخروج الموحّد',
   'sso.config.encryption': 'شهادة التشفير',
   'sso.config.encryption.none': 'تُنشأ عند أول حفظ لبيانات مزوّدك.',
-  'sso.config.encryption.until': 'يمكن لمزوّدك تشفير الإقرارات بها. تجدها في بياناتنا الوصفية، وهي صالحة حتى {day}.',
+  'sso.config.encryption.until':
+    'يمكن لمزوّدك تشفير الإقرارات بها. تجدها في بياناتنا الوصفية، وهي صالحة حتى {day}.',
   'sso.config.encryption.former': 'وما زالت السابقة تعمل حتى {day}.',
   'sso.config.encryption.download': 'تنزيل الشهادة',
   'sso.config.encryption.renew': 'تجديد المفتاح',
@@ -77,6 +78,16 @@ export const texts: Record<string, string> = {
   'sso.config.metadata.file': 'اختيار ملف',
   'sso.config.metadata.wrong': 'لم نجد فيه مزوّد هوية.',
   'sso.config.metadata.filled': 'امتلأت الحقول أدناه. راجعها ثم احفظ.',
+  'sso.config.metadataUrl': 'عنوان البيانات الوصفية لمزوّدك',
+  'sso.config.metadataUrl.hint':
+    'نقرؤه كل يوم ونعتمد الشهادات والعناوين الجديدة، فلا يلزم شيء هنا عند تغييرها لدى مزوّدك.',
+  'sso.config.metadataUrl.read': 'قراءة',
+  'sso.config.metadataUrl.none': 'لا يوجد',
+  'sso.config.metadataUrl.soon': 'سيُقرأ خلال نصف ساعة.',
+  'sso.config.metadataUrl.readAt': 'آخر قراءة في {time}.',
+  'sso.config.metadataUrl.failed': 'تتعذّر قراءته منذ {time}. ما قُرئ من قبل ما زال مستخدمًا.',
+  'sso.config.metadataUrl.again': 'القراءة من جديد الآن',
+  'sso.config.metadataUrl.refreshed': 'قُرئ من جديد',
   'sso.config.entityId': 'معرّف الكيان',
   'sso.config.signInUrl': 'عنوان تسجيل الدخول',
   'sso.config.logoutUrl': 'عنوان الخروج',
@@ -160,8 +171,7 @@ export const texts: Record<string, string> = {
     'أجاب مزوّدك بأنه لا يسمح لهذا الشخص بالدخول. سجلّه يذكر السبب، وغالبًا ما يكون الشخص غير مضاف إلى هذا التطبيق.',
   'sso.refusal.message': 'الرسالة ليست رسالة SAML 2.0 يمكننا قراءتها: ربما قُطعت أو أُرسلت بنوع آخر.',
   'sso.refusal.encrypted': 'شُفّر اسم أو سمة على حدة، ولا نقرأ ذلك. شفّر لدى مزوّدك الإقرار كله بدلًا من ذلك.',
-  'sso.refusal.notEncrypted':
-    'الإقرار غير مشفّر. فعّل تشفير الإقرارات لدى مزوّدك، أو أوقف «يجب تشفير الإقرار».',
+  'sso.refusal.notEncrypted': 'الإقرار غير مشفّر. فعّل تشفير الإقرارات لدى مزوّدك، أو أوقف «يجب تشفير الإقرار».',
   'sso.refusal.encryptionAlgorithm':
     'الإقرار مشفّر بخوارزمية لا نقبلها، مثل Triple DES أو RSA PKCS #1 v1.5. اختر AES-GCM (أو AES-CBC في رد موقَّع) وRSA-OAEP، مع دالة تجزئة واحدة للملخص والقناع.',
   'sso.refusal.encryptedUnsigned':
@@ -188,6 +198,17 @@ export const texts: Record<string, string> = {
   'sso.refusal.logoutRefused': 'وصل طلب خروج غير صالح.',
   'sso.refusal.logoutThere':
     'سجّل أحدهم خروجه هنا، وأجاب مزوّدك بأنه لم يسجّل خروجه من كل مكان. سجلّه يذكر السبب.',
+  'sso.metadata.address': 'أدخل عنوانًا يبدأ بـ https://',
+  'sso.metadata.inside':
+    'يقود العنوان إلى شبكة خاصة. يستطيع من يشغّل هذا الموقع السماح بذلك (METADATA_NETWORKS).',
+  'sso.metadata.elsewhere': 'يقود العنوان إلى عنوان آخر. أدخل ذلك العنوان.',
+  'sso.metadata.status': 'أجاب الخادم هناك بخطأ.',
+  'sso.metadata.tooLong': 'في هذا العنوان أكثر من البيانات الوصفية لمزوّد واحد.',
+  'sso.metadata.silent': 'لم يُجب الخادم هناك، أو لم يُجب في الوقت المحدد، أو أن شهادة https لديه غير موثوقة.',
+  'sso.metadata.content': 'ليست في هذا العنوان بيانات وصفية لمزوّد هوية SAML 2.0 واحد بعينه.',
+  'sso.metadata.over': 'انتهت صلاحية البيانات الوصفية في هذا العنوان (validUntil).',
+  'sso.metadata.certificate': 'ليست في البيانات الوصفية شهادة توقيع بمفتاح RSA من 2048 بت أو أكثر.',
+  'sso.metadata.entity': 'البيانات الوصفية لكيان آخر غير المذكور أدناه.',
   'sso.address.required': 'أدخل عنوانًا',
   'sso.address.invalid': 'أدخل عنوانًا يبدأ بـ https://',
   'sso.entityId.required': 'أدخل معرّف الكيان لمزوّدك',

@@ -89,6 +89,16 @@ export const texts = {
   'sso.config.metadata.file': 'Choose a file',
   'sso.config.metadata.wrong': 'We found no identity provider in it.',
   'sso.config.metadata.filled': 'The fields below are filled in. Check them, then save.',
+  'sso.config.metadataUrl': 'Metadata address of your provider',
+  'sso.config.metadataUrl.hint':
+    'We read it every day and take over new certificates and addresses, so changes at your provider need nothing here.',
+  'sso.config.metadataUrl.read': 'Read it',
+  'sso.config.metadataUrl.none': 'None',
+  'sso.config.metadataUrl.soon': 'Will be read within half an hour.',
+  'sso.config.metadataUrl.readAt': 'Last read on {time}.',
+  'sso.config.metadataUrl.failed': 'Can’t be read since {time}. What was read before stays in use.',
+  'sso.config.metadataUrl.again': 'Read again now',
+  'sso.config.metadataUrl.refreshed': 'Read again',
   'sso.config.entityId': 'Entity ID',
   'sso.config.signInUrl': 'Login URL',
   'sso.config.logoutUrl': 'Logout URL',
@@ -196,12 +206,25 @@ export const texts = {
     'The assertion has no email address. Send it as the NameID, or as the attribute “email”.',
   'sso.refusal.foreignAddress': 'The address is outside your verified domains. Verify its domain in step 3.',
   'sso.refusal.ourKey':
-    'Our signing key can’t be opened, so nothing was sent to your provider unsigned. Whoever runs this site needs to bring back the secret key it was sealed with; or save again here, have your provider read our metadata, and test.',
+    'Our signing key can’t be opened, so nothing was sent to your provider unsigned. Whoever runs this site needs to put back the secret key it was sealed with; or save again here, have your provider read our metadata, and test.',
   'sso.refusal.logoutUnsigned':
     'A logout request isn’t signed. Sign them at your provider, or turn on “Accept unsigned logout requests”.',
   'sso.refusal.logoutRefused': 'A logout request was invalid.',
   'sso.refusal.logoutThere':
     'Someone logged out here, and your provider answered that it didn’t log them out everywhere. Its own log says why.',
+  'sso.metadata.address': 'Enter an address that starts with https://',
+  'sso.metadata.inside':
+    'The address leads into a private network. Whoever runs this site can let it be read (METADATA_NETWORKS).',
+  'sso.metadata.elsewhere': 'The address leads on to another one. Enter that one.',
+  'sso.metadata.status': 'The server there answered with an error.',
+  'sso.metadata.tooLong': 'There’s more at the address than the metadata of one provider.',
+  'sso.metadata.silent':
+    'The server there didn’t answer, or not in time, or its certificate for https isn’t trusted.',
+  'sso.metadata.content': 'There’s no metadata of exactly one SAML 2.0 identity provider at the address.',
+  'sso.metadata.over': 'The metadata at the address are no longer valid (validUntil).',
+  'sso.metadata.certificate':
+    'The metadata have no signing certificate with an RSA key of 2048 bits or more.',
+  'sso.metadata.entity': 'The metadata are of another entity ID than the one below.',
   'sso.address.required': 'Enter an address',
   'sso.address.invalid': 'Enter an address that starts with https://',
   'sso.entityId.required': 'Enter your provider’s entity ID',

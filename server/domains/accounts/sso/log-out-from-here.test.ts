@@ -16,7 +16,7 @@ beforeAll(async () => {
   house = await SsoHouse.open();
   corp = await house.organisation('corp.example');
   mute = await house.organisation('mute.example', { logoutUrl: null });
-});
+}, 60_000);
 afterAll(() => house[Symbol.asyncDispose]());
 
 const isIn = async (browser: Browser) => (await browser.call('myAccount')).status === 200;
@@ -47,7 +47,7 @@ describe('somebody whom their provider let in logs out', () => {
     expect(url.href.startsWith(`${corp.provider.logoutUrl}?SAMLRequest=`)).toBe(true);
 
     const metadata = await (await fetch(`${house.world.origin}/sso/saml/${corp.ssoOrgId}/metadata`)).text();
-    const [, base64 = ''] = /use="signing">[^]*?<X509Certificate>([^<]+)</.exec(metadata) ?? [];
+    const [, base64 = ''] = /use="signing">[\s\S]*?<X509Certificate>([^<]+)</.exec(metadata) ?? [];
     const { publicKey } = new X509Certificate(Buffer.from(base64, 'base64'));
     const [signed = ''] = url.search.slice(1).split('&Signature=');
     const signature = Buffer.from(url.searchParams.get('Signature') ?? '', 'base64');

@@ -68,7 +68,11 @@ function proofOfLogout(keys: Keys, ssoOrgId: string, requestId: string): string 
 /** Whether an answer is to a request of ours. */
 export function isOurLogout(
   keys: Keys,
-  { ssoOrgId, requestId, relayState }: { ssoOrgId: string; requestId: string; relayState: string | undefined },
+  {
+    ssoOrgId,
+    requestId,
+    relayState,
+  }: { ssoOrgId: string; requestId: string; relayState: string | undefined },
 ): boolean {
   return keys.verify('ssoLogout', `${ssoOrgId}\0${requestId}`, relayState ?? '');
 }

@@ -1,7 +1,7 @@
 import type { receiveLogout, SsoProblem } from '#contract/accounts/sso.ts';
 import type { Before, Call } from '#server/kernel/http/handle.ts';
-import { isOurLogout } from './logout-at-provider.ts';
 import { loginWith } from './login-with.ts';
+import { isOurLogout } from './logout-at-provider.ts';
 import { type LogoutMessage, readLogoutAnswer } from './messages/read-logout.ts';
 import { noteRefused } from './note-refused.ts';
 import type { Provider } from './providers/provider.ts';

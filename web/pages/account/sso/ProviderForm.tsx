@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
@@ -9,6 +10,7 @@ import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import settings from '../settings/settings.module.css';
 import { CertificatesField } from './CertificatesField.tsx';
+import { MetadataAddress, MetadataState, type ReadHere } from './MetadataAddress.tsx';
 import { MetadataField } from './MetadataField.tsx';
 import { SwitchError } from './SwitchError.tsx';
 import styles from './sso.module.css';
@@ -17,6 +19,8 @@ type Written = {
   entityId: string;
   signInUrl: string;
   logoutUrl: string;
+  /** Where its metadata are read; empty: nowhere. */
+  metadataUrl: string;
   certificates: string[];
   /** Of the box for certificates, what has not gone into the list. */
   rest: string;
@@ -42,6 +46,7 @@ const writtenOf = ({
   entityId: provider.entityId ?? '',
   signInUrl: provider.signInUrl ?? '',
   logoutUrl: provider.logoutUrl ?? '',
+  metadataUrl: provider.metadata?.url ?? '',
   certificates: provider.certificates.map(({ pem }) => pem),
   rest: '',
   emailAttribute: provider.emailAttribute ?? '',
@@ -59,12 +64,40 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
   const draft = useDraft(`sso.${sso.orgId}`, writtenOf(sso));
   const form = useForm('saveSso', { draft });
   const { value: written, set } = draft;
+  const reading = useForm('readSsoProvider');
+  const refreshing = useForm('refreshSsoMetadata');
+  const [read, setRead] = useState<ReadHere | null>(null);
+  // What the last press had against it.
+  const [pressed, setPressed] = useState<'save' | 'read' | 'refresh'>('save');
+  const { errors } = { save: form, read: reading, refresh: refreshing }[pressed];
+  const params = { orgId: sso.orgId };
+
+  function readAddress(): void {
+    setPressed('read');
+    setRead(null);
+    reading.send({ params, body: { metadataUrl: written.metadataUrl } }, ({ provider }) => {
+      const { certificates, logoutUrl, ...rest } = provider;
+      set({ ...rest, logoutUrl: logoutUrl ?? '', certificates: certificates.map(({ pem }) => pem) });
+      setRead(provider);
+    });
+  }
+
+  function refresh(): void {
+    setPressed('refresh');
+    refreshing.send({ params }, (refreshed) => {
+      onChange(refreshed.sso);
+      if (refreshed.sso.provider.metadata?.failed === null)
+        toast(t('sso.config.metadataUrl.refreshed'), { variant: 'ok' });
+    });
+  }
 
   function send(): void {
+    setPressed('save');
     const { rest, ...body } = written;
     const certificates = rest === '' ? body.certificates : [...body.certificates, rest];
-    form.send({ params: { orgId: sso.orgId }, body: { ...body, certificates } }, (saved) => {
+    form.send({ params, body: { ...body, certificates } }, (saved) => {
       onChange(saved.sso);
+      setRead(null);
       toast(t('sso.config.saved'), { variant: 'ok' });
     });
   }
@@ -103,13 +136,22 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
   );
 
   return (
-    <Form errors={form.errors} onSend={send}>
+    <Form errors={errors} onSend={send}>
+      <MetadataAddress
+        field={draft.field('metadataUrl')}
+        busy={reading.busy}
+        onRead={readAddress}
+        read={read}
+      />
+      {sso.provider.metadata !== null && (
+        <MetadataState metadata={sso.provider.metadata} busy={refreshing.busy} onRefresh={refresh} />
+      )}
       <MetadataField onRead={set} />
       {address('entityId', t('sso.config.entityId'))}
       {address('signInUrl', t('sso.config.signInUrl'))}
       {address('logoutUrl', t('sso.config.logoutUrl'))}
       <CertificatesField
-        known={sso.provider.certificates}
+        known={[...sso.provider.certificates, ...(read?.certificates ?? [])]}
         written={written.certificates}
         rest={written.rest}
         onChange={set}

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#server/kernel/http/escape-html.ts';
 import type { NameAttributes } from '#server/kernel/auth/sign-in-sessions.queries.ts';
+import { escapeHtml } from '#server/kernel/http/escape-html.ts';
 import { redirectAddress } from './redirect-binding.ts';
 import { space } from './xml.ts';
 

@@ -121,10 +121,7 @@ async function signedResponse(
 }
 
 /** One response with one assertion in it, each in its place: in any other shape a signature may be about something else. */
-function checkResponse(
-  root: Element,
-  { provider, ours, requestId }: Expected,
-): { responseSigned: boolean } {
+function checkResponse(root: Element, { provider, ours, requestId }: Expected): { responseSigned: boolean } {
   require(is(root, space.protocol, 'Response') && said(root, 'Version') === '2.0', 'message');
   require(everywhere(root, space.protocol, 'Response').length === 1, 'message');
   const status = onlyChild(root, space.protocol, 'Status');

@@ -56,8 +56,7 @@ export async function readLogoutAnswer(message: LogoutMessage, expected: Expecte
   const { root } = await verifiedLogout({ text, root: opened, query }, expected);
   const status = onlyChild(root, space.protocol, 'Status');
   const code = status && onlyChild(status, space.protocol, 'StatusCode');
-  const isDone =
-    said(code, 'Value') === success && code && !onlyChild(code, space.protocol, 'StatusCode');
+  const isDone = said(code, 'Value') === success && code && !onlyChild(code, space.protocol, 'StatusCode');
   require(isDone === true, 'logoutThere');
   const requestId = said(root, 'InResponseTo');
   require(isName(requestId), 'requestUnknown');

@@ -1,7 +1,7 @@
-import type { Provider } from '../providers/provider.ts';
-import type { SamlAddresses } from '../providers/saml-addresses.ts';
-import { oldestAssertion } from '../providers/provider.ts';
 import { isNow } from '../is-now.ts';
+import type { Provider } from '../providers/provider.ts';
+import { oldestAssertion } from '../providers/provider.ts';
+import type { SamlAddresses } from '../providers/saml-addresses.ts';
 import { require } from '../refused.ts';
 import type { QuerySignature } from './redirect-binding.ts';
 import { signedXml } from './signed-xml.ts';

@@ -6,6 +6,7 @@ import { checkXml } from './check-xml.ts';
 export const space = {
   protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
   assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
+  metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
   signature: 'http://www.w3.org/2000/09/xmldsig#',
   encryption: 'http://www.w3.org/2001/04/xmlenc#',
   encryption11: 'http://www.w3.org/2009/xmlenc11#',
@@ -50,11 +51,17 @@ export async function readXml(
   text: string,
   { encrypted = false }: { encrypted?: boolean } = {},
 ): Promise<Element> {
+  const root = await parseXml(text);
+  checkTree(root, encrypted);
+  return root;
+}
+
+/** The root element of a text that is XML as `checkXml` has it. */
+export async function parseXml(text: string): Promise<Element> {
   checkXml(text);
   const { documentElement } = await parseDomFromString(text).catch(() => {
     throw new Refused('message');
   });
-  checkTree(documentElement, encrypted);
   return documentElement;
 }
 

@@ -1,8 +1,8 @@
 import type { SsoProblem } from '#contract/accounts/sso.ts';
-import type { RefusedMessage, SsoConfig } from '#contract/organisations/sso-config.ts';
+import type { MetadataProblem, RefusedMessage, SsoConfig } from '#contract/organisations/sso-config.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
-import { knownCertificates } from '../messages/certificates.ts';
+import { knownCertificates, lastEndOf } from '../messages/certificates.ts';
 import { refusalsOf } from '../sso-refusals.queries.ts';
 import { proofRecord } from './domain-proof.ts';
 import { samlAddresses } from './saml-addresses.ts';
@@ -31,6 +31,10 @@ export async function readSsoConfigs(
       nameAttribute,
       decryptionCertificate,
       formerKeyUntil,
+      metadataUrl,
+      metadataReadAt,
+      metadataProblem,
+      metadataFailedAt,
       ...switches
     }) => ({
       ...switches,
@@ -43,6 +47,14 @@ export async function readSsoConfigs(
         signInUrl,
         logoutUrl,
         certificates: knownCertificates(certificates),
+        metadata:
+          metadataUrl === null
+            ? null
+            : {
+                url: metadataUrl,
+                readAt: metadataReadAt?.toISOString() ?? null,
+                failed: failureOf(metadataProblem, metadataFailedAt),
+              },
         emailAttribute,
         nameAttribute,
       },
@@ -70,6 +82,11 @@ export async function readSsoConfigs(
   );
 }
 
+function failureOf(problem: string | null, since: Date | null) {
+  if (problem === null || since === null) return null;
+  return { problem: problem as MetadataProblem, since: since.toISOString() };
+}
+
 /** What a provider encrypts with, as its admins are shown it. */
 function encryptionOf(pem: string | null, formerKeyUntil: Date | null): SsoConfig['ours']['encryption'] {
   const [certificate] = knownCertificates(pem === null ? [] : [pem]);
@@ -80,7 +97,7 @@ function encryptionOf(pem: string | null, formerKeyUntil: Date | null): SsoConfi
 /** Until when messages of the provider of each organization can be checked: as long as the last of its certificates holds. */
 export async function providerCertificates(db: Db): Promise<{ name: string; until: Date }[]> {
   return (await certificatesOfAll(db)).flatMap(({ name, certificates }) => {
-    const ends = knownCertificates(certificates).map(({ validUntil }) => Date.parse(validUntil));
-    return ends.length === 0 ? [] : [{ name, until: new Date(Math.max(...ends)) }];
+    const until = lastEndOf(certificates);
+    return until === null ? [] : [{ name, until }];
   });
 }

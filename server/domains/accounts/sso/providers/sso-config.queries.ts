@@ -28,6 +28,10 @@ export async function ssoConfigs(db: Db, organisationIds: readonly string[]) {
       's.mustEncrypt',
       's.decryptionCertificate',
       's.formerKeyUntil',
+      's.metadataUrl',
+      's.metadataReadAt',
+      's.metadataProblem',
+      's.metadataFailedAt',
       's.required',
       's.testedAt',
     ])
@@ -68,6 +72,7 @@ export async function ssoToChange(tx: Tx, organisationId: string) {
       's.signInUrl',
       's.certificates',
       's.emailAttribute',
+      's.metadataUrl',
       's.responseSigned',
       's.mustEncrypt',
       's.signRequests',
@@ -112,6 +117,25 @@ export async function keepProvider(
     .updateTable('ssoOrganisations')
     .set(provider)
     .where('organisationId', '=', organisationId)
+    .execute();
+}
+
+/** Where the provider's metadata are read from now on, beginning soon; null: nowhere. */
+export async function keepMetadataUrl(
+  tx: Tx,
+  ssoOrgId: string,
+  { metadataUrl, now }: { metadataUrl: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('ssoOrganisations')
+    .set({
+      metadataUrl,
+      metadataDueAt: metadataUrl === null ? null : now,
+      metadataReadAt: null,
+      metadataProblem: null,
+      metadataFailedAt: null,
+    })
+    .where('id', '=', ssoOrgId)
     .execute();
 }
 

@@ -6,8 +6,8 @@ import { makeSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { readCertificate } from '../messages/certificates.ts';
 import { voidSsoRequests } from '../sso-requests.queries.ts';
-import { proofRecord } from './domain-proof.ts';
 import { renewDecryptionKey } from './decryption-key.ts';
+import { proofRecord } from './domain-proof.ts';
 import { makeOurKey, openOurKey } from './our-key.ts';
 import {
   addDomain,
@@ -15,6 +15,7 @@ import {
   domainToProve,
   dropDomain,
   endSessionsWithoutProvider,
+  keepMetadataUrl,
   keepOurKey,
   keepProvider,
   noteVerified,
@@ -29,6 +30,7 @@ type ProviderWanted = {
   entityId: string;
   signInUrl: string;
   logoutUrl: string | null;
+  metadataUrl: string | null;
   certificates: readonly string[];
   emailAttribute: string | null;
   nameAttribute: string | null;
@@ -72,8 +74,10 @@ export async function saveProvider(
     await keepOurKey(tx, before.ssoOrgId, { ourKey: sealed, ourCertificate: certificate });
   }
   if (!opensDecryptionKey(kernel.keys, before)) await renewDecryptionKey(call, organisationId);
+  const { metadataUrl, ...provider } = wanted;
+  if (metadataUrl !== before.metadataUrl) await keepMetadataUrl(tx, before.ssoOrgId, { metadataUrl, now });
   await keepProvider(tx, organisationId, {
-    ...wanted,
+    ...provider,
     certificates,
     testedAt: isTested ? before.testedAt : null,
   });
