@@ -12,7 +12,7 @@ export const mostCertificates = 5;
 export const mostDomains = 50;
 
 /** Why metadata were not taken over. The text of each stands in the catalogue as `sso.metadata.<name>`. */
-export const metadataProblems = [
+const metadataProblems = [
   'address',
   'inside',
   'elsewhere',

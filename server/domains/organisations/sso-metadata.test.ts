@@ -218,7 +218,9 @@ describe('metadata that are read each day', { timeout: 60_000 }, () => {
   });
 });
 
-test('admins are told 30 and 7 days before the last certificate ends, once each', { timeout: 60_000 }, async () => {
+test('admins are told 30 and 7 days before the last certificate ends, once each', {
+  timeout: 60_000,
+}, async () => {
   const corp = await organisation('/ending');
   const saved = (days: number) =>
     corp.save({ certificates: [corp.provider.key.certificate, makeSigningKey({ days }).certificate] });

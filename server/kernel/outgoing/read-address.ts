@@ -6,7 +6,7 @@ import { isLetIn } from '../auth/is-let-in.ts';
 import { isPublic } from './is-public.ts';
 
 /** Why an address that somebody gave us could not be read. */
-export type ReadingProblem = 'address' | 'inside' | 'elsewhere' | 'status' | 'tooLong' | 'silent';
+type ReadingProblem = 'address' | 'inside' | 'elsewhere' | 'status' | 'tooLong' | 'silent';
 
 export class NotRead extends Error {
   override readonly name = 'NotRead';

@@ -32,7 +32,7 @@ const masks: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** An encrypted assertion whose algorithms are among those we take. */
-export type SealedAssertion = {
+type SealedAssertion = {
   cipher: ContentCipher;
   oaepHash: string;
   wrappedKey: Buffer;

@@ -13,7 +13,7 @@ const algorithm = {
 const years = 10;
 
 /** What a key is for: one that signs and opens could be made to do the one by asking for the other. */
-export type KeyUse = 'ssoKey' | 'ssoDecryptionKey';
+type KeyUse = 'ssoKey' | 'ssoDecryptionKey';
 
 type SealedKey = { sealed: Buffer; certificate: string };
 
