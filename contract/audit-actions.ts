@@ -26,6 +26,8 @@ export const auditActions = {
   'sso-signed-out': 'security',
   'sso-required': 'security',
   'sso-provider-saved': 'security',
+  'sso-key-renewed': 'security',
+  'sso-metadata-taken-over': 'security',
   'sso-domain-claimed': 'security',
   'sso-domain-proved': 'security',
   'sso-domain-given-up': 'security',

@@ -5,6 +5,7 @@ import {
   availableLocale,
   mailAddress,
   nameServers,
+  networks,
   oneOf,
   onOrOff,
   postgresUrl,
@@ -302,6 +303,13 @@ export const configTable = {
     nameServers,
     'Name servers used to verify domains for single sign-on, such as `10.0.0.53,10.0.1.53`.',
     'those of the operating system',
+  ),
+  metadataNetworks: setting(
+    'METADATA_NETWORKS',
+    undefined,
+    networks,
+    'Networks of your own, such as `10.0.0.0/8`, where this server may read the metadata of identity providers. Elsewhere inside it reads nothing, so that nobody looks around by it.',
+    'none: on the internet only',
   ),
   maintenance: setting('MAINTENANCE', 'off', onOrOff, '`on` shows the maintenance page to every visitor.'),
   backupFolder: setting(

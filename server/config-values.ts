@@ -89,7 +89,10 @@ export function trustProxy(text: string): TrustProxy {
 }
 
 function isAddressRange(text: string): boolean {
-  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  return /^(loopback|linklocal|uniquelocal)$/.test(text) || isNetwork(text);
+}
+
+function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
@@ -179,6 +182,13 @@ export function availableLocale(text: string): string {
   const found = locales.find((locale) => locale === wanted || locale === wanted.split(/[-_]/)[0]);
   if (found === undefined) throw new Error(`it must be one of ${locales.join(', ')}`);
   return found;
+}
+
+/** Addresses and ranges of them. */
+export function networks(text: string): readonly string[] {
+  const ranges = listOf(text);
+  if (ranges.every(isNetwork)) return ranges;
+  throw new Error('it must be a list of addresses as 10.0.0.0/8,192.168.1.7');
 }
 
 /** Addresses of name servers, with a port or without. */

@@ -77,6 +77,8 @@ export type Config = {
   readonly defaultLocale: string;
   /** Used to verify domains; none: those of the operating system. */
   readonly dnsServers: readonly string[];
+  /** Inside, where metadata of identity providers may be read; outside they may be anywhere. */
+  readonly metadataNetworks: readonly string[];
   readonly maintenance: boolean;
   readonly limits: {
     readonly liveConnections: number;
@@ -166,6 +168,7 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
     offlinePages: given.offlinePages,
     defaultLocale: given.defaultLocale,
     dnsServers: given.dnsServers ?? [],
+    metadataNetworks: given.metadataNetworks ?? [],
     maintenance: given.maintenance,
     limits: {
       liveConnections: given.liveConnections,

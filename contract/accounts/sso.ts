@@ -14,6 +14,10 @@ export const ssoProblems = [
   'refusedByProvider',
   'message',
   'encrypted',
+  'notEncrypted',
+  'encryptionAlgorithm',
+  'encryptedUnsigned',
+  'decryption',
   'algorithm',
   'responseUnsigned',
   'assertionUnsigned',
@@ -25,8 +29,10 @@ export const ssoProblems = [
   'replayed',
   'noAddress',
   'foreignAddress',
+  'ourKey',
   'logoutUnsigned',
   'logoutRefused',
+  'logoutThere',
 ] as const;
 export type SsoProblem = (typeof ssoProblems)[number];
 
@@ -117,7 +123,10 @@ export const finishSso = endpoint({
   limit: 'signIn',
 });
 
-/** By a form the request stands in the body; by a redirect it stands in the query, deflated, with its signature beside it. */
+/**
+ * By a form the request stands in the body; by a redirect it stands in the query, deflated, with its signature beside it. So does the
+ * answer to a request of ours.
+ */
 export const receiveLogout = endpoint({
   name: 'receiveLogout',
   summary: 'Where an identity provider ends sign-in sessions it vouched for (single log-out service)',
@@ -126,11 +135,16 @@ export const receiveLogout = endpoint({
   params: ssoOrgId,
   query: z.object({
     SAMLRequest: samlMessage.optional(),
+    SAMLResponse: samlMessage.optional(),
     RelayState: relayState,
     SigAlg: z.string().max(200).optional(),
     Signature: z.string().max(2000).optional(),
   }),
-  body: z.object({ SAMLRequest: samlMessage.optional(), RelayState: relayState }),
+  body: z.object({
+    SAMLRequest: samlMessage.optional(),
+    SAMLResponse: samlMessage.optional(),
+    RelayState: relayState,
+  }),
   /** Where the browser goes on: back to the provider with an answer, or to a page that says what was wrong. */
   reply: z.object({ url: z.string() }),
   example: {

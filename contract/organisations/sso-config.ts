@@ -8,11 +8,33 @@ import { nothingKept } from '../things.ts';
 const instant = z.string();
 
 /** Certificates a provider may have at a time: the present one, and those that are to follow. */
-const mostCertificates = 5;
+export const mostCertificates = 5;
 export const mostDomains = 50;
+
+/** Why metadata were not taken over. The text of each stands in the catalogue as `sso.metadata.<name>`. */
+const metadataProblems = [
+  'address',
+  'inside',
+  'elsewhere',
+  'status',
+  'tooLong',
+  'silent',
+  'content',
+  'over',
+  'certificate',
+  'entity',
+] as const;
+export type MetadataProblem = (typeof metadataProblems)[number];
 
 const refusedMessage = z.enum(['sign-in', 'log-out']);
 export type RefusedMessage = z.infer<typeof refusedMessage>;
+
+export const certificate = z.object({
+  pem: z.string(),
+  subject: z.string(),
+  validUntil: instant,
+  fingerprint: z.string(),
+});
 
 /** How an organisation signs its people in, as its admins see it. */
 export const ssoConfig = z.object({
@@ -23,9 +45,17 @@ export const ssoConfig = z.object({
     entityId: z.string().nullable(),
     signInUrl: z.string().nullable(),
     logoutUrl: z.string().nullable(),
-    certificates: z.array(
-      z.object({ pem: z.string(), subject: z.string(), validUntil: instant, fingerprint: z.string() }),
-    ),
+    certificates: z.array(certificate),
+    /** Where its metadata are read, each day; null: its admins keep it up to date here. */
+    metadata: z
+      .object({
+        url: z.string(),
+        /** When they were last taken over. */
+        readAt: instant.nullable(),
+        /** What has been in the way since then. */
+        failed: z.object({ problem: z.enum(metadataProblems), since: instant }).nullable(),
+      })
+      .nullable(),
     /** Where it says address and name; null: in any of the usual attributes. */
     emailAttribute: z.string().nullable(),
     nameAttribute: z.string().nullable(),
@@ -35,6 +65,8 @@ export const ssoConfig = z.object({
   unsignedLogout: z.boolean(),
   /** Our requests and logout answers are signed; the certificate stands in our metadata. */
   signRequests: z.boolean(),
+  /** Assertions in the clear are refused. */
+  mustEncrypt: z.boolean(),
   required: z.boolean(),
   testedAt: instant.nullable(),
   domains: z.array(
@@ -51,13 +83,19 @@ export const ssoConfig = z.object({
     z.object({ what: refusedMessage, problem: z.enum(ssoProblems), times: z.int(), lastAt: instant }),
   ),
   /** What the provider has to be told of us. */
-  ours: z.object({ entityId: z.string(), signInUrl: z.string(), logoutUrl: z.string() }),
+  ours: z.object({
+    entityId: z.string(),
+    signInUrl: z.string(),
+    logoutUrl: z.string(),
+    /** What it encrypts with, and until when the key before opens too; null: there is none until the provider is saved. */
+    encryption: certificate.extend({ formerUntil: instant.nullable() }).nullable(),
+  }),
 });
 export type SsoConfig = z.infer<typeof ssoConfig>;
 
-const orgId = z.object({ orgId: id });
+export const orgId = z.object({ orgId: id });
 const domainId = z.object({ orgId: id, domainId: id });
-const reply = z.object({ sso: ssoConfig });
+export const ssoReply = z.object({ sso: ssoConfig });
 
 /** Where a browser is sent: over TLS, unless the provider is on this very machine. */
 const address = z
@@ -76,12 +114,20 @@ const attributeName = z
   .default(null)
   .transform((text) => text || null);
 
-function isProviderAddress(text: string): boolean {
+export function isProviderAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '') return false;
   if (url.protocol === 'https:') return true;
   return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 }
+
+/** Our server reads it, so it is over TLS wherever the provider is. */
+export const metadataAddress = z
+  .string()
+  .trim()
+  .min(1, { error: 'sso.address.required' })
+  .max(1000)
+  .refine((text) => isProviderAddress(text) && text.startsWith('https://'), { error: 'sso.address.invalid' });
 
 const domain = z
   .string()
@@ -118,6 +164,7 @@ export const saveSso = endpoint({
     entityId: z.string().trim().min(1, { error: 'sso.entityId.required' }).max(1000),
     signInUrl: address,
     logoutUrl: z.union([z.literal('').transform(() => null), z.null(), address]).default(null),
+    metadataUrl: z.union([z.literal('').transform(() => null), z.null(), metadataAddress]).default(null),
     certificates: z
       .array(z.string().max(10_000))
       .min(1, { error: 'sso.certificate.required' })
@@ -128,14 +175,16 @@ export const saveSso = endpoint({
     unsolicited: z.boolean(),
     unsignedLogout: z.boolean().default(false),
     signRequests: z.boolean().default(false),
+    mustEncrypt: z.boolean().default(false),
     required: z.boolean(),
   }),
-  reply,
+  reply: ssoReply,
   example: {
     body: {
       entityId: 'https://login.aviary.example/',
       signInUrl: 'https://login.aviary.example/sso',
       logoutUrl: 'https://login.aviary.example/slo',
+      metadataUrl: null,
       certificates: ['-----BEGIN CERTIFICATE-----\nMIIC...\n-----END CERTIFICATE-----'],
       emailAttribute: 'urn:oid:0.9.2342.19200300.100.1.3',
       nameAttribute: 'displayName',
@@ -143,6 +192,7 @@ export const saveSso = endpoint({
       unsolicited: false,
       unsignedLogout: false,
       signRequests: true,
+      mustEncrypt: false,
       required: false,
     },
   },
@@ -159,7 +209,7 @@ export const addSsoDomain = endpoint({
   ours: true,
   params: orgId,
   body: z.object({ domain }),
-  reply,
+  reply: ssoReply,
   example: { body: { domain: 'aviary.example' } },
   changes: ['organisations'],
   allow: onOrganisation('configureSso'),
@@ -173,7 +223,7 @@ export const verifySsoDomain = endpoint({
   path: '/api/sso/{orgId}/domains/{domainId}/verify',
   ours: true,
   params: domainId,
-  reply,
+  reply: ssoReply,
   changes: ['organisations'],
   allow: onOrganisation('configureSso'),
   notes: ['sso-domain-proved', 'sso-required'],
@@ -205,4 +255,17 @@ export const testSso = endpoint({
   changes: nothingKept('the page that follows reads everything anew'),
   allow: onOrganisation('configureSso'),
   limit: 'signIn',
+});
+
+export const renewSsoKey = endpoint({
+  name: 'renewSsoKey',
+  summary: 'A new key for the provider to encrypt with; the one before goes on opening for 30 days',
+  method: 'POST',
+  path: '/api/sso/{orgId}/encryption-key',
+  ours: true,
+  params: orgId,
+  reply: ssoReply,
+  changes: ['organisations'],
+  allow: onOrganisation('configureSso'),
+  notes: 'sso-key-renewed',
 });

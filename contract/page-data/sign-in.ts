@@ -93,6 +93,8 @@ export const signInPageData = {
     mayContinue: z.boolean(),
   }),
   'sso-start': z.object({ ssoOrgId: z.string(), name: z.string(), rd, stay: z.boolean() }),
+  /** `address`: of the provider, with our request to log out. */
+  'sso-logout': z.object({ name: z.string(), address: z.string() }),
   /** `confirm`: the address to ask about, where no browser had set out. */
   'sso-finish': z.object({ token: z.string(), confirm: z.string().nullable() }),
   /** What is said of a visitor who has not gone straight on to the panel. */

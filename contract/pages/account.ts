@@ -44,6 +44,12 @@ export const accountPages = [
   page('/account/advanced', 'account', 'account-advanced', signedIn('closeAccount')),
   page('/account/feedback', 'account', 'account-feedback', signedIn('sendFeedback')),
   page('/sso/saml/{ssoOrgId}/login', 'account', 'sso-start', anyone('a visitor has yet to sign in')),
+  page(
+    '/sso/saml/{ssoOrgId}/logout',
+    'account',
+    'sso-logout',
+    anyone('what is sealed in its address is the proof'),
+  ),
   page('/sso/finish/{token}', 'account', 'sso-finish', anyone('the ticket of an assertion is the proof')),
   page('/sso/config', 'account', 'sso-config', signedIn('view')),
   page('/newsletter', 'account', 'newsletter', anyone('the signed token of a mail is the proof')),

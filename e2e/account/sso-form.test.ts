@@ -1,10 +1,16 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
+import { trustAuthorities } from '#server/kernel/trust-authorities.ts';
+import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import { IdentityProvider } from '#server/test/identity-provider.ts';
 import { openHouse } from '../harness/house.ts';
 import type { Person } from '../harness/person.ts';
 
-const house = openHouse();
+const house = openHouse({ METADATA_NETWORKS: '127.0.0.0/8,::1/128' });
+const tls = makeSigningKey({ name: 'localhost' });
 let provider: IdentityProvider;
 beforeAll(async () => {
   provider = await IdentityProvider.open();
@@ -25,6 +31,52 @@ async function olga(domain?: string): Promise<Person> {
   await person.visit('/sso/config');
   return person;
 }
+
+test('a provider is read from its address, shown before it is saved, and read again at a press', async () => {
+  trustAuthorities({ extraAuthorities: tls.certificate });
+  let isThere = true;
+  const server = createServer({ key: tls.privateKey, cert: tls.certificate }, (_, answer) => {
+    answer.writeHead(isThere ? 200 : 503).end(provider.metadata());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { page, expects } = await olga();
+  expects(/answer 422: \/api\/sso/);
+  const address = page.getByLabel('Metadata address of your provider');
+  await address.fill('https://10.0.0.1/metadata');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByText('leads into a private network').waitFor();
+  await address.fill(`https://localhost:${port}/`);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('definition').getByText(provider.entityId, { exact: true }).waitFor();
+  expect(await page.getByLabel('Login URL').inputValue()).toBe(provider.signInUrl);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Will be read within half an hour.').waitFor();
+  await page.getByRole('button', { name: 'Read again now' }).click();
+  await page.getByText('Last read on').waitFor();
+  isThere = false;
+  await page.getByRole('button', { name: 'Read again now' }).click();
+  await page
+    .getByText('What was read before stays in use. The server there answered with an error.')
+    .waitFor();
+  server.close();
+});
+
+test('the key that a provider encrypts with is renewed after a question, and the one before still works', async () => {
+  const { page } = await olga();
+  await page.getByText('Made the first time you save your provider.').waitFor();
+  await page.getByLabel('Metadata of your provider').fill(provider.metadata());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const file = page.getByRole('link', { name: 'Download the certificate' });
+  await file.waitFor();
+  const before = await file.getAttribute('href');
+  await page.getByRole('button', { name: 'Renew the key' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Renew the key' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Renew the key' }).click();
+  await page.getByText('The one before it still works until').waitFor();
+  expect(await file.getAttribute('href')).not.toBe(before);
+});
 
 test('what is typed while the provider is being saved stays', async () => {
   const { page } = await olga();

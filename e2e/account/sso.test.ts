@@ -175,6 +175,20 @@ describe('single sign-on', () => {
     },
   );
 
+  test('who logs out here is logged out over there too, and lands at the login', async () => {
+    const lou = await house.person('desk');
+    await typeAddress(lou, 'lou@corp.example');
+    await atProvider(lou.page, 'lou@corp.example');
+    await lou.page.waitForURL('**/p/list/');
+    const asked = lou.page.waitForRequest(/\/log-out\?SAMLRequest=.*&Signature=/);
+    await lou.page.getByRole('button', { name: 'Log out' }).click();
+    expect(provider.readLogout((await asked).url()).xml).toContain('lou@corp.example');
+    await lou.page.getByRole('button', { name: 'Continue to Login' }).waitFor();
+    expect(new URL(lou.page.url()).pathname + new URL(lou.page.url()).search).toBe('/login');
+    await lou.visit('/p/list/');
+    await lou.page.getByRole('button', { name: 'Continue to Login' }).waitFor();
+  });
+
   test.each(['form', 'redirect'])(
     'a log-out request by a %s that is not signed logs out where it is let',
     async (by) => {

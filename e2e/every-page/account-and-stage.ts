@@ -40,6 +40,19 @@ export const accountAndStage: readonly Scene[] = [
     shows: (page) => page.getByRole('alert'),
   },
   {
+    page: 'sso-logout',
+    state: 'on the way',
+    path: (seed) => seed.sso.logout,
+    leavesFor: /idp\.example/,
+    shows: (page) => page.getByRole('link', { name: 'Log out there too' }),
+  },
+  {
+    page: 'login',
+    state: 'back from a provider that did not log out',
+    path: () => '/login?sso=logoutThere',
+    shows: (page) => page.getByRole('alert'),
+  },
+  {
     page: 'sso-finish',
     state: 'nobody had asked',
     path: (seed) => seed.sso.finish,
@@ -63,6 +76,14 @@ export const accountAndStage: readonly Scene[] = [
     },
     shows: (page) => page.getByText('Verify a domain first'),
     expects: /answer 422: \/api\/sso/,
+  },
+  {
+    page: 'sso-config',
+    state: 'renewing the key',
+    who: 'mara',
+    path: () => '/sso/config',
+    first: (page) => page.getByRole('button', { name: 'Renew the key' }).click(),
+    shows: (page) => page.getByText('An even older one stops working now.'),
   },
   {
     page: 'sso-config',

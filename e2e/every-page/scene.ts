@@ -21,6 +21,8 @@ export type Scene = {
   shows: (page: Page) => Locator;
   /** Addresses that do not answer. */
   without?: RegExp;
+  /** Where the page leaves for. Nothing is answered there, so it stays. */
+  leavesFor?: RegExp;
   /** What somebody does there first. */
   first?: (page: Page) => Promise<void>;
   /** Answers that belong to the scene. */
@@ -92,6 +94,7 @@ async function arrive(
     await page.route(scene.without, (route) => route.abort());
     await page.clock.install();
   }
+  if (scene.leavesFor) await page.route(scene.leavesFor, (route) => route.fulfill({ status: 204 }));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const served = await page.goto(scene.path(seed));
   const html = (await served?.text()) ?? '';

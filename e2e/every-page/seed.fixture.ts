@@ -82,8 +82,8 @@ export type Seed = StepsSeed & {
   /** An event of that team: the workspace locks one setting of its Q&As, and the event has changed another. */
   underWorkspace: { id: string };
   newsletter: string;
-  /** On the way to mara's organisation, and back from it without having been asked. */
-  sso: { start: string; finish: string };
+  /** On the way to mara's organisation, back from it without having been asked, and there again to log out. */
+  sso: { start: string; finish: string; logout: string };
   /** The address in the mail of somebody who has just signed up in another browser. */
   mailedLink: string;
   invitations: Invitations;
@@ -298,6 +298,7 @@ async function organisationOf(world: World, mara: Browser): Promise<Seed['sso']>
       testerId: null,
       nameId: null,
       nameLasts: true,
+      nameAttributes: {},
       sessionIndex: null,
       email: 'ines@aviary.example',
       displayName: null,
@@ -306,7 +307,13 @@ async function organisationOf(world: World, mara: Browser): Promise<Seed['sso']>
       expiresAt: new Date(clock.now().getTime() + 86_400_000),
     }),
   );
-  return { start: `/sso/saml/${ssoOrgId}/login?stay=1`, finish: `/sso/finish/${token}` };
+  const away = { address: 'https://idp.example/slo', until: clock.now().getTime() + 86_400_000 };
+  const box = world.program.kernel.keys.seal('ssoLogout', ssoOrgId, Buffer.from(JSON.stringify(away)));
+  return {
+    start: `/sso/saml/${ssoOrgId}/login?stay=1`,
+    finish: `/sso/finish/${token}`,
+    logout: `/sso/saml/${ssoOrgId}/logout?to=${box.toString('base64url')}`,
+  };
 }
 
 async function quizOf(world: World, mara: Browser): Promise<Seed['quiz']> {

@@ -27,10 +27,11 @@ type Purpose =
   | 'auditEntry'
   | 'auditHead'
   | 'arrival'
-  | 'keyName';
+  | 'keyName'
+  | 'ssoLogout';
 
 /** What the server key hides: secrets that have to be read again, which a copy of the database alone does not tell. */
-type SealPurpose = 'authenticator' | 'signUp' | 'ssoKey';
+type SealPurpose = 'authenticator' | 'signUp' | 'ssoKey' | 'ssoDecryptionKey' | 'ssoLogout';
 
 export type Keys = {
   /** What the keys are called where it has to be told which of them signed, the first one first. Says nothing about them. */

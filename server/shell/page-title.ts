@@ -81,6 +81,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'any-session': 'phList.title',
 
   'sso-start': 'sso.start.title',
+  'sso-logout': 'sso.logout.title',
   'sso-finish': ({ page: { data } }, say) =>
     say(data.confirm !== null ? 'sso.finish.confirm.title' : 'sso.finish.title'),
   'sso-config': 'sso.config.title',

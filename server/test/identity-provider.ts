@@ -6,8 +6,10 @@ import { makeSigningKey, type SigningKey } from './identity-provider/certificate
 import {
   algorithms,
   base64,
+  type LogoutAnswered,
   type LogoutSaid,
   logoutRequestXml,
+  logoutResponseXml,
   makeId,
   redirectQuery,
   type Said,
@@ -19,6 +21,9 @@ import {
 
 /** What a service requests from a provider, parsed from its request. */
 export type Asked = { id: string; acs: string; issuer: string; relayState: string };
+
+/** What a service requests from a provider when somebody logs out there. */
+export type AskedToLogOut = { id: string; sls: string; relayState: string; xml: string };
 
 export const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
@@ -141,6 +146,43 @@ export class IdentityProvider implements AsyncDisposable {
     });
   }
 
+  /** Parses a logout request from the address a browser is redirected to. */
+  readLogout(url: string): AskedToLogOut {
+    return readLogoutRequest(new URL(url).searchParams);
+  }
+
+  /** The answer to it, by a redirect: the query. */
+  logoutAnswerQuery(
+    { id, sls, relayState }: Pick<AskedToLogOut, 'id' | 'sls' | 'relayState'>,
+    said: Partial<LogoutAnswered> = {},
+    signing: { key?: SigningKey | null; signature?: string } = {},
+  ): string {
+    const how = { key: this.key, signature: algorithms.sha256.signature, ...signing };
+    return redirectQuery(this.#logoutAnswerXml(id, sls, said), relayState, how, 'SAMLResponse');
+  }
+
+  /** By a form. */
+  logoutAnswer(
+    { id, sls }: Pick<AskedToLogOut, 'id' | 'sls'>,
+    said: Partial<LogoutAnswered> = {},
+    signing: Partial<Signing> = {},
+  ): string {
+    const how = { ...this.#signing(), ...signing };
+    const xml = this.#logoutAnswerXml(id, sls, said);
+    return base64(how.response ? signed(xml, 'LogoutResponse', how) : xml);
+  }
+
+  #logoutAnswerXml(id: string, destination: string, said: Partial<LogoutAnswered>): string {
+    return logoutResponseXml({
+      issuer: this.entityId,
+      destination,
+      inResponseTo: id,
+      status: 'Success',
+      issuedAt: Date.now(),
+      ...said,
+    });
+  }
+
   #logoutXml(destination: string, nameId: string, said: Partial<LogoutSaid>): string {
     return logoutRequestXml({
       issuer: this.entityId,
@@ -163,6 +205,10 @@ export class IdentityProvider implements AsyncDisposable {
   }
 
   #answer(path: string, query: URLSearchParams, form: URLSearchParams): string {
+    if (path === '/log-out' && query.has('SAMLRequest')) {
+      const asked = readLogoutRequest(query);
+      return redirected(`${asked.sls}?${this.logoutAnswerQuery(asked)}`);
+    }
     if (path === '/log-out') return logoutPage(query.get('SAMLResponse') ?? '');
     if (path === '/home') return homePage(Object.fromEntries(query));
     if (path === '/end') {
@@ -187,6 +233,17 @@ function readRequest(parameters: URLSearchParams): Asked {
     acs: /AssertionConsumerServiceURL="([^"]+)"/.exec(xml)?.[1] ?? '',
     issuer: /Issuer[^>]*>([^<]+)</.exec(xml)?.[1] ?? '',
     relayState: parameters.get('RelayState') ?? '',
+  };
+}
+
+function readLogoutRequest(parameters: URLSearchParams): AskedToLogOut {
+  const xml = inflateRawSync(Buffer.from(parameters.get('SAMLRequest') ?? '', 'base64')).toString();
+  return {
+    id: /\bID="([^"]+)"/.exec(xml)?.[1] ?? '',
+    // As in our metadata: beside the address that is our name.
+    sls: (/Issuer[^>]*>([^<]+)</.exec(xml)?.[1] ?? '').replace(/metadata$/, 'sls'),
+    relayState: parameters.get('RelayState') ?? '',
+    xml,
   };
 }
 

@@ -33,6 +33,7 @@ export async function signedIn(
     await beginSignInSession(tx, {
       ssoOrganisationId: null,
       ssoNameId: null,
+      ssoNameAttributes: {},
       ssoSessionIndex: null,
       hash: hashSecret(secret),
       accountId: id,

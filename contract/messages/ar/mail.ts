@@ -53,6 +53,18 @@ export const texts: Record<string, string> = {
   'mail.singleSignOn.text':
     'تتولّى مؤسستك تسجيل دخولك (الدخول الموحّد)، فلا كلمة مرور تعيّنها. اكتب بريدك الإلكتروني في صفحة تسجيل الدخول وستُنقل إليها.',
   'mail.singleSignOn.button': 'تسجيل الدخول',
+  'mail.ssoMetadataFailed.subject': 'الدخول الموحّد في {organisation}: تتعذّر قراءة البيانات الوصفية',
+  'mail.ssoMetadataFailed.lead': 'تتعذّر قراءة البيانات الوصفية لمزوّدك',
+  'mail.ssoMetadataFailed.text':
+    'لم نتمكن من قراءة البيانات الوصفية لمزوّد الهوية في {organisation}. {reason} ما قُرئ من قبل ما زال مستخدمًا، ونحاول من جديد كل ساعة. وإن تغيّرت شهادة مزوّدك في هذه الأثناء فلن يستطيع أحد تسجيل الدخول.',
+  'mail.ssoMetadataFailed.button': 'مراجعة الإعدادات',
+  'mail.ssoMetadataFailed.foot': 'تصلك هذه الرسالة لأنك مسؤول في {organisation} على {brand}.',
+  'mail.ssoCertificateEnds.subject': 'الدخول الموحّد في {organisation}: تنتهي الشهادة يوم {day}',
+  'mail.ssoCertificateEnds.lead': 'تنتهي شهادة قريبًا',
+  'mail.ssoCertificateEnds.text':
+    'تنتهي آخر شهادة توقيع لمزوّد الهوية في {organisation} يوم {day}. وعندما ينتقل مزوّدك إلى شهادة جديدة لن يستطيع أحد تسجيل الدخول حتى نعرفها: أضفها، أو أعطنا عنوان البيانات الوصفية.',
+  'mail.ssoCertificateEnds.button': 'مراجعة الشهادات',
+  'mail.ssoCertificateEnds.foot': 'تصلك هذه الرسالة لأنك مسؤول في {organisation} على {brand}.',
   'mail.recovery.subject': 'أعد تعيين كلمة مرورك في {brand}',
   'mail.recovery.lead': 'عيّن كلمة مرور جديدة',
   'mail.recovery.text':

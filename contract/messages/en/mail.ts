@@ -62,6 +62,18 @@ export const texts = {
   'mail.singleSignOn.text':
     'Your organization logs you in (single sign-on), so there’s no password to set. Enter your email address on the login page and you’ll be taken there.',
   'mail.singleSignOn.button': 'Log in',
+  'mail.ssoMetadataFailed.subject': 'Single sign-on of {organisation}: metadata can’t be read',
+  'mail.ssoMetadataFailed.lead': 'Your provider’s metadata can’t be read',
+  'mail.ssoMetadataFailed.text':
+    'We couldn’t read the metadata of the identity provider of {organisation}. {reason} What was read before stays in use, and we try again every hour. If your provider’s certificate changes meanwhile, people can’t log in.',
+  'mail.ssoMetadataFailed.button': 'Check the settings',
+  'mail.ssoMetadataFailed.foot': 'You’re getting this because you’re an admin of {organisation} at {brand}.',
+  'mail.ssoCertificateEnds.subject': 'Single sign-on of {organisation}: certificate ends on {day}',
+  'mail.ssoCertificateEnds.lead': 'A certificate ends soon',
+  'mail.ssoCertificateEnds.text':
+    'The last signing certificate of the identity provider of {organisation} ends on {day}. When your provider changes to a new one, people can log in only once we know it: add it, or give us the address of the metadata.',
+  'mail.ssoCertificateEnds.button': 'Check the certificates',
+  'mail.ssoCertificateEnds.foot': 'You’re getting this because you’re an admin of {organisation} at {brand}.',
   'mail.recovery.subject': 'Reset your {brand} password',
   'mail.recovery.lead': 'Set a new password',
   'mail.recovery.text':

@@ -59,16 +59,30 @@ export { keepSignUp } from './sign-up/keep-sign-up.ts';
 export { makeVerifiedAccount, replacePassword } from './sign-up/make-verified-account.ts';
 export { proveAddress } from './sign-up/prove-address.ts';
 export { beginSsoRequest } from './sso/begin-sso-request.ts';
+export { lastEndOf } from './sso/messages/certificates.ts';
+export { renewDecryptionKey } from './sso/providers/decryption-key.ts';
+export { providerCertificates, readSsoConfigs } from './sso/providers/read-sso-config.ts';
 export { addSsoOrganisation, stopRequiringSso } from './sso/providers/sso-config.queries.ts';
 export {
   claimDomain,
   giveDomainUp,
   isProofThere,
   proveDomain,
-  providerCertificates,
-  readSsoConfigs,
   saveProvider,
 } from './sso/providers/sso-config.ts';
+export {
+  endingsTold,
+  metadataDue,
+  metadataUrlOf as providerMetadataUrl,
+  noteEndingTold,
+} from './sso/providers/sso-metadata.queries.ts';
+export {
+  type Reading,
+  readMetadata,
+  type TakenOver,
+  takeOver,
+} from './sso/providers/take-over-metadata.ts';
+export { orRefused } from './sso/refused.ts';
 export { requiresSso } from './sso/way-to-provider.ts';
 
 export const accounts: Domain = {

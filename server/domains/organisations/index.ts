@@ -5,7 +5,17 @@ import { kept } from './kept.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { organisationPolicy } from './organisation.policy.ts';
 import { adminsAmong, lockOrganisation, organisationsOfAdmin } from './organisations.queries.ts';
-import { addSsoDomain, listSso, removeSsoDomain, saveSso, testSso, verifySsoDomain } from './sso-config.ts';
+import {
+  addSsoDomain,
+  listSso,
+  removeSsoDomain,
+  renewSsoKey,
+  saveSso,
+  testSso,
+  verifySsoDomain,
+} from './sso-config.ts';
+import { readSsoProvider, refreshSsoMetadata } from './sso-metadata.ts';
+import { watchProviders } from './watch-providers.job.ts';
 
 export { addOrganisationAdmin, makeOrganisation, makeSsoOptional } from './make-organisation.ts';
 export { allOrganisations, workspacesIn } from './organisations.queries.ts';
@@ -23,7 +33,18 @@ const pages: PageAnswers = {
 
 export const organisations: Domain = {
   name: 'organisations',
-  handlers: [listSso, saveSso, addSsoDomain, verifySsoDomain, removeSsoDomain, testSso],
+  handlers: [
+    listSso,
+    saveSso,
+    addSsoDomain,
+    verifySsoDomain,
+    removeSsoDomain,
+    testSso,
+    renewSsoKey,
+    readSsoProvider,
+    refreshSsoMetadata,
+  ],
+  jobs: (kernel) => [watchProviders(kernel)],
   pages,
   kept,
   subjects: {

@@ -27,6 +27,23 @@ export async function organisationsOfAdmin(db: Db, accountId: string): Promise<s
   return found.map(({ organisationId }) => organisationId);
 }
 
+/** Where its admins get mail, and in which language; whoever is suspended can do nothing about it. */
+export async function adminsToTell(
+  db: Db,
+  organisationId: string,
+): Promise<{ email: string; locale: string | null }[]> {
+  return db
+    .selectFrom('organisationMembers as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .where('m.organisationId', '=', organisationId)
+    .where('m.role', '=', 'admin')
+    .where('a.suspendedAt', 'is', null)
+    .where('a.closesAt', 'is', null)
+    .select(['a.email', 'a.locale'])
+    .orderBy('a.id')
+    .execute();
+}
+
 /** Where somebody is an admin, since when, and whether there is another one who is not suspended. */
 export async function organisationsOf(db: Db, accountId: string) {
   return db

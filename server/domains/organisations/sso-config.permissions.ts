@@ -7,4 +7,7 @@ export const permissions = {
   verifySsoDomain: ['orgAdmin'],
   removeSsoDomain: ['orgAdmin'],
   testSso: ['orgAdmin'],
+  renewSsoKey: ['orgAdmin'],
+  readSsoProvider: ['orgAdmin'],
+  refreshSsoMetadata: ['orgAdmin'],
 } satisfies Permissions;

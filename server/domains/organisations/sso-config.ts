@@ -4,8 +4,10 @@ import {
   claimDomain,
   giveDomainUp,
   isProofThere,
+  orRefused,
   proveDomain,
   readSsoConfigs,
+  renewDecryptionKey,
   saveProvider,
 } from '#server/domains/accounts/index.ts';
 import type { Db } from '#server/kernel/db/database.ts';
@@ -28,8 +30,11 @@ export const listSso = handle(contract.listSso, 'account', async ({ kernel, tx, 
 export const saveSso = handle(contract.saveSso, 'organisation', async (call) => {
   const { kernel, tx, subject, body, note } = call;
   await saveProvider(call, subject.id, body);
-  const { required, responseSigned, unsolicited } = body;
-  await note({ required, responseSigned, unsolicited }, { as: 'sso-provider-saved' });
+  const { required, responseSigned, unsolicited, signRequests, mustEncrypt } = body;
+  await note(
+    { required, responseSigned, unsolicited, signRequests, mustEncrypt },
+    { as: 'sso-provider-saved' },
+  );
   return configOf(kernel, tx, subject.id);
 });
 
@@ -78,7 +83,18 @@ export const testSso = handle(contract.testSso, 'organisation', async (call) => 
   const { kernel, tx, subject, who } = call;
   const { sso } = await configOf(kernel, tx, subject.id);
   const testerId = who.account?.accountId ?? null;
-  const url = await beginSsoRequest(call, sso.ssoOrgId, { rd: undefined, stay: false, testerId });
-  if (url === null) throw new Refusal('Conflict');
-  return { url };
+  const begun = await orRefused(async () => ({
+    url: await beginSsoRequest(call, sso.ssoOrgId, { rd: undefined, stay: false, testerId }),
+  }));
+  if ('url' in begun) return begun;
+  if (begun.problem !== 'ourKey') throw new Refusal('Conflict');
+  throw new Refusal('Validation', { fields: { signRequests: [{ key: 'sso.refusal.ourKey' }] } });
+});
+
+/** What is encrypted with the key before goes on being read for a time. */
+export const renewSsoKey = handle(contract.renewSsoKey, 'organisation', async (call) => {
+  const { kernel, tx, subject, note } = call;
+  await renewDecryptionKey(call, subject.id);
+  await note({}, { as: 'sso-key-renewed' });
+  return configOf(kernel, tx, subject.id);
 });

@@ -133,6 +133,8 @@ const written = [
   'sso-domain-claimed',
   'sso-domain-given-up',
   'sso-domain-proved',
+  'sso-key-renewed',
+  'sso-metadata-taken-over',
   'sso-provider-saved',
   'sso-refused',
   'sso-required',

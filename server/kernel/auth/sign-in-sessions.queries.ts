@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { type Proof, passwordExpiry, type Step } from './steps.ts';
 
+/** What stands beside a name in SAML, where it does: Format, NameQualifier, SPNameQualifier. */
+export type NameAttributes = Readonly<Record<string, string>>;
+
 /** What an identity provider calls a session it vouched for; nulls: none did, or it gave none of these. */
 export type ProviderSession = {
   ssoOrganisationId: string | null;
   ssoNameId: string | null;
+  ssoNameAttributes: NameAttributes;
   ssoSessionIndex: string | null;
 };
 
@@ -61,6 +65,7 @@ function sessions(db: Db, now: Date) {
       's.proof',
       's.ssoOrganisationId',
       's.ssoNameId',
+      's.ssoNameAttributes',
       's.ssoSessionIndex',
       's.provedAt',
       's.redirectTo',
@@ -88,6 +93,7 @@ async function goodSession(query: ReturnType<typeof sessions>, now: Date): Promi
   const isOver = expiry !== null && expiry < now;
   return {
     ...session,
+    ssoNameAttributes: session.ssoNameAttributes as NameAttributes,
     proof,
     step: (session.step as Step | null) ?? (isOver ? 'password' : null),
     goodUntil: expiry !== null && expiry < expiresAt ? expiry : expiresAt,
@@ -122,7 +128,14 @@ type NewSession = ProviderSession & {
 export async function beginSignInSession(db: Db, { hash, now, ...session }: NewSession): Promise<string> {
   const { id } = await db
     .insertInto('signInSessions')
-    .values({ ...session, idHash: hash, madeAt: now, lastSeenAt: now, provedAt: now })
+    .values({
+      ...session,
+      ssoNameAttributes: JSON.stringify(session.ssoNameAttributes),
+      idHash: hash,
+      madeAt: now,
+      lastSeenAt: now,
+      provedAt: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

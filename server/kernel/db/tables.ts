@@ -876,6 +876,7 @@ export interface SignInSessions {
   proof: Generated<string>;
   provedAt: Generated<Timestamp>;
   redirectTo: string | null;
+  ssoNameAttributes: Generated<Json>;
   ssoNameId: string | null;
   ssoOrganisationId: Int8 | null;
   ssoSessionIndex: string | null;
@@ -965,10 +966,21 @@ export interface SsoIdentities {
 
 export interface SsoOrganisations {
   certificates: Generated<string[]>;
+  decryptionCertificate: string | null;
+  decryptionKey: Buffer | null;
   emailAttribute: string | null;
+  endingTold: string | null;
   entityId: string | null;
+  formerKey: Buffer | null;
+  formerKeyUntil: Timestamp | null;
   id: Generated<Int8>;
   logoutUrl: string | null;
+  metadataDueAt: Timestamp | null;
+  metadataFailedAt: Timestamp | null;
+  metadataProblem: string | null;
+  metadataReadAt: Timestamp | null;
+  metadataUrl: string | null;
+  mustEncrypt: Generated<boolean>;
   nameAttribute: string | null;
   organisationId: Int8;
   ourCertificate: string | null;
@@ -1011,6 +1023,7 @@ export interface SsoTickets {
   displayName: string | null;
   email: string;
   expiresAt: Timestamp;
+  nameAttributes: Generated<Json>;
   nameId: string | null;
   nameLasts: Generated<boolean>;
   redirectTo: string | null;

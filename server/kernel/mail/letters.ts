@@ -36,6 +36,17 @@ const letters = {
   wrongCodes: { button: true, foot: true },
   recoveryCodeUsed: { button: true, foot: true, values: { left: '9' } },
 
+  ssoMetadataFailed: {
+    button: true,
+    foot: true,
+    values: { organisation: 'Aviary Ltd', reason: 'The server there didn’t answer.' },
+  },
+  ssoCertificateEnds: {
+    button: true,
+    foot: true,
+    values: { organisation: 'Aviary Ltd', day: '5 December 2026' },
+  },
+
   invitesSent: { button: true, foot: true, values: { count: '12' } },
   myDataReady: { button: true, foot: true },
   taskFailed: { foot: true },

@@ -2,6 +2,7 @@ import { randomBytes, sign } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
 import type { SigningKey } from './certificate.ts';
+import { type Encrypting, encrypted } from './encrypt.ts';
 
 export const algorithms = {
   sha256: {
@@ -46,6 +47,8 @@ export type Signing = {
   digest: string;
   /** The canonical form that is signed; the exclusive one, if nothing is said. */
   form?: string;
+  /** The signed assertion is encrypted, and the response around it signed after that. */
+  encrypt?: Partial<Encrypting> & { certificate: string };
 };
 
 const exclusiveForm = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -72,10 +75,14 @@ export function responseXml(said: Said, inside: string, id = makeId()): string {
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${id}" Version="2.0" IssueInstant="${instant(said.issuedAt)}" Destination="${xmlText(said.destination)}"${asked}><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${xmlText(said.responseIssuer)}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${said.status}"/></samlp:Status>${inside}</samlp:Response>`;
 }
 
+const assertionShape = /<saml:Assertion [\s\S]*<\/saml:Assertion>/;
+
 export function signedResponse(said: Said, signing: Signing): string {
   const { key, assertionKey = key } = signing;
   const bare = responseXml(said, assertionXml(said));
-  const response = signing.assertion ? signed(bare, 'Assertion', { ...signing, key: assertionKey }) : bare;
+  const plain = signing.assertion ? signed(bare, 'Assertion', { ...signing, key: assertionKey }) : bare;
+  const { encrypt } = signing;
+  const response = encrypt ? plain.replace(assertionShape, (inside) => encrypted(inside, encrypt)) : plain;
   return signing.response ? signed(response, 'Response', signing) : response;
 }
 
@@ -118,14 +125,28 @@ export function logoutRequestXml(asked: LogoutSaid): string {
   return `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${asked.id}" Version="2.0" IssueInstant="${instant(asked.issuedAt)}" Destination="${xmlText(asked.destination)}"><saml:Issuer>${xmlText(asked.issuer)}</saml:Issuer><saml:NameID>${xmlText(asked.nameId)}</saml:NameID>${index}</samlp:LogoutRequest>`;
 }
 
+/** What a service is answered whose people log out there. */
+export type LogoutAnswered = {
+  issuer: string;
+  destination: string;
+  inResponseTo: string;
+  status: string;
+  issuedAt: number;
+};
+
+export function logoutResponseXml(answered: LogoutAnswered): string {
+  return `<samlp:LogoutResponse xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${makeId()}" Version="2.0" IssueInstant="${instant(answered.issuedAt)}" Destination="${xmlText(answered.destination)}" InResponseTo="${xmlText(answered.inResponseTo)}"><saml:Issuer>${xmlText(answered.issuer)}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${answered.status}"/></samlp:Status></samlp:LogoutResponse>`;
+}
+
 /** The query of a redirect; a null key leaves it unsigned. */
 export function redirectQuery(
   xml: string,
   relayState: string,
   { key, signature }: { key: SigningKey | null; signature: string },
+  parameter: 'SAMLRequest' | 'SAMLResponse' = 'SAMLRequest',
 ): string {
   const message = encodeURIComponent(deflateRawSync(xml).toString('base64'));
-  const query = `SAMLRequest=${message}&RelayState=${encodeURIComponent(relayState)}`;
+  const query = `${parameter}=${message}&RelayState=${encodeURIComponent(relayState)}`;
   if (key === null) return query;
   const signed = `${query}&SigAlg=${encodeURIComponent(signature)}`;
   const hash = signature.includes('sha1') ? 'sha1' : 'sha256';

@@ -34,6 +34,7 @@ export const pages: PageMap<'account'> = {
   'account-advanced': () => import('./settings/AdvancedPage.tsx'),
   'account-feedback': () => import('./settings/FeedbackPage.tsx'),
   'sso-start': () => import('./sso/SsoStartPage.tsx'),
+  'sso-logout': () => import('./sso/SsoLogoutPage.tsx'),
   'sso-finish': () => import('./sso/SsoFinishPage.tsx'),
   'sso-config': () => import('./sso/SsoConfigPage.tsx'),
   newsletter: () => import('./newsletter/NewsletterPage.tsx'),

@@ -2,6 +2,9 @@ export const texts: Record<string, string> = {
   'sso.start.title': 'سجّل الدخول عبر مؤسستك',
   'sso.start.lead': 'تسجّل الدخول عبر {organisation}. جارٍ نقلك إليها…',
   'sso.start.go': 'متابعة',
+  'sso.logout.title': 'سُجّل خروجك هنا',
+  'sso.logout.lead': 'جارٍ نقلك إلى {organisation} لتسجيل خروجك هناك أيضًا…',
+  'sso.logout.go': 'تسجيل الخروج هناك أيضًا',
   'sso.finish.title': 'أهلًا بعودتك',
   'sso.finish.lead': 'سمحت لك مؤسستك بالدخول. لحظة واحدة…',
   'sso.finish.confirm.title': 'هل هذا أنت؟',
@@ -15,7 +18,16 @@ export const texts: Record<string, string> = {
   'sso.problem.unsolicited': 'أرسلتك مؤسستك إلى هنا من غير طلب، وهذا معطّل. ابدأ من هذه الصفحة.',
   'sso.problem.refusedByProvider': 'لم تسمح لك مؤسستك بالدخول. يستطيع مسؤولوها إخبارك بالسبب.',
   'sso.problem.message': 'ردّ مؤسستك غير صالح، فلم يُسجَّل دخول أحد. أخبر مسؤوليها بذلك.',
-  'sso.problem.encrypted': 'تشفّر مؤسستك إقراراتها فلا نستطيع قراءتها. يستطيع مسؤولوها إيقاف ذلك.',
+  'sso.problem.encrypted':
+    'تشفّر مؤسستك أجزاء من إقرارها كلًّا على حدة فلا نستطيع قراءتها. يستطيع مسؤولوها تشفير الإقرار كله بدلًا من ذلك.',
+  'sso.problem.notEncrypted':
+    'إقرار مؤسستك غير مشفّر، والخيار «يجب تشفير الإقرار» مفعّل. يستطيع مسؤولوها تشفيره أو إيقاف هذا الخيار.',
+  'sso.problem.encryptionAlgorithm':
+    'تشفّر مؤسستك بخوارزمية لا نقبلها. على مسؤوليها اختيار AES-GCM وRSA-OAEP.',
+  'sso.problem.encryptedUnsigned':
+    'تشفّر مؤسستك بـ AES-CBC ولا توقّع الرد الذي يحيط به. على مسؤوليها توقيع الرد أو اختيار AES-GCM.',
+  'sso.problem.decryption':
+    'تعذّر فك تشفير إقرار مؤسستك. ربما لديها مفتاح قديم لنا: يستطيع مسؤولوها قراءة بياناتنا الوصفية من جديد.',
   'sso.problem.algorithm': 'توقّع مؤسستك بخوارزمية لا نقبلها، مثل SHA-1. على مسؤوليها اختيار RSA مع SHA-256.',
   'sso.problem.responseUnsigned':
     'ردّ مؤسستك غير موقَّع، والخيار «يجب توقيع الرد» مفعّل. يستطيع مسؤولوها توقيع الرد أو إيقاف هذا الخيار.',
@@ -28,10 +40,13 @@ export const texts: Record<string, string> = {
   'sso.problem.replayed': 'استُخدم تسجيل الدخول هذا من قبل. سجّل الدخول من جديد.',
   'sso.problem.noAddress': 'لم تخبرنا مؤسستك بعنوان بريدك الإلكتروني. على مسؤوليها إرساله.',
   'sso.problem.foreignAddress': 'ذكرت مؤسستك عنوانًا خارج نطاقاتها.',
+  'sso.problem.ourKey': 'لا نستطيع توقيع الطلبات إلى مؤسستك، فلم يُرسَل أحد إليها. أخبر من يشغّل هذا الموقع.',
   'sso.problem.logoutUnsigned':
     'ما زلت مسجّل الدخول. طلبت مؤسستك تسجيل خروجك، لكن طلبها غير موقَّع. سجّل الخروج من هنا. يستطيع مسؤولوها توقيع هذه الطلبات أو تفعيل «قبول طلبات الخروج غير الموقَّعة».',
   'sso.problem.logoutRefused':
     'ما زلت مسجّل الدخول. طلبت مؤسستك تسجيل خروجك، لكن طلبها غير صالح. سجّل الخروج من هنا.',
+  'sso.problem.logoutThere':
+    'سُجّل خروجك هنا. لم تؤكد مؤسستك أن خروجك سُجّل هناك أيضًا. إن كان آخرون يستخدمون هذا الجهاز فأغلق المتصفح.',
   'sso.config.title': 'الدخول الموحّد',
   'sso.config.lead': 'يسجّل أفراد مؤسستك الدخول عبر مزوّد الهوية الخاص بها باستخدام SAML.',
   'sso.config.empty.title': 'لست مسؤولًا عن أي مؤسسة',
@@ -43,6 +58,17 @@ export const texts: Record<string, string> = {
   'sso.config.ours.entityId': 'عنوان البيانات الوصفية ومعرّف الكيان',
   'sso.config.ours.signInUrl': 'عنوان استقبال الإقرارات (ACS)',
   'sso.config.ours.logoutUrl': 'عنوان الخروج الموحّد',
+  'sso.config.encryption': 'شهادة التشفير',
+  'sso.config.encryption.none': 'تُنشأ عند أول حفظ لبيانات مزوّدك.',
+  'sso.config.encryption.until':
+    'يمكن لمزوّدك تشفير الإقرارات بها. تجدها في بياناتنا الوصفية، وهي صالحة حتى {day}.',
+  'sso.config.encryption.former': 'وما زالت السابقة تعمل حتى {day}.',
+  'sso.config.encryption.download': 'تنزيل الشهادة',
+  'sso.config.encryption.renew': 'تجديد المفتاح',
+  'sso.config.encryption.sure':
+    'يظهر المفتاح الجديد في بياناتنا الوصفية فورًا. ويعمل الحالي 30 يومًا أخرى؛ دع مزوّدك يقرأ بياناتنا الوصفية قبل ذلك. أما الأقدم منه فيتوقف الآن.',
+  'sso.config.encryption.keep': 'الإبقاء عليه',
+  'sso.config.encryption.renewed': 'جُدّد المفتاح',
   'sso.config.copy': 'نسخ',
   'sso.config.copied': 'نُسخ',
   'sso.config.copyOf': 'نسخ: {what}',
@@ -52,6 +78,16 @@ export const texts: Record<string, string> = {
   'sso.config.metadata.file': 'اختيار ملف',
   'sso.config.metadata.wrong': 'لم نجد فيه مزوّد هوية.',
   'sso.config.metadata.filled': 'امتلأت الحقول أدناه. راجعها ثم احفظ.',
+  'sso.config.metadataUrl': 'عنوان البيانات الوصفية لمزوّدك',
+  'sso.config.metadataUrl.hint':
+    'نقرؤه كل يوم ونعتمد الشهادات والعناوين الجديدة، فلا يلزم شيء هنا عند تغييرها لدى مزوّدك.',
+  'sso.config.metadataUrl.read': 'قراءة',
+  'sso.config.metadataUrl.none': 'لا يوجد',
+  'sso.config.metadataUrl.soon': 'سيُقرأ خلال نصف ساعة.',
+  'sso.config.metadataUrl.readAt': 'آخر قراءة في {time}.',
+  'sso.config.metadataUrl.failed': 'تتعذّر قراءته منذ {time}. ما قُرئ من قبل ما زال مستخدمًا.',
+  'sso.config.metadataUrl.again': 'القراءة من جديد الآن',
+  'sso.config.metadataUrl.refreshed': 'قُرئ من جديد',
   'sso.config.entityId': 'معرّف الكيان',
   'sso.config.signInUrl': 'عنوان تسجيل الدخول',
   'sso.config.logoutUrl': 'عنوان الخروج',
@@ -73,6 +109,9 @@ export const texts: Record<string, string> = {
   'sso.config.responseSigned': 'يجب توقيع الرد',
   'sso.config.responseSigned.hint':
     'الإقرار يجب أن يكون موقَّعًا دائمًا. أوقف هذا فقط إن كان مزوّدك لا يستطيع توقيع الاثنين.',
+  'sso.config.mustEncrypt': 'يجب تشفير الإقرار',
+  'sso.config.mustEncrypt.hint':
+    'نقرأ الإقرارات المشفّرة دائمًا. فعّل هذا لرفض غير المشفّر منها بعد أن تصل شهادة التشفير إلى مزوّدك.',
   'sso.config.unsolicited': 'السماح بالبدء من عند المزوّد',
   'sso.config.unsolicited.hint': 'من بوابة مثلًا. عندئذ نسأل كل من يأتي من هناك إن كان هو صاحب الحساب.',
   'sso.config.unsignedLogout': 'قبول طلبات الخروج غير الموقَّعة',
@@ -131,8 +170,14 @@ export const texts: Record<string, string> = {
   'sso.refusal.refusedByProvider':
     'أجاب مزوّدك بأنه لا يسمح لهذا الشخص بالدخول. سجلّه يذكر السبب، وغالبًا ما يكون الشخص غير مضاف إلى هذا التطبيق.',
   'sso.refusal.message': 'الرسالة ليست رسالة SAML 2.0 يمكننا قراءتها: ربما قُطعت أو أُرسلت بنوع آخر.',
-  'sso.refusal.encrypted':
-    'الإقرار مشفّر ولا يمكننا قراءته. أوقف تشفير الإقرارات لدى مزوّدك، فالاتصال مشفّر أصلًا.',
+  'sso.refusal.encrypted': 'شُفّر اسم أو سمة على حدة، ولا نقرأ ذلك. شفّر لدى مزوّدك الإقرار كله بدلًا من ذلك.',
+  'sso.refusal.notEncrypted': 'الإقرار غير مشفّر. فعّل تشفير الإقرارات لدى مزوّدك، أو أوقف «يجب تشفير الإقرار».',
+  'sso.refusal.encryptionAlgorithm':
+    'الإقرار مشفّر بخوارزمية لا نقبلها، مثل Triple DES أو RSA PKCS #1 v1.5. اختر AES-GCM (أو AES-CBC في رد موقَّع) وRSA-OAEP، مع دالة تجزئة واحدة للملخص والقناع.',
+  'sso.refusal.encryptedUnsigned':
+    'الإقرار مشفّر بـ AES-CBC، والرد الذي يحيط به غير موقَّع. وقّع الرد لدى مزوّدك أو اختر AES-GCM.',
+  'sso.refusal.decryption':
+    'تعذّر فك تشفير الإقرار بمفتاحنا. دع مزوّدك يقرأ بياناتنا الوصفية من جديد، أو ارفع إليه شهادة التشفير من الخطوة 1.',
   'sso.refusal.algorithm': 'يستخدم التوقيع خوارزمية لا نقبلها مثل SHA-1. اختر RSA مع SHA-256 لدى مزوّدك.',
   'sso.refusal.responseUnsigned': 'الرد غير موقَّع. وقّعه لدى مزوّدك، أو أوقف «يجب توقيع الرد».',
   'sso.refusal.assertionUnsigned': 'الإقرار غير موقَّع. فعّل توقيع الإقرارات لدى مزوّدك.',
@@ -146,9 +191,24 @@ export const texts: Record<string, string> = {
   'sso.refusal.replayed': 'وصلت الرسالة نفسها مرتين، كما يحدث عند الرجوع في المتصفح.',
   'sso.refusal.noAddress': 'لا يحتوي الإقرار على بريد إلكتروني. أرسله في NameID، أو في السمة «email».',
   'sso.refusal.foreignAddress': 'العنوان خارج النطاقات التي تحقّقت منها. تحقّق من نطاقه في الخطوة 3.',
+  'sso.refusal.ourKey':
+    'تعذّر فتح مفتاح التوقيع الخاص بنا، فلم يُرسَل شيء إلى مزوّدك من غير توقيع. على من يشغّل هذا الموقع استعادة المفتاح السري الذي خُتم به؛ أو احفظ هنا من جديد، ودع مزوّدك يقرأ بياناتنا الوصفية، ثم اختبر.',
   'sso.refusal.logoutUnsigned':
     'أحد طلبات الخروج غير موقَّع. وقّع الطلبات لدى مزوّدك، أو فعّل «قبول طلبات الخروج غير الموقَّعة».',
   'sso.refusal.logoutRefused': 'وصل طلب خروج غير صالح.',
+  'sso.refusal.logoutThere':
+    'سجّل أحدهم خروجه هنا، وأجاب مزوّدك بأنه لم يسجّل خروجه من كل مكان. سجلّه يذكر السبب.',
+  'sso.metadata.address': 'أدخل عنوانًا يبدأ بـ https://',
+  'sso.metadata.inside':
+    'يقود العنوان إلى شبكة خاصة. يستطيع من يشغّل هذا الموقع السماح بذلك (METADATA_NETWORKS).',
+  'sso.metadata.elsewhere': 'يقود العنوان إلى عنوان آخر. أدخل ذلك العنوان.',
+  'sso.metadata.status': 'أجاب الخادم هناك بخطأ.',
+  'sso.metadata.tooLong': 'في هذا العنوان أكثر من البيانات الوصفية لمزوّد واحد.',
+  'sso.metadata.silent': 'لم يُجب الخادم هناك، أو لم يُجب في الوقت المحدد، أو أن شهادة https لديه غير موثوقة.',
+  'sso.metadata.content': 'ليست في هذا العنوان بيانات وصفية لمزوّد هوية SAML 2.0 واحد بعينه.',
+  'sso.metadata.over': 'انتهت صلاحية البيانات الوصفية في هذا العنوان (validUntil).',
+  'sso.metadata.certificate': 'ليست في البيانات الوصفية شهادة توقيع بمفتاح RSA من 2048 بت أو أكثر.',
+  'sso.metadata.entity': 'البيانات الوصفية لكيان آخر غير المذكور أدناه.',
   'sso.address.required': 'أدخل عنوانًا',
   'sso.address.invalid': 'أدخل عنوانًا يبدأ بـ https://',
   'sso.entityId.required': 'أدخل معرّف الكيان لمزوّدك',

@@ -3,6 +3,9 @@ export const texts = {
   'sso.start.title': 'Log in with your organization',
   'sso.start.lead': 'You log in with {organisation}. Taking you there…',
   'sso.start.go': 'Continue',
+  'sso.logout.title': 'You’re logged out here',
+  'sso.logout.lead': 'Taking you to {organisation} to log out there too…',
+  'sso.logout.go': 'Log out there too',
   'sso.finish.title': 'Welcome back',
   'sso.finish.lead': 'Your organization let you in. One moment…',
   'sso.finish.confirm.title': 'Is this you?',
@@ -20,7 +23,15 @@ export const texts = {
   'sso.problem.message':
     'Your organization’s answer is invalid, so nobody was logged in. Please tell its administrators.',
   'sso.problem.encrypted':
-    'Your organization encrypts its assertions, which we can’t read. Its administrators can turn that off.',
+    'Your organization encrypts parts of its assertion one by one, which we can’t read. Its administrators can encrypt the whole assertion instead.',
+  'sso.problem.notEncrypted':
+    'Your organization’s assertion isn’t encrypted, and “Assertion must be encrypted” is on. Its administrators can encrypt it or turn that off.',
+  'sso.problem.encryptionAlgorithm':
+    'Your organization encrypts with an algorithm we don’t accept. Its administrators need to choose AES-GCM and RSA-OAEP.',
+  'sso.problem.encryptedUnsigned':
+    'Your organization encrypts with AES-CBC and doesn’t sign the response around it. Its administrators need to sign the response or choose AES-GCM.',
+  'sso.problem.decryption':
+    'Your organization’s assertion can’t be decrypted. Perhaps it has an old key of ours: its administrators can read our metadata again.',
   'sso.problem.algorithm':
     'Your organization signs with an algorithm we don’t accept, such as SHA-1. Its administrators need to choose RSA with SHA-256.',
   'sso.problem.responseUnsigned':
@@ -38,10 +49,14 @@ export const texts = {
   'sso.problem.noAddress':
     'Your organization didn’t tell us your email address. Its administrators need to send it along.',
   'sso.problem.foreignAddress': 'Your organization named an address outside its own domains.',
+  'sso.problem.ourKey':
+    'We can’t sign requests to your organization, so nobody was sent there. Please tell whoever runs this site.',
   'sso.problem.logoutUnsigned':
     'You’re still logged in. Your organization asked to log you out, but its request isn’t signed. Log out here. Its administrators can sign such requests or turn on “Accept unsigned logout requests”.',
   'sso.problem.logoutRefused':
     'You’re still logged in. Your organization asked to log you out, but its request is invalid. Log out here.',
+  'sso.problem.logoutThere':
+    'You’re logged out here. Your organization didn’t confirm that you’re logged out there too. If others use this device, close the browser.',
   'sso.config.title': 'Single sign-on',
   'sso.config.lead': 'People in your organization log in through its own identity provider, using SAML.',
   'sso.config.empty.title': 'You’re not an admin of any organization',
@@ -54,6 +69,17 @@ export const texts = {
   'sso.config.ours.entityId': 'Metadata address and entity ID',
   'sso.config.ours.signInUrl': 'Assertion consumer service (ACS) URL',
   'sso.config.ours.logoutUrl': 'Single logout URL',
+  'sso.config.encryption': 'Encryption certificate',
+  'sso.config.encryption.none': 'Made the first time you save your provider.',
+  'sso.config.encryption.until':
+    'Your provider may encrypt assertions with it. It stands in our metadata, and is valid until {day}.',
+  'sso.config.encryption.former': 'The one before it still works until {day}.',
+  'sso.config.encryption.download': 'Download the certificate',
+  'sso.config.encryption.renew': 'Renew the key',
+  'sso.config.encryption.sure':
+    'A new key stands in our metadata at once. The present one works for 30 more days; have your provider read our metadata until then. An even older one stops working now.',
+  'sso.config.encryption.keep': 'Keep it',
+  'sso.config.encryption.renewed': 'The key is new',
   'sso.config.copy': 'Copy',
   'sso.config.copied': 'Copied',
   'sso.config.copyOf': 'Copy: {what}',
@@ -63,6 +89,16 @@ export const texts = {
   'sso.config.metadata.file': 'Choose a file',
   'sso.config.metadata.wrong': 'We found no identity provider in it.',
   'sso.config.metadata.filled': 'The fields below are filled in. Check them, then save.',
+  'sso.config.metadataUrl': 'Metadata address of your provider',
+  'sso.config.metadataUrl.hint':
+    'We read it every day and take over new certificates and addresses, so changes at your provider need nothing here.',
+  'sso.config.metadataUrl.read': 'Read it',
+  'sso.config.metadataUrl.none': 'None',
+  'sso.config.metadataUrl.soon': 'Will be read within half an hour.',
+  'sso.config.metadataUrl.readAt': 'Last read on {time}.',
+  'sso.config.metadataUrl.failed': 'Can’t be read since {time}. What was read before stays in use.',
+  'sso.config.metadataUrl.again': 'Read again now',
+  'sso.config.metadataUrl.refreshed': 'Read again',
   'sso.config.entityId': 'Entity ID',
   'sso.config.signInUrl': 'Login URL',
   'sso.config.logoutUrl': 'Logout URL',
@@ -84,6 +120,9 @@ export const texts = {
   'sso.config.responseSigned': 'Response must be signed',
   'sso.config.responseSigned.hint':
     'The assertion must always be signed. Turn this off only if your provider can’t sign both.',
+  'sso.config.mustEncrypt': 'Assertion must be encrypted',
+  'sso.config.mustEncrypt.hint':
+    'Encrypted assertions are always read. Turn this on to refuse any that aren’t, once your provider has our encryption certificate.',
   'sso.config.unsolicited': 'Let people start at the provider',
   'sso.config.unsolicited.hint':
     'For example from a portal. We then ask everyone who comes that way whether that’s who they are.',
@@ -138,7 +177,15 @@ export const texts = {
   'sso.refusal.message':
     'The message isn’t a SAML 2.0 message as we read it: perhaps cut off, or sent as another type.',
   'sso.refusal.encrypted':
-    'The assertion is encrypted, which we don’t read. Turn assertion encryption off at your provider: the connection is encrypted already.',
+    'A name or an attribute is encrypted separately, which we don’t read. At your provider, encrypt the whole assertion instead.',
+  'sso.refusal.notEncrypted':
+    'The assertion isn’t encrypted. Turn assertion encryption on at your provider, or turn off “Assertion must be encrypted”.',
+  'sso.refusal.encryptionAlgorithm':
+    'The assertion is encrypted with an algorithm we don’t accept, such as triple DES or RSA PKCS #1 v1.5. Choose AES-GCM (or AES-CBC in a signed response) and RSA-OAEP, with one hash for digest and mask.',
+  'sso.refusal.encryptedUnsigned':
+    'The assertion is encrypted with AES-CBC, and the response around it isn’t signed. Sign the response at your provider, or choose AES-GCM.',
+  'sso.refusal.decryption':
+    'The assertion can’t be decrypted with our key. Have your provider read our metadata again, or upload the encryption certificate of step 1 there.',
   'sso.refusal.algorithm':
     'The signature uses an algorithm we don’t accept, such as SHA-1. Choose RSA with SHA-256 at your provider.',
   'sso.refusal.responseUnsigned':
@@ -158,9 +205,26 @@ export const texts = {
   'sso.refusal.noAddress':
     'The assertion has no email address. Send it as the NameID, or as the attribute “email”.',
   'sso.refusal.foreignAddress': 'The address is outside your verified domains. Verify its domain in step 3.',
+  'sso.refusal.ourKey':
+    'Our signing key can’t be opened, so nothing was sent to your provider unsigned. Whoever runs this site needs to put back the secret key it was sealed with; or save again here, have your provider read our metadata, and test.',
   'sso.refusal.logoutUnsigned':
     'A logout request isn’t signed. Sign them at your provider, or turn on “Accept unsigned logout requests”.',
   'sso.refusal.logoutRefused': 'A logout request was invalid.',
+  'sso.refusal.logoutThere':
+    'Someone logged out here, and your provider answered that it didn’t log them out everywhere. Its own log says why.',
+  'sso.metadata.address': 'Enter an address that starts with https://',
+  'sso.metadata.inside':
+    'The address leads into a private network. Whoever runs this site can let it be read (METADATA_NETWORKS).',
+  'sso.metadata.elsewhere': 'The address leads on to another one. Enter that one.',
+  'sso.metadata.status': 'The server there answered with an error.',
+  'sso.metadata.tooLong': 'There’s more at the address than the metadata of one provider.',
+  'sso.metadata.silent':
+    'The server there didn’t answer, or not in time, or its certificate for https isn’t trusted.',
+  'sso.metadata.content': 'There’s no metadata of exactly one SAML 2.0 identity provider at the address.',
+  'sso.metadata.over': 'The metadata at the address are no longer valid (validUntil).',
+  'sso.metadata.certificate':
+    'The metadata have no signing certificate with an RSA key of 2048 bits or more.',
+  'sso.metadata.entity': 'The metadata are of another entity ID than the one below.',
   'sso.address.required': 'Enter an address',
   'sso.address.invalid': 'Enter an address that starts with https://',
   'sso.entityId.required': 'Enter your provider’s entity ID',

@@ -41,7 +41,12 @@ export type Beginning = {
   provider?: ProviderSession;
 };
 
-const noProvider: ProviderSession = { ssoOrganisationId: null, ssoNameId: null, ssoSessionIndex: null };
+const noProvider: ProviderSession = {
+  ssoOrganisationId: null,
+  ssoNameId: null,
+  ssoNameAttributes: {},
+  ssoSessionIndex: null,
+};
 
 type Beginner = Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'expel' | 'afterCommit'>;
 
@@ -63,10 +68,12 @@ export async function beginSession(
   if (await isSuspended(tx, accountId)) throw new Refusal('AccountSuspended');
   const secret = makeSecret();
   const step = await stepAfter(call, null, { accountId, proof });
-  const { ssoOrganisationId, ssoNameId, ssoSessionIndex } = proof === 'session' && before ? before : provider;
+  const { ssoOrganisationId, ssoNameId, ssoNameAttributes, ssoSessionIndex } =
+    proof === 'session' && before ? before : provider;
   const sessionId = await beginSignInSession(tx, {
     ssoOrganisationId,
     ssoNameId,
+    ssoNameAttributes,
     ssoSessionIndex,
     hash: hashSecret(secret),
     accountId,

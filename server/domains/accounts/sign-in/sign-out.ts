@@ -4,10 +4,13 @@ import { dropCookie } from '#server/kernel/auth/cookies.ts';
 import { signInCookie } from '#server/kernel/auth/identify.ts';
 import { endSignInSession } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
+import { wayToLogout } from '../sso/logout-at-provider.ts';
 
+/** Whom a provider vouched for goes on to be logged out there. */
 export const signOut = handle(endpoint, 'none', async (call) => {
+  const there = await wayToLogout(call);
   await endSession(call);
-  return { url: '/login' };
+  return { url: there ?? '/login' };
 });
 
 /** Ends the sign-in session in the database: a copied cookie is worth nothing afterwards. */

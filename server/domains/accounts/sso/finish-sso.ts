@@ -39,13 +39,18 @@ async function refuse(
 async function signIn(call: Call<typeof endpoint, 'none'>, ticket: SsoTicket): Promise<{ url: string }> {
   const { tx, who, now, note } = call;
   const accountId = await accountVouchedFor(tx, ticket, { locale: who.locale, now });
-  const { stay, redirectTo, ssoOrganisationId, nameId, sessionIndex } = ticket;
+  const { stay, redirectTo, ssoOrganisationId, nameId, nameAttributes, sessionIndex } = ticket;
   const url = await beginSession(call, {
     accountId,
     stay,
     target: redirectTo ?? undefined,
     proof: 'sso',
-    provider: { ssoOrganisationId, ssoNameId: nameId, ssoSessionIndex: sessionIndex },
+    provider: {
+      ssoOrganisationId,
+      ssoNameId: nameId,
+      ssoNameAttributes: nameAttributes,
+      ssoSessionIndex: sessionIndex,
+    },
   });
   await note({ stay, ssoOrgId: ticket.ssoOrganisationId }, { by: accountId });
   return { url };

@@ -9,7 +9,7 @@ import { noteRefused } from './note-refused.ts';
 import { samlAddresses } from './providers/saml-addresses.ts';
 import { ssoOfEmail } from './providers/sso-domains.queries.ts';
 import { providerOf, type SsoOrganisation, ssoOrganisation } from './providers/sso-organisations.queries.ts';
-import { Refused, require } from './refused.ts';
+import { orRefused, require } from './refused.ts';
 import {
   keepSsoTicket,
   type SsoRequest,
@@ -40,7 +40,7 @@ export const receiveAssertion = handleInTwoSteps(
     if (sso === undefined) throw new Refusal('NotFound');
     const idHash = hashSecret(body.RelayState ?? '');
     const read = await orRefused(async (): Promise<Read> => {
-      const provider = providerOf(sso, kernel.keys);
+      const provider = providerOf(sso, kernel.keys, now);
       require(provider !== undefined, 'notSetUp');
       const asked = await askedFor(kernel.db, sso, idHash, body.SAMLResponse, now);
       const ours = samlAddresses(kernel.config, sso.id);
@@ -89,7 +89,7 @@ async function keepTicket(
   require(asked === null || (await takeSsoRequest(tx, asked.idHash)), 'replayed');
   // A provider speaks for the domains of its own organisation and no others.
   require((await ssoOfEmail(tx, vouched.email))?.ssoOrgId === sso.id, 'foreignAddress');
-  const { nameId, nameLasts, sessionIndex, email, displayName } = vouched;
+  const { nameId, nameLasts, nameAttributes, sessionIndex, email, displayName } = vouched;
   await keepSsoTicket(tx, {
     tokenHash: hashSecret(token),
     ssoOrganisationId: sso.id,
@@ -97,6 +97,7 @@ async function keepTicket(
     testerId: asked?.request.testerId ?? null,
     nameId,
     nameLasts,
+    nameAttributes,
     sessionIndex,
     email,
     displayName,
@@ -105,15 +106,4 @@ async function keepTicket(
     expiresAt: new Date(now.getTime() + minutesForTicket * 60_000),
   });
   return { is: 'kept' };
-}
-
-async function orRefused<Right>(
-  work: () => Promise<Right>,
-): Promise<Right | { is: 'refused'; problem: SsoProblem }> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refused) return { is: 'refused', problem: error.problem };
-    throw error;
-  }
 }

@@ -9,7 +9,8 @@ import { noteRefused } from './note-refused.ts';
 import type { Provider } from './providers/provider.ts';
 import { type SamlAddresses, samlAddresses } from './providers/saml-addresses.ts';
 import { providerOf, ssoOrganisation } from './providers/sso-organisations.queries.ts';
-import { Refused } from './refused.ts';
+import { answerIn, endWithAnswer, type ReadAnswer, readAnswer } from './receive-logout-answer.ts';
+import { orRefused, Refused } from './refused.ts';
 import { spendMessage } from './sso-requests.queries.ts';
 
 const minutesRemembered = 15;
@@ -25,23 +26,27 @@ type Found = {
   relayState: string | undefined;
   read: Read;
 };
+type FoundAnswer = { answer: ReadAnswer };
 
 /**
  * A provider signs somebody out: by a form or by a redirect, in the browser of whoever asked for it over there. Each request
- * is answered over there, or else in words.
+ * is answered over there, or else in words. Its answer to a request of ours comes here too (receive-logout-answer.ts).
  */
 export const receiveLogout = handleInTwoSteps(
   endpoint,
   'none',
-  async ({ kernel, params, query, search, body, now }): Promise<Found> => {
+  async (call): Promise<Found | FoundAnswer> => {
+    const { kernel, params, query, search, body, now } = call;
     const sso = await ssoOrganisation(kernel.db, params.ssoOrgId);
     if (sso === undefined) throw new Refusal('NotFound');
-    const provider = providerOf(sso, kernel.keys);
+    const provider = providerOf(sso, kernel.keys, now);
+    const answer = answerIn(call);
+    if (answer !== null) return { answer: await readAnswer(call, answer, provider) };
     const ours = samlAddresses(kernel.config, sso.id);
     const relayState = body.RelayState ?? query.RelayState;
     const { SAMLRequest: request } = body;
     const message: LogoutMessage =
-      request === undefined ? { by: 'redirect', search } : { by: 'form', request };
+      request === undefined ? { by: 'redirect', search } : { by: 'form', encoded: request };
     const read: Read =
       provider === undefined
         ? { is: 'refused', problem: 'notSetUp', requestId: null }
@@ -49,6 +54,7 @@ export const receiveLogout = handleInTwoSteps(
     return { provider, ours, relayState, read };
   },
   async (call, found) => {
+    if ('answer' in found) return { url: await endWithAnswer(call, found.answer) };
     const { read, ours, relayState } = found;
     if (read.is === 'refused') return refuse(call, found, read);
     const { asked, text } = read;
@@ -64,7 +70,7 @@ export const receiveLogout = handleInTwoSteps(
     if (signed && !(await spendMessage(call.tx, call.params.ssoOrgId, requestId, remembered)))
       return refuse(call, found, { problem: 'replayed', requestId });
     const status = await endVouchedFor(call, call.params.ssoOrgId, asked);
-    return { url: answered(call.now, found, requestId, status) ?? '/login' };
+    return { url: (await answered(call, found, requestId, status)) ?? '/login' };
   },
 );
 
@@ -84,24 +90,34 @@ async function readMessage(
   }
 }
 
+type Answering = Pick<Call<typeof endpoint, 'none'>, 'tx' | 'params' | 'now' | 'afterCommit'>;
+
 async function refuse(
-  call: Pick<Call<typeof endpoint, 'none'>, 'tx' | 'params' | 'now' | 'afterCommit'>,
+  call: Answering,
   found: Found,
   { problem, requestId }: { problem: SsoProblem; requestId: string | null },
 ): Promise<{ url: string }> {
   const { ssoOrgId } = call.params;
   await noteRefused(call, { ssoOrgId, what: 'log-out', problem });
-  const there = requestId === null ? null : answered(call.now, found, requestId, 'refused');
+  const there = requestId === null ? null : await answered(call, found, requestId, 'refused');
   const word = problem === 'logoutUnsigned' ? problem : 'logoutRefused';
   return { url: there ?? `/logout?sso=${word}` };
 }
 
-function answered(
-  now: Date,
+/** Where the browser takes our answer; null where there is no address for one, or it cannot be signed as it has to be. */
+async function answered(
+  call: Answering,
   { provider, ours, relayState }: Found,
   requestId: string,
   status: LogoutStatus,
-): string | null {
+): Promise<string | null> {
   if (provider === undefined) return null;
-  return logoutResponseAddress({ provider, ours, requestId, relayState, status, now });
+  const { now } = call;
+  const answer = await orRefused(async () => ({
+    to: logoutResponseAddress({ provider, ours, requestId, relayState, status, now }),
+  }));
+  if ('to' in answer) return answer.to;
+  const { problem } = answer;
+  await noteRefused(call, { ssoOrgId: call.params.ssoOrgId, what: 'log-out', problem });
+  return null;
 }

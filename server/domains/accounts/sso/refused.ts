@@ -14,3 +14,15 @@ export class Refused extends Error {
 export function require(condition: boolean, problem: SsoProblem): asserts condition {
   if (!condition) throw new Refused(problem);
 }
+
+/** What comes of it, or the problem for which it was refused. */
+export async function orRefused<Right>(
+  work: () => Promise<Right>,
+): Promise<Right | { is: 'refused'; problem: SsoProblem }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) return { is: 'refused', problem: error.problem };
+    throw error;
+  }
+}

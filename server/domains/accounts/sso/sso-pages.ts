@@ -5,18 +5,26 @@ import { hashSecret } from '#server/kernel/keys.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { logRefused } from './log-refused.ts';
 import { loginWith } from './login-with.ts';
+import { sealedWay } from './logout-at-provider.ts';
 import { providerOf, ssoOrganisation } from './providers/sso-organisations.queries.ts';
 import { ssoTicket } from './sso-requests.queries.ts';
 
 /** The pages on the way to an identity provider and back. They change nothing: their scripts do, with the token of the page. */
 export const ssoPages: PageAnswers = {
-  'sso-start': async ({ db, log, keys }, { params, query }) => {
+  'sso-start': async ({ db, log, keys, clock }, { params, query }) => {
     const ssoOrgId = id.safeParse(params.ssoOrgId);
     const sso = ssoOrgId.success ? await ssoOrganisation(db, ssoOrgId.data) : undefined;
-    if (sso === undefined || providerOf(sso, keys) === undefined)
+    if (sso === undefined || providerOf(sso, keys, clock.now()) === undefined)
       return refused(log, sso?.id ?? null, 'notSetUp');
     const { name } = sso;
     return { data: { ssoOrgId: sso.id, name, rd: query.rd ?? null, stay: query.stay === '1' } };
+  },
+  'sso-logout': async ({ db, keys, clock }, { params, query }) => {
+    const ssoOrgId = id.safeParse(params.ssoOrgId);
+    const sso = ssoOrgId.success ? await ssoOrganisation(db, ssoOrgId.data) : undefined;
+    if (sso === undefined) return { redirect: '/login' };
+    const address = sealedWay(keys, { ssoOrgId: sso.id, to: query.to ?? '', now: clock.now() });
+    return address === null ? { redirect: '/login' } : { data: { name: sso.name, address } };
   },
   'sso-finish': async ({ db, clock, log }, { params }) => {
     const token = params.token ?? '';

@@ -1,3 +1,4 @@
+import type { NameAttributes } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 export type SsoRequest = {
@@ -67,6 +68,7 @@ export type SsoTicket = {
   /** What the provider calls them, and whether it does so at each sign-in. */
   nameId: string | null;
   nameLasts: boolean;
+  nameAttributes: NameAttributes;
   /** What it calls this session of theirs. */
   sessionIndex: string | null;
   email: string;
@@ -79,11 +81,15 @@ export async function keepSsoTicket(
   tx: Tx,
   ticket: SsoTicket & { tokenHash: Buffer; expiresAt: Date },
 ): Promise<void> {
-  await tx.insertInto('ssoTickets').values(ticket).execute();
+  const nameAttributes = JSON.stringify(ticket.nameAttributes);
+  await tx
+    .insertInto('ssoTickets')
+    .values({ ...ticket, nameAttributes })
+    .execute();
 }
 
 export async function ssoTicket(db: Db, tokenHash: Buffer, now: Date): Promise<SsoTicket | undefined> {
-  return db
+  const ticket = await db
     .selectFrom('ssoTickets')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
@@ -93,6 +99,7 @@ export async function ssoTicket(db: Db, tokenHash: Buffer, now: Date): Promise<S
       'testerId',
       'nameId',
       'nameLasts',
+      'nameAttributes',
       'sessionIndex',
       'email',
       'displayName',
@@ -100,6 +107,7 @@ export async function ssoTicket(db: Db, tokenHash: Buffer, now: Date): Promise<S
       'stay',
     ])
     .executeTakeFirst();
+  return ticket && { ...ticket, nameAttributes: ticket.nameAttributes as NameAttributes };
 }
 
 /** Uses a ticket up. False: somebody else has, just now. */

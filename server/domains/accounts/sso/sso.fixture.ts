@@ -14,6 +14,10 @@ export type Settings = {
   required?: boolean;
   logoutUrl?: null;
   signRequests?: boolean;
+  mustEncrypt?: boolean;
+  metadataUrl?: string;
+  entityId?: string;
+  certificates?: string[];
   emailAttribute?: string;
   nameAttribute?: string;
 };
@@ -35,7 +39,7 @@ export class SsoHouse implements AsyncDisposable {
   readonly refusals: readonly unknown[];
   readonly #providers: IdentityProvider[] = [];
 
-  static async open(): Promise<SsoHouse> {
+  static async open(env: Record<string, string> = {}): Promise<SsoHouse> {
     const names = await NameServer.open();
     const refusals: unknown[] = [];
     const write = (line: string) => {
@@ -44,7 +48,7 @@ export class SsoHouse implements AsyncDisposable {
     };
     const log = makeLog('warn', { write });
     return new SsoHouse(
-      await openWorld({ DNS_SERVERS: names.address }, { ...withWorker, log }),
+      await openWorld({ DNS_SERVERS: names.address, ...env }, { ...withWorker, log }),
       names,
       refusals,
     );

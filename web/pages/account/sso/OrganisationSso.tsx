@@ -8,6 +8,7 @@ import { AccountSection } from '../settings/AccountLayout.tsx';
 import settings from '../settings/settings.module.css';
 import { CopyLine } from './CopyLine.tsx';
 import { DomainsSection } from './DomainsSection.tsx';
+import { EncryptionKey } from './EncryptionKey.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
 import { RefusalsSection } from './RefusalsSection.tsx';
 import styles from './sso.module.css';
@@ -25,6 +26,7 @@ export function OrganisationSso({ sso, onChange }: Props) {
           <CopyLine label={t('sso.config.ours.signInUrl')} value={sso.ours.signInUrl} />
           <CopyLine label={t('sso.config.ours.logoutUrl')} value={sso.ours.logoutUrl} />
         </div>
+        <EncryptionKey sso={sso} onChange={onChange} />
       </AccountSection>
       <AccountSection title={t('sso.config.provider.title')}>
         <ProviderForm sso={sso} onChange={onChange} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
@@ -9,6 +10,7 @@ import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import settings from '../settings/settings.module.css';
 import { CertificatesField } from './CertificatesField.tsx';
+import { MetadataAddress, MetadataState, type ReadHere } from './MetadataAddress.tsx';
 import { MetadataField } from './MetadataField.tsx';
 import { SwitchError } from './SwitchError.tsx';
 import styles from './sso.module.css';
@@ -17,6 +19,8 @@ type Written = {
   entityId: string;
   signInUrl: string;
   logoutUrl: string;
+  /** Where its metadata are read; empty: nowhere. */
+  metadataUrl: string;
   certificates: string[];
   /** Of the box for certificates, what has not gone into the list. */
   rest: string;
@@ -26,6 +30,7 @@ type Written = {
   unsolicited: boolean;
   unsignedLogout: boolean;
   signRequests: boolean;
+  mustEncrypt: boolean;
   required: boolean;
 };
 
@@ -35,11 +40,13 @@ const writtenOf = ({
   unsolicited,
   unsignedLogout,
   signRequests,
+  mustEncrypt,
   required,
 }: SsoConfig): Written => ({
   entityId: provider.entityId ?? '',
   signInUrl: provider.signInUrl ?? '',
   logoutUrl: provider.logoutUrl ?? '',
+  metadataUrl: provider.metadata?.url ?? '',
   certificates: provider.certificates.map(({ pem }) => pem),
   rest: '',
   emailAttribute: provider.emailAttribute ?? '',
@@ -48,6 +55,7 @@ const writtenOf = ({
   unsolicited,
   unsignedLogout,
   signRequests,
+  mustEncrypt,
   required,
 });
 
@@ -56,12 +64,40 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
   const draft = useDraft(`sso.${sso.orgId}`, writtenOf(sso));
   const form = useForm('saveSso', { draft });
   const { value: written, set } = draft;
+  const reading = useForm('readSsoProvider');
+  const refreshing = useForm('refreshSsoMetadata');
+  const [read, setRead] = useState<ReadHere | null>(null);
+  // What the last press had against it.
+  const [pressed, setPressed] = useState<'save' | 'read' | 'refresh'>('save');
+  const { errors } = { save: form, read: reading, refresh: refreshing }[pressed];
+  const params = { orgId: sso.orgId };
+
+  function readAddress(): void {
+    setPressed('read');
+    setRead(null);
+    reading.send({ params, body: { metadataUrl: written.metadataUrl } }, ({ provider }) => {
+      const { certificates, logoutUrl, ...rest } = provider;
+      set({ ...rest, logoutUrl: logoutUrl ?? '', certificates: certificates.map(({ pem }) => pem) });
+      setRead(provider);
+    });
+  }
+
+  function refresh(): void {
+    setPressed('refresh');
+    refreshing.send({ params }, (refreshed) => {
+      onChange(refreshed.sso);
+      if (refreshed.sso.provider.metadata?.failed === null)
+        toast(t('sso.config.metadataUrl.refreshed'), { variant: 'ok' });
+    });
+  }
 
   function send(): void {
+    setPressed('save');
     const { rest, ...body } = written;
     const certificates = rest === '' ? body.certificates : [...body.certificates, rest];
-    form.send({ params: { orgId: sso.orgId }, body: { ...body, certificates } }, (saved) => {
+    form.send({ params, body: { ...body, certificates } }, (saved) => {
       onChange(saved.sso);
+      setRead(null);
       toast(t('sso.config.saved'), { variant: 'ok' });
     });
   }
@@ -89,19 +125,33 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
     />
   );
   const tick = (
-    name: 'responseSigned' | 'unsolicited' | 'unsignedLogout' | 'signRequests' | 'required',
+    name: 'responseSigned' | 'mustEncrypt' | 'unsolicited' | 'unsignedLogout' | 'signRequests' | 'required',
     label: string,
     hint: string,
-  ) => <CheckField label={label} hint={hint} {...draft.tick(name)} />;
+  ) => (
+    <div>
+      <CheckField label={label} hint={hint} {...draft.tick(name)} />
+      <SwitchError name={name} />
+    </div>
+  );
 
   return (
-    <Form errors={form.errors} onSend={send}>
+    <Form errors={errors} onSend={send}>
+      <MetadataAddress
+        field={draft.field('metadataUrl')}
+        busy={reading.busy}
+        onRead={readAddress}
+        read={read}
+      />
+      {sso.provider.metadata !== null && (
+        <MetadataState metadata={sso.provider.metadata} busy={refreshing.busy} onRefresh={refresh} />
+      )}
       <MetadataField onRead={set} />
       {address('entityId', t('sso.config.entityId'))}
       {address('signInUrl', t('sso.config.signInUrl'))}
       {address('logoutUrl', t('sso.config.logoutUrl'))}
       <CertificatesField
-        known={sso.provider.certificates}
+        known={[...sso.provider.certificates, ...(read?.certificates ?? [])]}
         written={written.certificates}
         rest={written.rest}
         onChange={set}
@@ -110,11 +160,11 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
       {attribute('nameAttribute', t('sso.config.nameAttribute'), t('sso.config.nameAttribute.hint'))}
       <div className={styles.switches}>
         {tick('responseSigned', t('sso.config.responseSigned'), t('sso.config.responseSigned.hint'))}
+        {tick('mustEncrypt', t('sso.config.mustEncrypt'), t('sso.config.mustEncrypt.hint'))}
         {tick('unsolicited', t('sso.config.unsolicited'), t('sso.config.unsolicited.hint'))}
         {tick('unsignedLogout', t('sso.config.unsignedLogout'), t('sso.config.unsignedLogout.hint'))}
         {tick('signRequests', t('sso.config.signRequests'), t('sso.config.signRequests.hint'))}
         {tick('required', t('sso.config.required'), t('sso.config.required.hint'))}
-        <SwitchError name="required" />
       </div>
       <div className={settings.end}>
         <Button type="submit" busy={form.busy}>

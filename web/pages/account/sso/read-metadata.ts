@@ -10,7 +10,7 @@ const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const signature = 'http://www.w3.org/2000/09/xmldsig#';
 const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
-/** Read in the browser of whoever pastes it: our server never reads a stranger's metadata. Null: it names no provider. */
+/** Read in the browser of whoever pastes it, and sent by no one. Null: it names no provider. */
 export function readMetadata(text: string): ReadProvider | null {
   const xml = new DOMParser().parseFromString(text.trim(), 'application/xml');
   if (xml.querySelector('parsererror') !== null) return null;

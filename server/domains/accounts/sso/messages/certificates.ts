@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 
-type KnownCertificate = { pem: string; subject: string; validUntil: string; fingerprint: string };
+export type KnownCertificate = { pem: string; subject: string; validUntil: string; fingerprint: string };
 
 const leastBits = 2048;
 
@@ -39,6 +39,12 @@ function parsed(bytes: Buffer): X509Certificate | null {
   } catch {
     return null;
   }
+}
+
+/** Until when the last of them is valid; null: there is none. */
+export function lastEndOf(pems: readonly string[]): Date | null {
+  const ends = knownCertificates(pems).map(({ validUntil }) => Date.parse(validUntil));
+  return ends.length === 0 ? null : new Date(Math.max(...ends));
 }
 
 /** Those that have been saved: each was read before. */

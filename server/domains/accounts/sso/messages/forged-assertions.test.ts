@@ -131,14 +131,14 @@ describe('signatures', () => {
     }
   });
 
-  test('an encrypted assertion is told to be one, signed or not, in words that help', async () => {
+  test('an assertion that is encrypted in a way strangers could pry open is refused in words that help', async () => {
     const { browser, asked } = await away(lax);
     const xml = lax.provider.respondXml(asked, 'ada@lax.example', {}, { response: false });
     const encrypted = xml.replace(/<saml:Assertion .*<\/saml:Assertion>/, encryptedAssertion);
     const to = await house.come(browser, asked, base64(encrypted));
-    expect(to).toBe('/login?sso=encrypted');
+    expect(to).toBe('/login?sso=encryptedUnsigned');
     const { boot } = await browser.open(to);
-    expect(boot.errors?.description).toContain('encrypts its assertions');
+    expect(boot.errors?.description).toContain('encrypts with AES-CBC');
   });
 
   test('a name or an id that is longer than any is refused, and no failure of ours', async () => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/kernel/http/escape-html.ts';
 import { makeSecret } from '#server/kernel/keys.ts';
-import type { Provider } from '../providers/provider.ts';
+import { type Provider, signingKey } from '../providers/provider.ts';
 import type { SamlAddresses } from '../providers/saml-addresses.ts';
 import { redirectAddress } from './redirect-binding.ts';
 import { space } from './xml.ts';
@@ -25,7 +25,10 @@ type Answered = {
   now: Date;
 };
 
-/** Where a browser goes on to with our answer; null where the provider named no address for one. */
+/**
+ * Where a browser goes on to with our answer; null where the provider named no address for one. Throws Refused where it is to be
+ * signed and cannot.
+ */
 export function logoutResponseAddress(answered: Answered): string | null {
   const { provider, ours, requestId, relayState, status, now } = answered;
   if (provider.logoutUrl === null) return null;
@@ -44,6 +47,6 @@ export function logoutResponseAddress(answered: Answered): string | null {
   return redirectAddress(provider.logoutUrl, 'SAMLResponse', {
     xml,
     relayState,
-    signWith: provider.signWith,
+    signWith: signingKey(provider),
   });
 }

@@ -1,8 +1,11 @@
 import { isEmail, normaliseEmail } from '#contract/email.ts';
+import type { NameAttributes } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { isNow } from '../is-now.ts';
-import { type Provider, samlOf } from '../providers/provider.ts';
+import { clockSkew, oldestAssertion, type Provider, samlOf } from '../providers/provider.ts';
 import type { SamlAddresses } from '../providers/saml-addresses.ts';
 import { Refused, require } from '../refused.ts';
+import { openSealed, readSealed } from './decrypt-assertion.ts';
+import { signedXml } from './signed-xml.ts';
 import { certificatesThatSigned } from './signing-certificates.ts';
 import {
   childrenOf,
@@ -23,6 +26,7 @@ export type Vouched = {
   /** What the provider calls them, and whether it does so at each sign-in. */
   nameId: string | null;
   nameLasts: boolean;
+  nameAttributes: NameAttributes;
   /** What it calls this session of theirs. */
   sessionIndex: string | null;
   email: string;
@@ -44,43 +48,95 @@ const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 /**
  * What a response says, if all of it is right; else throws Refused. Three readings: the message as it came, for what has no
  * place in one; the library's, which checks signatures, audience and times; and the bytes that were signed, from which
- * alone anything is taken.
+ * alone anything is taken. An encrypted assertion is opened in between, and what is inside has to be right in the same ways.
  */
 export async function readAssertion(response: string, expected: Expected): Promise<Vouched> {
   const text = decodeMessage(response);
-  const { signatures, responseSigned } = checkResponse(await readXml(text), expected);
-  const certificates = certificatesThatSigned(signatures, expected.provider.certificates);
-  // A signature that need not be there has to be right all the same.
-  const provider = { ...expected.provider, certificates, responseSigned };
-  const signed = await verifiedAssertion(text, { ...expected, provider });
+  const root = await readXml(text, { encrypted: true });
+  const { responseSigned } = checkResponse(root, expected);
+  const isEncrypted = everywhere(root, space.assertion, 'EncryptedAssertion').length > 0;
+  const signed = isEncrypted
+    ? await openedAssertion(text, root, { ...expected, responseSigned })
+    : await plainAssertion(text, root, { ...expected, responseSigned });
   return readVerified(await readXml(signed), expected);
 }
 
-/** One response with one assertion in it, each in its place: in any other shape a signature may be about something else. */
-function checkResponse(
+type Inside = Expected & { responseSigned: boolean };
+
+/** The bytes of an assertion in the clear that were signed. */
+async function plainAssertion(text: string, root: Element, expected: Inside): Promise<string> {
+  require(!expected.provider.mustEncrypt, 'notEncrypted');
+  const [assertion, ...others] = everywhere(root, space.assertion, 'Assertion');
+  require(assertion !== undefined && others.length === 0 && assertion.parentNode === root, 'message');
+  const signatures = everywhere(root, space.signature, 'Signature');
+  require(signatures.every(({ parentNode }) => parentNode === root || parentNode === assertion), 'message');
+  require(onlyChild(assertion, space.signature, 'Signature') !== undefined, 'assertionUnsigned');
+  const certificates = certificatesThatSigned(signatures, expected.provider.certificates);
+  // A signature that need not be there has to be right all the same.
+  const provider = { ...expected.provider, certificates, responseSigned: expected.responseSigned };
+  return verifiedAssertion(text, { ...expected, provider });
+}
+
+/**
+ * The bytes of an encrypted assertion that were signed. The signature of the response is checked before anything is decrypted,
+ * and only what it is about is; without one nothing is opened that could have been changed without a trace, so nobody learns
+ * from our answers what is inside.
+ */
+async function openedAssertion(text: string, root: Element, expected: Inside): Promise<string> {
+  const { provider, responseSigned } = expected;
+  require(everywhere(root, space.assertion, 'Assertion').length === 0, 'message');
+  const signatures = everywhere(root, space.signature, 'Signature');
+  require(signatures.every(({ parentNode }) => parentNode === root), 'message');
+  const around = responseSigned ? await signedResponse(text, root, signatures, provider) : root;
+  const box = onlyChild(around, space.assertion, 'EncryptedAssertion');
+  require(box !== undefined, 'message');
+  const sealed = readSealed(box);
+  require(responseSigned || sealed.isAuthentic, 'encryptedUnsigned');
+  const inside = openSealed(sealed, provider.openWith);
+  const assertion = await readXml(inside).catch((error: unknown) => {
+    // Bytes that are no message are what a wrong key leaves.
+    throw error instanceof Refused && error.problem === 'message' ? new Refused('decryption') : error;
+  });
+  require(is(assertion, space.assertion, 'Assertion'), 'message');
+  require(everywhere(assertion, space.assertion, 'Assertion').length === 1, 'message');
+  const inner = everywhere(assertion, space.signature, 'Signature');
+  require(inner.length > 0, 'assertionUnsigned');
+  require(inner.length === 1 && inner[0]?.parentNode === assertion, 'message');
+  const signed = signedXml(inside, assertion, certificatesThatSigned(inner, provider.certificates));
+  require(signed !== null, 'signature');
+  return signed;
+}
+
+/** The response as it was signed. */
+async function signedResponse(
+  text: string,
   root: Element,
-  { provider, ours, requestId }: Expected,
-): { signatures: Element[]; responseSigned: boolean } {
+  signatures: Element[],
+  { certificates }: Provider,
+): Promise<Element> {
+  require(signatures.length === 1, 'message');
+  const signed = signedXml(text, root, certificatesThatSigned(signatures, certificates));
+  require(signed !== null, 'signature');
+  return readXml(signed, { encrypted: true });
+}
+
+/** One response with one assertion in it, each in its place: in any other shape a signature may be about something else. */
+function checkResponse(root: Element, { provider, ours, requestId }: Expected): { responseSigned: boolean } {
   require(is(root, space.protocol, 'Response') && said(root, 'Version') === '2.0', 'message');
   require(everywhere(root, space.protocol, 'Response').length === 1, 'message');
   const status = onlyChild(root, space.protocol, 'Status');
   const code = status && onlyChild(status, space.protocol, 'StatusCode');
   require(said(code, 'Value') === success, 'refusedByProvider');
 
-  const [assertion, ...others] = everywhere(root, space.assertion, 'Assertion');
-  require(assertion !== undefined && others.length === 0 && assertion.parentNode === root, 'message');
-  const signatures = everywhere(root, space.signature, 'Signature');
-  require(signatures.every(({ parentNode }) => parentNode === root || parentNode === assertion), 'message');
   const responseSigned = onlyChild(root, space.signature, 'Signature') !== undefined;
   require(responseSigned || !provider.responseSigned, 'responseUnsigned');
-  require(onlyChild(assertion, space.signature, 'Signature') !== undefined, 'assertionUnsigned');
 
   const issuer = onlyChild(root, space.assertion, 'Issuer');
   require(issuer === undefined || textOf(issuer) === provider.entityId, 'issuer');
   const destination = said(root, 'Destination');
   require(destination === ours.signInUrl || (destination === undefined && !responseSigned), 'destination');
   require((said(root, 'InResponseTo') ?? null) === requestId, 'requestUnknown');
-  return { signatures, responseSigned };
+  return { responseSigned };
 }
 
 async function verifiedAssertion(text: string, { provider, ours, requestId }: Expected): Promise<string> {
@@ -103,15 +159,23 @@ function problemIn(reason: string): 'audience' | 'expired' | 'requestUnknown' | 
   return /signature/i.test(reason) ? 'signature' : 'message';
 }
 
-/** What the library leaves open: who made it, for which of our addresses, for which request, and that it ends at all. */
+/**
+ * What the library leaves open: who made it, for which of our addresses, for which request, and that it ends at all; and what it
+ * has not seen of an assertion that was encrypted.
+ */
 function readVerified(assertion: Element, { provider, ours, requestId, now }: Expected): Vouched {
   require(textOf(onlyChild(assertion, space.assertion, 'Issuer')) === provider.entityId, 'issuer');
   const assertionId = said(assertion, 'ID');
-  require(isName(assertionId) && isNow(now, said(assertion, 'IssueInstant'), undefined), 'message');
+  const made = said(assertion, 'IssueInstant') ?? '';
+  require(isName(assertionId) && isNow(now, made, undefined), 'message');
+  require(now.getTime() - clockSkew < Date.parse(made) + oldestAssertion, 'expired');
 
   const conditions = onlyChild(assertion, space.assertion, 'Conditions');
   require(conditions !== undefined, 'message');
-  require(childrenOf(conditions, space.assertion, 'AudienceRestriction').length > 0, 'audience');
+  const audiences = childrenOf(conditions, space.assertion, 'AudienceRestriction').map((restriction) =>
+    childrenOf(restriction, space.assertion, 'Audience').map((audience) => textOf(audience)),
+  );
+  require(audiences.length > 0 && audiences.every((named) => named.includes(ours.entityId)), 'audience');
   const until = said(conditions, 'NotOnOrAfter');
   require(until !== undefined && isNow(now, said(conditions, 'NotBefore'), until), 'expired');
   const [statement] = childrenOf(assertion, space.assertion, 'AuthnStatement');
@@ -143,10 +207,17 @@ function readVerified(assertion: Element, { provider, ours, requestId, now }: Ex
     assertionId,
     nameId: name ?? null,
     nameLasts: said(nameId, 'Format') !== transient,
+    nameAttributes: besideName(nameId),
     sessionIndex: sessionIndex ?? null,
     email,
     displayName: displayNameOf(attributes, provider.nameAttribute),
   };
+}
+
+function besideName(nameId: Element | undefined): NameAttributes {
+  const beside = ['Format', 'NameQualifier', 'SPNameQualifier'].map((name) => [name, said(nameId, name)]);
+  require(beside.every(([, value]) => value === undefined || isName(value)), 'message');
+  return Object.fromEntries(beside.filter(([, value]) => value !== undefined));
 }
 
 /** Attributes that say one thing, by name. What says several, in one attribute or in two of one name, is not guessed at. */

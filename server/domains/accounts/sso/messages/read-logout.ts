@@ -1,58 +1,41 @@
-import { getVerifiedXml } from '@node-saml/node-saml/lib/xml.js';
 import { isNow } from '../is-now.ts';
-import { oldestAssertion, type Provider } from '../providers/provider.ts';
-import type { SamlAddresses } from '../providers/saml-addresses.ts';
 import { require } from '../refused.ts';
 import { type QuerySignature, readRedirect } from './redirect-binding.ts';
-import { certificatesThatSigned, certificateThatSigned } from './signing-certificates.ts';
-import {
-  childrenOf,
-  decodeMessage,
-  everywhere,
-  is,
-  isName,
-  onlyChild,
-  readXml,
-  said,
-  space,
-  textOf,
-} from './xml.ts';
+import { type Expected, type OpenedMessage, verifiedLogout } from './verified-logout.ts';
+import { childrenOf, decodeMessage, is, isName, onlyChild, readXml, said, space, textOf } from './xml.ts';
 
 /** In the body of a form, or in a query. */
-export type LogoutMessage = { by: 'form'; request: string } | { by: 'redirect'; search: string };
+export type LogoutMessage = { by: 'form'; encoded: string } | { by: 'redirect'; search: string };
 
 /** A request that is one, whoever made it. */
-type OpenedLogout = { text: string; root: Element; requestId: string; query: QuerySignature };
+type OpenedLogout = OpenedMessage & { requestId: string };
 
 /** Who is to be signed out, and of which sessions: of all of theirs, where none is named. */
 export type LogoutAsked = { requestId: string; nameId: string; sessionIndexes: string[]; signed: boolean };
 
-type Expected = { provider: Provider; ours: SamlAddresses; now: Date };
-
 /** Throws Refused where it is no log-out request at all. */
 export async function openLogout(message: LogoutMessage): Promise<OpenedLogout> {
-  const { text, signature } =
-    message.by === 'form'
-      ? { text: decodeMessage(message.request), signature: null }
-      : readRedirect(message.search);
+  const { text, query } = textIn(message, 'SAMLRequest');
   const root = await readXml(text);
   require(is(root, space.protocol, 'LogoutRequest') && said(root, 'Version') === '2.0', 'message');
   const requestId = said(root, 'ID');
   require(isName(requestId), 'message');
-  return { text, root, requestId, query: signature };
+  return { text, root, requestId, query };
+}
+
+function textIn(
+  message: LogoutMessage,
+  parameter: 'SAMLRequest' | 'SAMLResponse',
+): { text: string; query: QuerySignature } {
+  if (message.by === 'form') return { text: decodeMessage(message.encoded), query: null };
+  const { text, signature } = readRedirect(message.search, parameter);
+  return { text, query: signature };
 }
 
 /** What a request asks for, if it is right in every way; else throws Refused. */
 export async function readLogout(opened: OpenedLogout, expected: Expected): Promise<LogoutAsked> {
-  const { provider, ours, now } = expected;
-  const { signed, root } = await verified(opened, provider);
-  const destination = said(root, 'Destination');
-  require(destination === ours.logoutUrl || (destination === undefined && !signed), 'destination');
-  require(textOf(onlyChild(root, space.assertion, 'Issuer')) === provider.entityId, 'issuer');
-  const made = said(root, 'IssueInstant') ?? '';
-  const over = new Date(Date.parse(made) + oldestAssertion);
-  require(isNow(now, made, over.getTime() > 0 ? over.toISOString() : made), 'expired');
-  require(isNow(now, undefined, said(root, 'NotOnOrAfter')), 'expired');
+  const { signed, root } = await verifiedLogout(opened, expected);
+  require(isNow(expected.now, undefined, said(root, 'NotOnOrAfter')), 'expired');
   const nameId = textOf(onlyChild(root, space.assertion, 'NameID'));
   const requestId = said(root, 'ID');
   const sessionIndexes = childrenOf(root, space.protocol, 'SessionIndex').map((index) => textOf(index));
@@ -60,31 +43,22 @@ export async function readLogout(opened: OpenedLogout, expected: Expected): Prom
   return { requestId, nameId, sessionIndexes: sessionIndexes.filter(isName), signed };
 }
 
-/** The request to be believed: of a signed one what was signed, and nothing else. */
-async function verified(
-  { text, root, query }: OpenedLogout,
-  { certificates, unsignedLogout }: Provider,
-): Promise<{ signed: boolean; root: Element }> {
-  if (query !== null) {
-    certificateThatSigned(query.bytes, query, certificates);
-    return { signed: true, root };
-  }
-  const signatures = everywhere(root, space.signature, 'Signature');
-  if (signatures.length === 0) {
-    require(unsignedLogout, 'logoutUnsigned');
-    return { signed: false, root };
-  }
-  const [signature, ...others] = signatures;
-  require(others.length === 0 && signature?.parentNode === root, 'message');
-  const signed = signedXml(text, root, certificatesThatSigned(signatures, certificates));
-  require(signed !== null, 'signature');
-  return { signed: true, root: await readXml(signed) };
-}
+const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
-function signedXml(text: string, root: Element, certificates: string[]): string | null {
-  try {
-    return getVerifiedXml(text, root, certificates);
-  } catch {
-    return null;
-  }
+/**
+ * The request that an answer of the provider says is done; throws Refused where it says anything else. Of one that logged
+ * somebody out in part, at some of the services they use, the status is a success with another one inside.
+ */
+export async function readLogoutAnswer(message: LogoutMessage, expected: Expected): Promise<string> {
+  const { text, query } = textIn(message, 'SAMLResponse');
+  const opened = await readXml(text);
+  require(is(opened, space.protocol, 'LogoutResponse') && said(opened, 'Version') === '2.0', 'message');
+  const { root } = await verifiedLogout({ text, root: opened, query }, expected);
+  const status = onlyChild(root, space.protocol, 'Status');
+  const code = status && onlyChild(status, space.protocol, 'StatusCode');
+  const isDone = said(code, 'Value') === success && code && !onlyChild(code, space.protocol, 'StatusCode');
+  require(isDone === true, 'logoutThere');
+  const requestId = said(root, 'InResponseTo');
+  require(isName(requestId), 'requestUnknown');
+  return requestId;
 }

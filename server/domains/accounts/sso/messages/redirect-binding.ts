@@ -34,20 +34,24 @@ export type QuerySignature = { bytes: Buffer; algorithm: string; signature: stri
 const longest = 75_000;
 
 /**
- * A request in a query, and its signature. Both are taken from the query as it came, and from nothing else: the signature is
+ * A message in a query, and its signature. Both are taken from the query as it came, and from nothing else: the signature is
  * about those very letters, and of a parameter that comes twice, two parsers may choose two.
  */
-export function readRedirect(search: string): { text: string; signature: QuerySignature } {
+export function readRedirect(
+  search: string,
+  parameter: 'SAMLRequest' | 'SAMLResponse',
+): { text: string; signature: QuerySignature } {
   const parameters = parametersOf(search);
-  const message = parameters.get('SAMLRequest');
+  const message = parameters.get(parameter);
   require(message !== undefined, 'message');
-  return { text: utf8Text(inflated(bytesOfBase64(decoded(message)))), signature: signatureOf(parameters) };
+  const text = utf8Text(inflated(bytesOfBase64(decoded(message))));
+  return { text, signature: signatureOf(parameters, parameter) };
 }
 
-function signatureOf(parameters: ReadonlyMap<string, string>): QuerySignature {
+function signatureOf(parameters: ReadonlyMap<string, string>, parameter: string): QuerySignature {
   const [algorithm, signature] = [parameters.get('SigAlg'), parameters.get('Signature')];
   if (signature === undefined) return null;
-  const signed = ['SAMLRequest', 'RelayState', 'SigAlg']
+  const signed = [parameter, 'RelayState', 'SigAlg']
     .filter((name) => parameters.has(name))
     .map((name) => `${name}=${parameters.get(name)}`);
   return {

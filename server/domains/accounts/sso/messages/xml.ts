@@ -6,8 +6,10 @@ import { checkXml } from './check-xml.ts';
 export const space = {
   protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
   assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
+  metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
   signature: 'http://www.w3.org/2000/09/xmldsig#',
   encryption: 'http://www.w3.org/2001/04/xmlenc#',
+  encryption11: 'http://www.w3.org/2009/xmlenc11#',
 } as const;
 
 /** A signature has a dozen, and some certificates. */
@@ -42,28 +44,40 @@ export function utf8Text(bytes: Buffer): string {
 /**
  * The root element of a message, read by the very parser that checks signatures afterwards. What has no business in a
  * SAML message, and is what its forgeries are made of, is refused before anything else is looked at: whatever `checkXml`
- * refuses, ids that name two things, signatures with objects inside, what is encrypted, weak algorithms.
+ * refuses, ids that name two things, signatures with objects inside, weak algorithms, and what is encrypted; an encrypted
+ * assertion of the root's own is let through where it is asked for, and is decrypt-assertion.ts's to judge.
  */
-export async function readXml(text: string): Promise<Element> {
+export async function readXml(
+  text: string,
+  { encrypted = false }: { encrypted?: boolean } = {},
+): Promise<Element> {
+  const root = await parseXml(text);
+  checkTree(root, encrypted);
+  return root;
+}
+
+/** The root element of a text that is XML as `checkXml` has it. */
+export async function parseXml(text: string): Promise<Element> {
   checkXml(text);
   const { documentElement } = await parseDomFromString(text).catch(() => {
     throw new Refused('message');
   });
-  checkTree(documentElement);
   return documentElement;
 }
 
-function checkTree(root: Element): void {
+function checkTree(root: Element, encrypted: boolean): void {
   const ids = new Set<string>();
-  const waiting = [root];
-  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+  const waiting = [{ element: root, isInside: false }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { element } = next;
+    const isInside = next.isInside || (encrypted && isBox(element, root));
     // First of all: what is encrypted names algorithms of its own.
-    require(element.namespaceURI !== space.encryption && !isEncrypted(element), 'encrypted');
-    checkAttributes(element, ids);
+    require(isInside || (element.namespaceURI !== space.encryption && !isEncrypted(element)), 'encrypted');
+    checkAttributes(element, ids, isInside);
     require(!is(element, space.signature, 'Object') && !is(element, space.signature, 'Manifest'), 'message');
     if (is(element, space.signature, 'Signature'))
       require(element.getElementsByTagName('*').length <= mostInSignature, 'message');
-    waiting.push(...elementsIn(element));
+    waiting.push(...elementsIn(element).map((child) => ({ element: child, isInside })));
   }
 }
 
@@ -72,10 +86,13 @@ const isEncrypted = (element: Element) =>
     is(element, space.assertion, name),
   );
 
-function checkAttributes(element: Element, ids: Set<string>): void {
+const isBox = (element: Element, root: Element) =>
+  is(element, space.assertion, 'EncryptedAssertion') && element.parentNode === root;
+
+function checkAttributes(element: Element, ids: Set<string>, isInside: boolean): void {
   for (const { localName, name, value } of Array.from(element.attributes)) {
     const bare = localName ?? name;
-    if (bare === 'Algorithm') require(algorithms.has(value), 'algorithm');
+    if (bare === 'Algorithm') require(isInside || algorithms.has(value), 'algorithm');
     if (bare.toLowerCase() !== 'id') continue;
     require(!ids.has(value), 'message');
     ids.add(value);

@@ -12,10 +12,13 @@ const algorithm = {
 /** Providers show the day and seldom hold to it; a new one would have to be told to each of them. */
 const years = 10;
 
-type SealedKey = { ourKey: Buffer; ourCertificate: string };
+/** What a key is for: one that signs and opens could be made to do the one by asking for the other. */
+type KeyUse = 'ssoKey' | 'ssoDecryptionKey';
+
+type SealedKey = { sealed: Buffer; certificate: string };
 
 /** A key of our own for one provider, its private half sealed, with the certificate that the provider is told. */
-export async function makeOurKey(keys: Keys, ssoOrgId: string, now: Date): Promise<SealedKey> {
+export async function makeOurKey(keys: Keys, use: KeyUse, ssoOrgId: string, now: Date): Promise<SealedKey> {
   const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const until = new Date(now);
   until.setUTCFullYear(until.getUTCFullYear() + years);
@@ -27,12 +30,16 @@ export async function makeOurKey(keys: Keys, ssoOrgId: string, now: Date): Promi
     signingAlgorithm: algorithm,
   });
   const bytes = Buffer.from(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
-  return { ourKey: keys.seal('ssoKey', ssoOrgId, bytes), ourCertificate: certificate.toString('pem') };
+  return { sealed: keys.seal(use, ssoOrgId, bytes), certificate: certificate.toString('pem') };
 }
 
 /** The private key in PEM; null where there is none, or it was sealed under a server key that is gone. */
-export function openOurKey(keys: Keys, { id, ourKey }: { id: string; ourKey: Buffer | null }): string | null {
-  const bytes = ourKey === null ? null : keys.unseal('ssoKey', id, ourKey);
+export function openOurKey(
+  keys: Keys,
+  use: KeyUse,
+  { ssoOrgId, sealed }: { ssoOrgId: string; sealed: Buffer | null },
+): string | null {
+  const bytes = sealed === null ? null : keys.unseal(use, ssoOrgId, sealed);
   if (bytes === null) return null;
   const lines = bytes.toString('base64').match(/.{1,64}/g) ?? [];
   return ['-----BEGIN PRIVATE KEY-----', ...lines, '-----END PRIVATE KEY-----', ''].join('\n');

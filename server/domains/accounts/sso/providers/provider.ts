@@ -1,4 +1,5 @@
 import { type CacheProvider, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import { require } from '../refused.ts';
 import type { SamlAddresses } from './saml-addresses.ts';
 
 /** What is known of an identity provider that somebody has set up. */
@@ -10,8 +11,14 @@ export type Provider = {
   /** Where it says address and name; null: in any of the usual attributes. */
   emailAttribute: string | null;
   nameAttribute: string | null;
-  /** What our requests and answers are signed with, in PEM; null: they are not. */
-  signWith: string | null;
+  /** Our requests and answers are signed. */
+  signRequests: boolean;
+  /** Our key to sign with, in PEM; null: there is none, or it was sealed under a server key that is gone. */
+  ourKey: string | null;
+  /** Our keys that open what it encrypts, in PEM. */
+  openWith: readonly string[];
+  /** Assertions in the clear are refused. */
+  mustEncrypt: boolean;
   responseSigned: boolean;
   /** Log-out requests need no signature, and then end the session of the browser that brings them. */
   unsignedLogout: boolean;
@@ -21,6 +28,16 @@ export type Provider = {
 export const clockSkew = 120_000;
 /** No assertion is taken that was made longer ago. */
 export const oldestAssertion = 5 * 60_000;
+
+/**
+ * What our messages to a provider are signed with; null where they are not. Where they are to be and cannot, throws Refused: a
+ * provider that checks would turn them away, and one that does not would never be noticed.
+ */
+export function signingKey({ signRequests, ourKey }: Provider): string | null {
+  if (!signRequests) return null;
+  require(ourKey !== null, 'ourKey');
+  return ourKey;
+}
 
 /**
  * The library, as it talks to one provider about one request. `requestId`: the request that is made, or the one an answer
@@ -37,7 +54,7 @@ export function samlOf(provider: Provider, ours: SamlAddresses, requestId: strin
     idpCert: [...provider.certificates],
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: provider.responseSigned,
-    ...(provider.signWith !== null && { privateKey: provider.signWith }),
+    ...(provider.signRequests && provider.ourKey !== null && { privateKey: provider.ourKey }),
     signatureAlgorithm: 'sha256',
     digestAlgorithm: 'sha256',
     identifierFormat: null,

@@ -25,6 +25,13 @@ export async function ssoConfigs(db: Db, organisationIds: readonly string[]) {
       's.unsolicited',
       's.unsignedLogout',
       's.signRequests',
+      's.mustEncrypt',
+      's.decryptionCertificate',
+      's.formerKeyUntil',
+      's.metadataUrl',
+      's.metadataReadAt',
+      's.metadataProblem',
+      's.metadataFailedAt',
       's.required',
       's.testedAt',
     ])
@@ -65,7 +72,12 @@ export async function ssoToChange(tx: Tx, organisationId: string) {
       's.signInUrl',
       's.certificates',
       's.emailAttribute',
+      's.metadataUrl',
+      's.responseSigned',
+      's.mustEncrypt',
+      's.signRequests',
       's.ourKey',
+      's.decryptionKey',
       's.required',
       's.testedAt',
       row
@@ -96,6 +108,7 @@ export async function keepProvider(
     unsolicited: boolean;
     unsignedLogout: boolean;
     signRequests: boolean;
+    mustEncrypt: boolean;
     required: boolean;
     testedAt: Date | null;
   },
@@ -107,11 +120,44 @@ export async function keepProvider(
     .execute();
 }
 
+/** Where the provider's metadata are read from now on, beginning soon; null: nowhere. */
+export async function keepMetadataUrl(
+  tx: Tx,
+  ssoOrgId: string,
+  { metadataUrl, now }: { metadataUrl: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('ssoOrganisations')
+    .set({
+      metadataUrl,
+      metadataDueAt: metadataUrl === null ? null : now,
+      metadataReadAt: null,
+      metadataProblem: null,
+      metadataFailedAt: null,
+    })
+    .where('id', '=', ssoOrgId)
+    .execute();
+}
+
 /** What we sign with from now on, and the provider is told. */
 export async function keepOurKey(
   tx: Tx,
   ssoOrgId: string,
   key: { ourKey: Buffer; ourCertificate: string },
+): Promise<void> {
+  await tx.updateTable('ssoOrganisations').set(key).where('id', '=', ssoOrgId).execute();
+}
+
+/** What the provider encrypts with from now on, and what goes on opening for a time. */
+export async function keepDecryptionKey(
+  tx: Tx,
+  ssoOrgId: string,
+  key: {
+    decryptionKey: Buffer;
+    decryptionCertificate: string;
+    formerKey: Buffer | null;
+    formerKeyUntil: Date | null;
+  },
 ): Promise<void> {
   await tx.updateTable('ssoOrganisations').set(key).where('id', '=', ssoOrgId).execute();
 }

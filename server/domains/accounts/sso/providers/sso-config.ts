@@ -1,97 +1,27 @@
-import type { SsoProblem } from '#contract/accounts/sso.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import type { RefusedMessage, SsoConfig } from '#contract/organisations/sso-config.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { makeSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { knownCertificates, readCertificate } from '../messages/certificates.ts';
-import { refusalsOf } from '../sso-refusals.queries.ts';
+import { readCertificate } from '../messages/certificates.ts';
 import { voidSsoRequests } from '../sso-requests.queries.ts';
+import { renewDecryptionKey } from './decryption-key.ts';
 import { proofRecord } from './domain-proof.ts';
 import { makeOurKey, openOurKey } from './our-key.ts';
-import { samlAddresses } from './saml-addresses.ts';
 import {
   addDomain,
-  certificatesOfAll,
   claimants,
-  domainsOf,
   domainToProve,
   dropDomain,
   endSessionsWithoutProvider,
+  keepMetadataUrl,
   keepOurKey,
   keepProvider,
   noteVerified,
-  ssoConfigs,
   ssoToChange,
 } from './sso-config.queries.ts';
 import { txtRecords } from './txt-records.ts';
-
-/** How these organisations sign their people in. The caller has checked the permission to read it. */
-export async function readSsoConfigs(
-  db: Db,
-  config: Kernel['config'],
-  organisationIds: readonly string[],
-): Promise<SsoConfig[]> {
-  const found = await ssoConfigs(db, organisationIds);
-  const ids = found.map(({ ssoOrgId }) => ssoOrgId);
-  const domains = await domainsOf(db, ids);
-  const refusals = await refusalsOf(db, ids);
-  return found.map(
-    ({
-      orgId,
-      name,
-      ssoOrgId,
-      entityId,
-      signInUrl,
-      logoutUrl,
-      certificates,
-      emailAttribute,
-      nameAttribute,
-      ...switches
-    }) => ({
-      ...switches,
-      orgId,
-      name,
-      ssoOrgId,
-      testedAt: switches.testedAt?.toISOString() ?? null,
-      provider: {
-        entityId,
-        signInUrl,
-        logoutUrl,
-        certificates: knownCertificates(certificates),
-        emailAttribute,
-        nameAttribute,
-      },
-      domains: domains
-        .filter((domain) => domain.ssoOrganisationId === ssoOrgId)
-        .map(({ id, domain, proof, verifiedAt }) => ({
-          id,
-          domain,
-          verifiedAt: verifiedAt?.toISOString() ?? null,
-          record: proofRecord(domain, proof),
-        })),
-      refusals: refusals
-        .filter(({ ssoOrganisationId }) => ssoOrganisationId === ssoOrgId)
-        .map(({ what, problem, times, lastAt }) => ({
-          what: what as RefusedMessage,
-          problem: problem as SsoProblem,
-          times,
-          lastAt: lastAt.toISOString(),
-        })),
-      ours: samlAddresses(config, ssoOrgId),
-    }),
-  );
-}
-
-/** Until when messages of the provider of each organization can be checked: as long as the last of its certificates holds. */
-export async function providerCertificates(db: Db): Promise<{ name: string; until: Date }[]> {
-  return (await certificatesOfAll(db)).flatMap(({ name, certificates }) => {
-    const ends = knownCertificates(certificates).map(({ validUntil }) => Date.parse(validUntil));
-    return ends.length === 0 ? [] : [{ name, until: new Date(Math.max(...ends)) }];
-  });
-}
 
 type Changing = Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'note' | 'expel'>;
 type Saving = Changing & Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'now'>;
@@ -100,6 +30,7 @@ type ProviderWanted = {
   entityId: string;
   signInUrl: string;
   logoutUrl: string | null;
+  metadataUrl: string | null;
   certificates: readonly string[];
   emailAttribute: string | null;
   nameAttribute: string | null;
@@ -107,6 +38,7 @@ type ProviderWanted = {
   unsolicited: boolean;
   unsignedLogout: boolean;
   signRequests: boolean;
+  mustEncrypt: boolean;
   required: boolean;
 };
 
@@ -127,22 +59,53 @@ export async function saveProvider(
   const sameKeys = before.certificates.some((pem) => certificates.includes(pem));
   // Whom it lets in is told by the address, so that belongs to what was tested.
   const sameAddress = before.emailAttribute === wanted.emailAttribute;
-  const isTested = before.testedAt !== null && same && sameKeys && sameAddress;
+  const ourKey = openOurKey(kernel.keys, 'ssoKey', { ssoOrgId: before.ssoOrgId, sealed: before.ourKey });
+  const stricter = stricterThanTested(before, wanted, ourKey !== null);
+  const isTested = before.testedAt !== null && same && sameKeys && sameAddress && stricter === null;
   if (wanted.required && before.required && !isTested)
-    refuse(!same ? 'entityId' : sameAddress ? 'certificates' : 'emailAttribute', 'fixed');
+    refuse(!same ? 'entityId' : !sameKeys ? 'certificates' : (stricter ?? 'emailAttribute'), 'fixed');
   if (wanted.required && !before.required) {
     if (!before.hasDomain) refuse('required', 'domain');
     if (!isTested) refuse('required', 'test');
   }
   if (!isTested) await voidSsoRequests(tx, before.ssoOrgId);
-  if (openOurKey(kernel.keys, { id: before.ssoOrgId, ourKey: before.ourKey }) === null)
-    await keepOurKey(tx, before.ssoOrgId, await makeOurKey(kernel.keys, before.ssoOrgId, now));
+  if (ourKey === null) {
+    const { sealed, certificate } = await makeOurKey(kernel.keys, 'ssoKey', before.ssoOrgId, now);
+    await keepOurKey(tx, before.ssoOrgId, { ourKey: sealed, ourCertificate: certificate });
+  }
+  if (!opensDecryptionKey(kernel.keys, before)) await renewDecryptionKey(call, organisationId);
+  const { metadataUrl, ...provider } = wanted;
+  if (metadataUrl !== before.metadataUrl) await keepMetadataUrl(tx, before.ssoOrgId, { metadataUrl, now });
   await keepProvider(tx, organisationId, {
-    ...wanted,
+    ...provider,
     certificates,
     testedAt: isTested ? before.testedAt : null,
   });
   if (wanted.required && !before.required) await endOtherSessions(call, organisationId);
+}
+
+type Switches = Pick<ProviderWanted, 'signRequests' | 'responseSigned' | 'mustEncrypt'>;
+
+/**
+ * The switch by which people could be turned away who got through before: with our signature or without it, or by another one than
+ * the provider was told; or with an assertion that was good enough then. Null where nothing asks for another test.
+ */
+function stricterThanTested(
+  before: Switches,
+  wanted: Switches,
+  isKeyThere: boolean,
+): 'signRequests' | 'responseSigned' | 'mustEncrypt' | null {
+  if (before.signRequests !== wanted.signRequests || (wanted.signRequests && !isKeyThere))
+    return 'signRequests';
+  if (wanted.responseSigned && !before.responseSigned) return 'responseSigned';
+  return wanted.mustEncrypt && !before.mustEncrypt ? 'mustEncrypt' : null;
+}
+
+function opensDecryptionKey(
+  keys: Kernel['keys'],
+  { ssoOrgId, decryptionKey }: { ssoOrgId: string; decryptionKey: Buffer | null },
+): boolean {
+  return openOurKey(keys, 'ssoDecryptionKey', { ssoOrgId, sealed: decryptionKey }) !== null;
 }
 
 /** Ends the sessions, halfway ones too, of the people whom from now on only the provider lets in. */

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Keys } from '#server/kernel/keys.ts';
+import { decryptionKeys } from './decryption-key.ts';
 import { openOurKey } from './our-key.ts';
 import type { Provider } from './provider.ts';
 
@@ -21,6 +22,11 @@ export async function ssoOrganisation(db: Db, ssoOrgId: string) {
       's.ourKey',
       's.ourCertificate',
       's.signRequests',
+      's.decryptionKey',
+      's.decryptionCertificate',
+      's.formerKey',
+      's.formerKeyUntil',
+      's.mustEncrypt',
       's.responseSigned',
       's.unsolicited',
       's.unsignedLogout',
@@ -33,10 +39,10 @@ export async function ssoOrganisation(db: Db, ssoOrgId: string) {
 export type SsoOrganisation = NonNullable<Awaited<ReturnType<typeof ssoOrganisation>>>;
 
 /** The provider of an organisation, where somebody has told all that is needed of it. */
-export function providerOf(sso: SsoOrganisation, keys: Keys): Provider | undefined {
+export function providerOf(sso: SsoOrganisation, keys: Keys, now: Date): Provider | undefined {
   const { entityId, signInUrl, logoutUrl, certificates, ...how } = sso;
   if (entityId === null || signInUrl === null || certificates.length === 0) return undefined;
-  const { emailAttribute, nameAttribute, responseSigned, unsignedLogout } = how;
+  const { emailAttribute, nameAttribute, responseSigned, unsignedLogout, signRequests, mustEncrypt } = how;
   return {
     entityId,
     signInUrl,
@@ -44,7 +50,10 @@ export function providerOf(sso: SsoOrganisation, keys: Keys): Provider | undefin
     certificates,
     emailAttribute,
     nameAttribute,
-    signWith: sso.signRequests ? openOurKey(keys, sso) : null,
+    signRequests,
+    ourKey: openOurKey(keys, 'ssoKey', { ssoOrgId: sso.id, sealed: sso.ourKey }),
+    openWith: decryptionKeys(keys, sso, now),
+    mustEncrypt,
     responseSigned,
     unsignedLogout,
   };
