@@ -61,7 +61,8 @@ export const texts = {
   'office.check.mail.unneeded': 'Nothing is sent: SMTP_URL isn’t set. Email waits at /outbox.',
   'office.check.migrations': 'Migrations',
   'office.check.migrations.good': 'All {count} applied.',
-  'office.check.migrations.newer': 'A newer Volary has used this database ({names}). Update this one.',
+  'office.check.migrations.newer':
+    'A newer Volary has changed this database ({names}), and this one doesn’t start on it. Start the newer version, or go back with the backup from before the update.',
   'office.check.migrations.waiting_one': '{count} waits. The next start applies it.',
   'office.check.migrations.waiting_other': '{count} wait. The next start applies them.',
   'office.check.node': 'Node.js',

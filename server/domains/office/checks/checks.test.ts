@@ -66,7 +66,7 @@ describe('of the database', () => {
     await using second = open(used.url);
     await sql`INSERT INTO migrations (name) VALUES ('9999-later.sql')`.execute(second.db);
     expect(told(await checkDatabase(second.db)).join('\n')).toContain(
-      'attention Migrations: A newer Volary has used this database (9999-later.sql).',
+      'broken Migrations: A newer Volary has changed this database (9999-later.sql), and this one doesn’t start on it.',
     );
   });
 
