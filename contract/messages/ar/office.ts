@@ -135,6 +135,10 @@ export const texts: Record<string, string> = {
   'office.check.trials.old_other': 'لم تُستعد أي نسخة منذ {count} يوم. هل تعمل عقدة بخدمة worker؟',
   'office.check.trials.old_two': 'لم تُستعد أي نسخة منذ يومين. هل تعمل عقدة بخدمة worker؟',
   'office.check.trials.old_zero': 'لم تُستعد أي نسخة. هل تعمل عقدة بخدمة worker؟',
+  'office.check.volary': 'Volary',
+  'office.check.volary.good': 'الإصدار {version}.',
+  'office.check.volary.other':
+    'المثبّت هنا هو الإصدار {version}، ويجيب عند {origin} الإصدار {running}. أعد تشغيل Volary.',
   'office.check.writing': 'الكتابة',
   'office.check.writing.failed': 'تتعذر الكتابة: {reason}.',
   'office.check.writing.good': 'يستغرق الحفظ {milliseconds} مللي ثانية.',

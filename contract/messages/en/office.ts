@@ -116,6 +116,10 @@ export const texts = {
     'No backup has been restored for {count} day. Is a node with the service worker running?',
   'office.check.trials.old_other':
     'No backup has been restored for {count} days. Is a node with the service worker running?',
+  'office.check.volary': 'Volary',
+  'office.check.volary.good': 'Version {version}.',
+  'office.check.volary.other':
+    'Version {version} is installed here, and {running} answers at {origin}. Restart Volary.',
   'office.check.writing': 'Writing',
   'office.check.writing.failed': 'Nothing can be written: {reason}.',
   'office.check.writing.good': 'A commit takes {milliseconds} ms.',
