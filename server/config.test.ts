@@ -204,6 +204,20 @@ describe('the secret key', () => {
     expect(read({}).secretKeys.map(String)).toEqual(['n'.repeat(32), key]);
   });
 
+  test('is not made by who only looks, who is told where it could not be', async () => {
+    const look = (dataFolder: string) =>
+      readConfig({ DATA_FOLDER: dataFolder, VOLARY_ENV: 'test' }, [], { onlyLooks: true });
+    const place = path.join(folder, 'not', 'there', 'yet');
+    expect(look(place).secretKeys).toHaveLength(1);
+    await expect(stat(path.join(folder, 'not'))).rejects.toThrow('ENOENT');
+    const [own] = read({}).secretKeys;
+    await chmod(path.join(folder, 'secret.key'), 0o640);
+    expect(look(folder).secretKeys).toEqual([own]);
+    expect((await stat(path.join(folder, 'secret.key'))).mode & 0o777).toBe(0o640);
+    await writeFile(path.join(folder, 'file'), '');
+    expect(() => look(path.join(folder, 'file', 'data'))).toThrow('Cannot read the secret key');
+  });
+
   test('a damaged file is told, not replaced', async () => {
     await writeFile(path.join(folder, 'secret.key'), 'short');
     expect(problemsOf({})).toEqual([expect.stringContaining('is damaged')]);

@@ -103,8 +103,15 @@ export class ConfigError extends Error {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The only reader of the environment. Throws a ConfigError that names every problem. */
-export function readConfig(env: Env = process.env, argv: readonly string[] = process.argv): Config {
+/**
+ * The only reader of the environment. Throws a ConfigError that names every problem. `onlyLooks`: for what says how things are,
+ * and must leave no secret key behind where there is none.
+ */
+export function readConfig(
+  env: Env = process.env,
+  argv: readonly string[] = process.argv,
+  { onlyLooks = false }: { onlyLooks?: boolean } = {},
+): Config {
   const problems: string[] = [];
   const given = withoutMailServer(readSettings(withArguments(env, argv), problems));
   const dataFolder = path.resolve(path.dirname(import.meta.dirname), given.dataFolder);
@@ -126,7 +133,7 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
       jobs: given.databasePoolJobs,
     },
     dataFolder,
-    secretKeys: secretKeysOf(given, dataFolder),
+    secretKeys: secretKeysOf(given, dataFolder, onlyLooks),
     brandName: given.brandName,
     smtpUrl: given.smtpUrl,
     outbox: showsOutbox(given),
@@ -291,9 +298,9 @@ function contradictions(given: Settings): string[] {
   return problems;
 }
 
-function secretKeysOf(given: Settings, dataFolder: string): Config['secretKeys'] {
+function secretKeysOf(given: Settings, dataFolder: string, onlyLooks: boolean): Config['secretKeys'] {
   try {
-    const [first, ...older] = given.secretKeys ?? secretKeysOfFile(dataFolder);
+    const [first, ...older] = given.secretKeys ?? secretKeysOfFile(dataFolder, { onlyLooks });
     if (first !== undefined) return [first, ...older];
     throw new Error('SECRET_KEY contains no key.');
   } catch (error) {

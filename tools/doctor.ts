@@ -57,7 +57,7 @@ function readArguments(args: string[]): string | undefined {
 if (import.meta.main) {
   await runTool(async () => {
     const mailTo = readArguments(process.argv.slice(2));
-    const config = readConfig(process.env, []);
+    const config = readConfig(process.env, [], { onlyLooks: true });
     trustAuthorities(config);
     const { findings, say } = await examine(config, mailTo);
     for (const line of linesOf(findings, say)) console.log(line);

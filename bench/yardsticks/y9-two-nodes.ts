@@ -86,6 +86,11 @@ async function onTwo({ say }: Bench, nodes: readonly [Product, Product], alone: 
   const ratio = used / took / phones / alone;
   return [
     { what: 'votes receipted', value: storms.reduce((sum, { perSecond }) => sum + perSecond, 0), unit: '/s' },
+    {
+      what: 'the crowds, on one core: receipt, 99 of 100 within',
+      value: Math.max(...storms.map(({ receiptP99 }) => receiptP99)),
+      unit: 'ms',
+    },
     ...lag('a screen of the same program', probed, 'same'),
     ...lag('a screen of the other program', probed, 'other'),
     {

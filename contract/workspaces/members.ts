@@ -93,7 +93,7 @@ export const transferTeamOwner = endpoint({
   changes: ['members', 'team'],
   allow: onWorkspace('transferOwner'),
   notes: 'member-role-changed',
-  errors: ['Conflict'],
+  errors: ['Conflict', 'LastOwner'],
 });
 
 export const transferTeamLead = endpoint({

@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /**
  * The keys of `secret.key` in the data folder, made at first use. One key a line, as in SECRET_KEY: the
- * first signs, all verify. Throws an Error with one clear sentence.
+ * first signs, all verify. Throws an Error with one clear sentence. With `onlyLooks` nothing is written: where there is
+ * no file yet, the key is one that signs nothing that lasts.
  */
-export function secretKeysOfFile(dataFolder: string): Buffer[] {
+export function secretKeysOfFile(dataFolder: string, { onlyLooks }: { onlyLooks: boolean }): Buffer[] {
   const file = path.join(dataFolder, 'secret.key');
-  const text = readOrMake(file);
+  const text = onlyLooks ? readOrInvent(file) : readOrMake(file);
   const keys = text
     .split('\n')
     .map((line) => line.trim())
@@ -25,7 +35,7 @@ function readOrMake(file: string): string {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     // 'wx' and not a look before: of two programs that start at once only one writes, and both read the same key.
-    writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    writeFileSync(file, `${makeKey()}\n`, { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw cannot('write', file, error);
   }
@@ -37,6 +47,27 @@ function readOrMake(file: string): string {
     throw cannot('read', file, error);
   }
 }
+
+/** Throws where a start could neither read the file nor make it. */
+function readOrInvent(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw cannot('read', file, error);
+  }
+  try {
+    accessSync(folderThere(path.dirname(file)), constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw cannot('write', file, error);
+  }
+  return makeKey();
+}
+
+const makeKey = () => randomBytes(32).toString('hex');
+
+/** The folder, or the nearest one above it that exists: it would be made in there. */
+const folderThere = (folder: string): string =>
+  existsSync(folder) ? folder : folderThere(path.dirname(folder));
 
 function cannot(verb: 'read' | 'write', file: string, error: unknown): Error {
   return new Error(

@@ -303,6 +303,24 @@ describe.each(Object.keys(proxies))('behind %s, set up as the guide says', { tim
     expect(text).toBe('first, second');
   });
 
+  test.skipIf(binary === null)(
+    'while no node is ready, visitors get the page of the node that says to wait',
+    async () => {
+      const checks: string[] = [];
+      const program: RequestListener = ({ url = '' }, response) => {
+        if (url.endsWith('check=ready')) checks.push(url);
+        if (url === '/api/health') return void response.end();
+        response.writeHead(503, { 'retry-after': '5' }).end('Back in a moment');
+      };
+      const { status, text } = await behind(name, folder, program, async (at) => {
+        // It takes three of them for haproxy to believe it; the others ask nothing.
+        if (name === 'haproxy') await until(() => checks.length > 4);
+        return ask(at, '/login');
+      });
+      expect([status, text]).toEqual([503, 'Back in a moment']);
+    },
+  );
+
   test.skipIf(binary === null)('a live connection may be silent for longer than it ever is', () => {
     const site = readFileSync(
       path.join(import.meta.dirname, '../../deploy/proxies', proxies[name]?.file ?? ''),

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { emptyDatabase } from './database.ts';
+import { emptyDatabase, freshDatabase } from './database.ts';
 
 let folder: string;
 const started: ChildProcess[] = [];
@@ -57,4 +59,22 @@ test('a database that is not there is said in a sentence', async () => {
   const url = new URL('postgres://volary:hunter2@127.0.0.1:9/volary');
   const server = start(url.href);
   await server.says('PostgreSQL at DATABASE_URL (127.0.0.1:9/volary) cannot be used');
+}, 60_000);
+
+test('an older server on a database that a newer one has changed ends in words, and leaves it as it is', async () => {
+  await using database = await freshDatabase();
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`insert into migrations (name) values ('9999-later.sql')`);
+  const server = start(database.url);
+  const [code] = await once(server.child, 'exit');
+  expect(code).toBe(1);
+  await server.says('A newer Volary has changed this database');
+  await server.says('The way back');
+  // Not even the queue of jobs, which each start makes.
+  const { rows } = await client.query(
+    `select (select count(*)::int from accounts) as accounts, to_regclass('pgboss.job') as queue`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ accounts: 0, queue: null }]);
 }, 60_000);

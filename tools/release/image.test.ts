@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const run = promisify(execFile);
 const project = path.join(import.meta.dirname, '../..');
 const dockerfile = readFileSync(path.join(project, 'Dockerfile'), 'utf8');
+const workflow = readFileSync(path.join(project, '.github/workflows/release.yml'), 'utf8');
 const delivered = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 const left = readFileSync(path.join(project, '.dockerignore'), 'utf8')
   .split('\n')
@@ -95,11 +96,34 @@ test('is built on a base that a release can name by its digest', () => {
     expect.stringMatching(/\{BASE\} AS build$/),
     expect.stringMatching(/\{BASE\}$/),
   ]);
-  const workflow = readFileSync(path.join(project, '.github/workflows/release.yml'), 'utf8');
   expect(workflow).toContain("sed -n 's/^ARG BASE=//p' Dockerfile");
   const base = execFileSync('sed', ['-n', 's/^ARG BASE=//p', 'Dockerfile'], {
     cwd: project,
     encoding: 'utf8',
   });
   expect(base).toBe('node:24.21.0-slim\n');
+});
+
+test('is built and started for each processor on a machine that has it, and gets its name when all have started', () => {
+  const jobs = Object.fromEntries(
+    workflow
+      .slice(workflow.indexOf('\njobs:\n') + 7)
+      .split(/^ {2}(?=\w+:$)/m)
+      .map((job) => [job.split(':')[0], job]),
+  );
+  const { image = '', release = '' } = jobs;
+  const machines = [...image.matchAll(/platform: (\S+)\n +runner: (\S+)/g)].map(([, ...both]) => both);
+  expect(machines).toEqual([
+    ['linux/amd64', 'ubuntu-24.04'],
+    ['linux/arm64', 'ubuntu-24.04-arm'],
+  ]);
+  expect(image).toMatch(/^ {4}runs-on: \$\{\{ matrix\.runner \}\}$/m);
+  expect(image).toMatch(/^ +platforms: \$\{\{ matrix\.platform \}\}$/m);
+  expect(workflow).not.toMatch(/qemu|platforms: .*,/);
+  const [pushed, started] = ['push-by-digest=true', 'docker run'].map((words) => image.indexOf(words));
+  expect(pushed).toBeGreaterThan(0);
+  expect(started).toBeGreaterThan(Number(pushed));
+  expect(release).toMatch(/^ {4}needs: \[prepare, image\]$/m);
+  expect(release).toContain(`[[ \${#digests[@]} == ${machines.length} ]]`);
+  expect(release).toContain('imagetools create --tag "$IMAGE:$VERSION"');
 });

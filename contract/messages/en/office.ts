@@ -61,7 +61,8 @@ export const texts = {
   'office.check.mail.unneeded': 'Nothing is sent: SMTP_URL isn’t set. Email waits at /outbox.',
   'office.check.migrations': 'Migrations',
   'office.check.migrations.good': 'All {count} applied.',
-  'office.check.migrations.newer': 'A newer Volary has used this database ({names}). Update this one.',
+  'office.check.migrations.newer':
+    'A newer Volary has changed this database ({names}), and this one doesn’t start on it. Start the newer version, or go back with the backup from before the update.',
   'office.check.migrations.waiting_one': '{count} waits. The next start applies it.',
   'office.check.migrations.waiting_other': '{count} wait. The next start applies them.',
   'office.check.node': 'Node.js',
@@ -115,6 +116,10 @@ export const texts = {
     'No backup has been restored for {count} day. Is a node with the service worker running?',
   'office.check.trials.old_other':
     'No backup has been restored for {count} days. Is a node with the service worker running?',
+  'office.check.volary': 'Volary',
+  'office.check.volary.good': 'Version {version}.',
+  'office.check.volary.other':
+    'Version {version} is installed here, and {running} answers at {origin}. Restart Volary.',
   'office.check.writing': 'Writing',
   'office.check.writing.failed': 'Nothing can be written: {reason}.',
   'office.check.writing.good': 'A commit takes {milliseconds} ms.',

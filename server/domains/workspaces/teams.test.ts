@@ -281,6 +281,32 @@ describe('somebody goes', () => {
     expect(Object.values(await rolesIn(tId, owner.browser))).toContain('owner');
   });
 
+  test('an owner who is suspended is none who remains, and none to hand the team over to', async () => {
+    const { tId, owner, lead, member } = await team();
+    const { db } = world.program.kernel;
+    await db
+      .updateTable('workspaceMembers')
+      .set({ role: 'owner' })
+      .where('workspaceId', '=', tId)
+      .where('accountId', '=', lead.id)
+      .execute();
+    const suspend = (ids: readonly string[], at: Date | null) =>
+      db.updateTable('accounts').set({ suspendedAt: at }).where('id', 'in', ids).execute();
+    await suspend([lead.id, member.id], world.clock.now());
+
+    expect((await owner.browser.call('leaveTeam', { params: { tId } })).body.error).toBe('LastOwner');
+    for (const memberId of [owner.id, lead.id])
+      expect(
+        (await owner.browser.call('removeMember', { params: { tId, memberId } })).body.error,
+        memberId,
+      ).toBe(memberId === owner.id ? 'LastOwner' : undefined);
+    const params = { tId, memberId: member.id };
+    expect((await owner.browser.call('transferTeamOwner', { params })).body.error).toBe('LastOwner');
+    expect(await rolesIn(tId, owner.browser)).toMatchObject({ [owner.id]: 'owner', [member.id]: 'member' });
+    await suspend([member.id], null);
+    expect((await owner.browser.call('transferTeamOwner', { params })).status).toBe(200);
+  });
+
   test('whoever leaves finds the team no more', async () => {
     const { tId, member } = await team();
     expect((await member.browser.call('leaveTeam', { params: { tId } })).body).toEqual({ success: true });

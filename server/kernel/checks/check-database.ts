@@ -41,7 +41,7 @@ async function checkMigrations(db: Db): Promise<Finding> {
   const [known, applied] = await Promise.all([migrationNames(), appliedMigrations(db)]);
   const newer = applied.filter((name) => !known.includes(name));
   if (newer.length > 0)
-    return migrations.attention('office.check.migrations.newer', { names: newer.join(', ') });
+    return migrations.broken('office.check.migrations.newer', { names: newer.join(', ') });
   const waiting = known.filter((name) => !applied.includes(name)).length;
   if (waiting > 0) return migrations.attention('office.check.migrations.waiting', { count: waiting });
   return migrations.good('office.check.migrations.good', { count: applied.length });

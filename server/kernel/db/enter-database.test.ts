@@ -1,10 +1,11 @@
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { emptyDatabase, type FreshDatabase } from '#server/test/database.ts';
+import { emptyDatabase, type FreshDatabase, freshDatabase } from '#server/test/database.ts';
 import { TcpProxy } from '#server/test/faults/tcp-proxy.ts';
 import { keptLog } from '#server/test/kept-log.ts';
 import { findPgBouncer, startPgBouncer } from '#server/test/prepared/pgbouncer-for-tests.ts';
 import { PostgresProblem } from '../postgres/problem.ts';
+import { version } from '../version.ts';
 import { enterDatabase } from './enter-database.ts';
 import type { NodeConnection } from './node-connection.ts';
 
@@ -55,6 +56,23 @@ describe.each(reachable)('two nodes on one database, %s', (_, reach) => {
     await using way = await reach(database);
     for (let node = 0; node < 3; node += 1) await enter(way.url, 'together');
     expect(await refusalOf(enter(way.url, 'alone'))).toMatch(/REDIS_URL is not set here/);
+  });
+
+  test('an older version stays out of what a newer one has changed, unless it is one of several', async () => {
+    await using database = await freshDatabase();
+    await using way = await reach(database);
+    await enter(way.url, 'together');
+    await rowsOf(database.url, `insert into migrations (name) values ('9998-later.sql'), ('9999-last.sql')`);
+    // A rolling update: an old node restarts beside the others.
+    await enter(way.url, 'together');
+    for (const node of entered.splice(0)) await node.close();
+    await expect.poll(() => locks(database.url)).toBe(0);
+    for (const place of ['together', 'alone'] as const)
+      expect(await refusalOf(enter(way.url, place))).toBe(
+        `A newer Volary has changed this database: it has 2 migrations that ${version} does not know, the last of them 9999-last.sql. Nothing was changed. Start the newer version, or go back with the backup from before the update (docs/deploy.md, The way back).`,
+      );
+    await rowsOf(database.url, `delete from migrations where name like '999%'`);
+    await enter(way.url, 'alone');
   });
 
   test('one that was killed delays nobody; for one that is about to stop the next one waits', async () => {

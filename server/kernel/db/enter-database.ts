@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { PostgresProblem } from '../postgres/problem.ts';
+import { version } from '../version.ts';
+import { newerMigrations } from './migrate.ts';
 import { NodeConnection } from './node-connection.ts';
-import { encodingOf, type Place, versionOf } from './node-lock.queries.ts';
+import { encodingOf, isAnyoneHere, type Place, versionOf } from './node-lock.queries.ts';
 
 /** The suite runs on it; see docs/decisions/0027-refused-or-supported.md. */
 export const oldestPostgres = 15;
@@ -20,7 +22,10 @@ type Parts = {
   patience?: number;
 };
 
-/** Before anything is changed: that PostgreSQL is there and new enough, and that no node is on it that must not. Throws a PostgresProblem. */
+/**
+ * Before anything is changed: that PostgreSQL is there and new enough, that no node is on it that must not, and that no newer
+ * version has changed it. Throws a PostgresProblem.
+ */
 export async function enterDatabase(parts: Parts): Promise<NodeConnection> {
   const connection = await NodeConnection.open(parts).catch((error: Error) => {
     throw cannotReach(parts.url, error);
@@ -28,7 +33,11 @@ export async function enterDatabase(parts: Parts): Promise<NodeConnection> {
   try {
     await requireVersion(connection);
     await requireEncoding(connection);
+    // Before its place is taken: those of several old nodes that start at once must not count as company of each other.
+    if (parts.place === 'together') await refuseNewer(connection, await isAnyoneHere(connection.client));
     await waitForPlace(connection, parts);
+    // The node that it waited for may have been a newer one.
+    if (parts.place === 'alone') await refuseNewer(connection, false);
     return connection;
   } catch (error) {
     await connection.close();
@@ -50,6 +59,19 @@ async function requireEncoding({ client }: NodeConnection): Promise<void> {
   if (encoding === 'UTF8') return;
   throw new PostgresProblem(
     `The database at DATABASE_URL has the encoding ${encoding}; Volary needs UTF8. Nothing was changed. Make another one: create database volary template template0 encoding 'UTF8'.`,
+  );
+}
+
+/**
+ * What a newer version stores, an older one would show wrongly or lose. In a rolling update (`inCompany`) old nodes go on, and one
+ * of them may restart; the log tells of it (server/main.ts).
+ */
+async function refuseNewer({ client }: NodeConnection, inCompany: boolean): Promise<void> {
+  if (inCompany) return;
+  const newer = await newerMigrations(client);
+  if (newer.length === 0) return;
+  throw new PostgresProblem(
+    `A newer Volary has changed this database: it has ${newer.length} ${newer.length === 1 ? 'migration' : 'migrations'} that ${version} does not know, the last of them ${newer.at(-1)}. Nothing was changed. Start the newer version, or go back with the backup from before the update (docs/deploy.md, The way back).`,
   );
 }
 

@@ -42,6 +42,17 @@ export async function migrate(
   }
 }
 
+/** Names that the database has and this version does not. Nothing is changed, and there may be no tables yet. */
+export async function newerMigrations(client: pg.ClientBase, folder = ourFolder): Promise<string[]> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS there`,
+  );
+  if (tables[0]?.there !== true) return [];
+  const known = await migrationNames(folder);
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+  return rows.map(({ name }) => name).filter((name) => !known.includes(name));
+}
+
 export async function migrationNames(folder = ourFolder): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }

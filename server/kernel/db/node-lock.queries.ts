@@ -28,6 +28,19 @@ async function isHeld(client: pg.ClientBase, take: string): Promise<boolean> {
   return rows[0]?.held === true;
 }
 
+/** Whether any node has its place on the database; asked by one that has none yet. */
+export async function isAnyoneHere(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ here: boolean }>(
+    // Of a lock's number PostgreSQL shows the halves.
+    `SELECT EXISTS (SELECT FROM pg_locks
+      WHERE locktype = 'advisory' AND granted AND objsubid = 1
+        AND classid = ($1::bigint >> 32)::oid AND objid = ($1::bigint & 4294967295)::oid
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS here`,
+    [nodeLock],
+  );
+  return rows[0]?.here === true;
+}
+
 /** Lets PostgreSQL notice within half a minute that the machine at the other end is gone, and free what it held. */
 export async function expectSigns(client: pg.ClientBase): Promise<void> {
   if (isPooled(client)) return;

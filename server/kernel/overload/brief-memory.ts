@@ -13,6 +13,7 @@ type Kept = { until: number; answer: Promise<unknown> };
 export class BriefMemory {
   readonly #now: () => number;
   readonly #kept = new Map<string, Kept>();
+  readonly #underWay = new Map<string, Promise<unknown>>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -30,6 +31,14 @@ export class BriefMemory {
     };
     // Failures are not cached; nor is what is not there, which somebody may be making at this moment.
     answer.then((found) => found === undefined && forget(), forget);
+    return answer;
+  }
+  /** For what takes seconds: whoever asks meanwhile gets the same answer, and nothing is remembered of it. */
+  share<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const asked = this.#underWay.get(question);
+    if (asked !== undefined) return asked as Promise<Answer>;
+    const answer = ask().finally(() => this.#underWay.delete(question));
+    this.#underWay.set(question, answer);
     return answer;
   }
 }

@@ -238,7 +238,7 @@ export const texts: Record<string, string> = {
   'vote.tooMany_many': 'اختر {count} خيارًا على الأكثر',
   'vote.tooMany_other': 'اختر {count} خيار على الأكثر',
   'vote.twice': 'لا يُختار الخيار إلا مرة واحدة',
-  'error.LastOwner': 'لا بد للفريق من مالك. انقل الملكية أولًا.',
+  'error.LastOwner': 'لا بد للفريق من مالك يمكنه تسجيل الدخول. انقل الملكية أولًا.',
   'error.LastAdmin': 'لا بد للمؤسسة من مسؤول. اطلب ممن يشغّل هذا التثبيت أن يضيف مسؤولًا آخر أولًا.',
   'error.OwnersOnly': 'لا يمكن لغير المالك القيام بهذا تجاه مالك.',
   'error.InviteNotYours': 'أُرسلت هذه الدعوة إلى عنوان آخر.',

@@ -6,6 +6,7 @@ import { checkMail } from '#server/kernel/checks/check-mail.ts';
 import { checkNode } from '#server/kernel/checks/check-node.ts';
 import { checkNodes } from '#server/kernel/checks/check-nodes.ts';
 import { checkOrigin } from '#server/kernel/checks/check-origin.ts';
+import { checkVersion } from '#server/kernel/checks/check-version.ts';
 import type { Finding } from '#server/kernel/checks/finding.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
@@ -28,7 +29,8 @@ type Parts = {
 export async function checkAll({ config, db, keys, say, now, mailTo }: Parts): Promise<Finding[]> {
   const database = await checkDatabase(db);
   const answers = database.length > 1;
-  const found = await Promise.all([
+  const [version, ...found] = await Promise.all([
+    checkVersion(config),
     answers ? ifThere(() => checkNodes(config, db)) : [],
     checkOrigin({ config, keys, now: now() }),
     checkMail({ config, say, mailTo }),
@@ -38,7 +40,7 @@ export async function checkAll({ config, db, keys, say, now, mailTo }: Parts): P
     checkDisk(config.dataFolder),
     answers ? ifThere(() => checkBackups(config, db, now())) : [],
   ]);
-  return [checkNode(), ...database, ...found.flat()];
+  return [version, checkNode(), ...database, ...found.flat()];
 }
 
 const undefinedTable = '42P01';

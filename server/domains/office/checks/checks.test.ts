@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as ask, createServer, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { connect, createServer as createTcpServer } from 'node:net';
+import { connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -12,6 +12,7 @@ import { checkMail } from '#server/kernel/checks/check-mail.ts';
 import { checkNode } from '#server/kernel/checks/check-node.ts';
 import { checkNodes } from '#server/kernel/checks/check-nodes.ts';
 import { checkOrigin } from '#server/kernel/checks/check-origin.ts';
+import { checkVersion } from '#server/kernel/checks/check-version.ts';
 import type { Finding } from '#server/kernel/checks/finding.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import { NodeConnection } from '#server/kernel/db/node-connection.ts';
@@ -20,6 +21,7 @@ import { loadMessages } from '#server/kernel/messages.ts';
 import { homeOf } from '#server/kernel/realtime/cluster/home.ts';
 import { RedisCluster } from '#server/kernel/realtime/cluster/redis-cluster.ts';
 import { trustAuthorities } from '#server/kernel/trust-authorities.ts';
+import { version } from '#server/kernel/version.ts';
 import { emptyDatabase, freshDatabase } from '#server/test/database.ts';
 import { freePort } from '#server/test/free-port.ts';
 import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
@@ -47,6 +49,25 @@ test('a Node.js that is too old is told', () => {
   expect(told(checkNode('22.18.0'))).toEqual(['broken Node.js: Version 22.18.0. Volary needs 24 or later.']);
 });
 
+test('the version is told, and another one that still runs', async () => {
+  const answering = async (health: string) => {
+    const server = createServer((_, response) => response.end(health)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const origin = `http://127.0.0.1:${port}`;
+    const found = await checkVersion(readConfig({ SECRET_KEY: 'k'.repeat(32), ORIGIN: origin }, []));
+    server.close();
+    return told(found).map((line) => line.replace(origin, 'ORIGIN'));
+  };
+  expect(await answering(JSON.stringify({ status: 'ready', version }))).toEqual([
+    `good Volary: Version ${version}.`,
+  ]);
+  expect(await answering('<h1>Welcome to nginx!</h1>')).toEqual([`good Volary: Version ${version}.`]);
+  expect(await answering(JSON.stringify({ version: '0.1.0' }))).toEqual([
+    `attention Volary: Version ${version} is installed here, and 0.1.0 answers at ORIGIN. Restart Volary.`,
+  ]);
+});
+
 describe('of the database', () => {
   test('a healthy one is good in everything', async () => {
     await using database = await freshDatabase();
@@ -66,7 +87,7 @@ describe('of the database', () => {
     await using second = open(used.url);
     await sql`INSERT INTO migrations (name) VALUES ('9999-later.sql')`.execute(second.db);
     expect(told(await checkDatabase(second.db)).join('\n')).toContain(
-      'attention Migrations: A newer Volary has used this database (9999-later.sql).',
+      'broken Migrations: A newer Volary has changed this database (9999-later.sql), and this one doesn’t start on it.',
     );
   });
 
@@ -237,6 +258,33 @@ describe('of identity providers', () => {
   });
 });
 
+test('two managers who look at once have everything asked once, however long it takes', async () => {
+  const held: Socket[] = [];
+  const mailServer = createTcpServer((socket) => void held.push(socket)).listen(0, '127.0.0.1');
+  await once(mailServer, 'listening');
+  const { port } = mailServer.address() as { port: number };
+  await using world = await openWorld({
+    ORIGIN: `http://127.0.0.1:${await freePort()}`,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  });
+  const [one, other] = [await world.manager(), await world.manager()];
+  const first = one.call('readChecks');
+  await expect.poll(() => held.length).toBe(1);
+  world.clock.forward(3_000);
+  const second = other.call('readChecks');
+  const visitor = await world.visitor();
+  expect((await visitor.fetch('/api/health')).status).toBe(200);
+  held[0]?.destroy();
+  expect((await second).body.checks).toEqual((await first).body.checks);
+  expect(held).toHaveLength(1);
+  // Who looks afterwards sees how it is then.
+  const third = one.call('readChecks');
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.destroy();
+  await third;
+  mailServer.close();
+});
+
 describe('through ORIGIN', () => {
   type Headers = Record<string, string | undefined>;
   const servers: Server[] = [];
@@ -405,6 +453,7 @@ test('without a database the rest is looked at all the same', async () => {
   const keys = { sign: () => 'signature' };
   const findings = await checkAll({ config, db: opened.db, keys, say, now: () => new Date() });
   expect(told(findings).map((line) => line.split(':')[0])).toEqual([
+    'good Volary',
     'good Node.js',
     'broken PostgreSQL',
     'broken Public address',

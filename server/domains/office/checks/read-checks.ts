@@ -5,7 +5,8 @@ import { checkAll } from './check-all.ts';
 export const readChecks = handle(endpoint, 'office', async ({ kernel, who }) => {
   const { config, db, keys } = kernel;
   const say = kernel.messages.in(who.locale);
-  const findings = await kernel.briefly.recall('checks', () =>
+  // A mail server that is slow to answer is asked once, however many managers look.
+  const findings = await kernel.briefly.share('checks', () =>
     checkAll({ config, db, keys, say, now: () => new Date() }),
   );
   return {

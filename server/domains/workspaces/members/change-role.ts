@@ -3,7 +3,7 @@ import * as contract from '#contract/workspaces/members.ts';
 import type { TeamRole } from '#contract/workspaces/teams.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { type MemberRow, memberOf, setMemberRole } from './members.queries.ts';
+import { hasOwnerWhoCanAct, type MemberRow, memberOf, setMemberRole } from './members.queries.ts';
 import { memberView } from './members.view.ts';
 
 type Changing = Pick<Call<AnyEndpoint, 'workspace'>, 'tx' | 'subject' | 'who' | 'params' | 'note' | 'expel'>;
@@ -21,7 +21,9 @@ export const demoteTeamLead = handle(contract.demoteTeamLead, 'workspace', async
 export const transferTeamOwner = handle(contract.transferTeamOwner, 'workspace', async (call) => {
   await named(call, 'lead', 'member');
   await become(call, call.subject.accountId, 'lead');
-  return { member: await become(call, call.params.memberId, 'owner') };
+  const member = await become(call, call.params.memberId, 'owner');
+  if (!(await hasOwnerWhoCanAct(call.tx, call.subject.id))) throw new Refusal('LastOwner');
+  return { member };
 });
 
 export const transferTeamLead = handle(contract.transferTeamLead, 'workspace', async (call) => {

@@ -111,14 +111,18 @@ export async function dropMembership(tx: Tx, workspaceId: string, accountId: str
     .execute();
 }
 
-export async function ownersOf(db: Db, workspaceId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('workspaceMembers')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('workspaceId', '=', workspaceId)
-    .where('role', '=', 'owner')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Whether an owner is there who can log in: who is suspended could hand nothing over. */
+export async function hasOwnerWhoCanAct(db: Db, workspaceId: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('workspaceMembers as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .select('m.accountId')
+    .where('m.workspaceId', '=', workspaceId)
+    .where('m.role', '=', 'owner')
+    .where('a.suspendedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return owner !== undefined;
 }
 
 export async function keepPolicyOf(

@@ -5,31 +5,34 @@ import { hasRole } from '#server/kernel/authorize/subjects.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { holdToPolicies } from '../hold-to-policies.ts';
-import { dropMembership, memberOf, ownersOf } from './members.queries.ts';
+import { dropMembership, hasOwnerWhoCanAct, type MemberRow, memberOf } from './members.queries.ts';
 
 export const removeMember = handle(endpoint, 'workspace', async (call) => {
   const { tx, params, subject } = call;
   const found = await memberOf(tx, subject.id, params.memberId);
   if (found === undefined) throw new Refusal('NotFound');
   if (found.role === 'owner' && !hasRole(subject, 'owner')) throw new Refusal('OwnersOnly');
-  await takeOut(call, params.memberId);
+  await takeOut(call, found);
   return { success: true as const };
 });
 
 export const leaveTeam = handle(leave, 'workspace', async (call) => {
-  await takeOut(call, call.subject.accountId);
+  const { tx, subject } = call;
+  const own = await memberOf(tx, subject.id, subject.accountId);
+  if (own === undefined) throw new Refusal('NotFound');
+  await takeOut(call, own);
   return { success: true as const };
 });
 
 /** Subscriptions that depended on this membership are closed within a second; others stay open. */
 async function takeOut(
   call: Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'note' | 'expel'>,
-  accountId: string,
+  { id: accountId, role }: MemberRow,
 ): Promise<void> {
   const { kernel, tx, subject, note, expel } = call;
   const workspaceId = subject.id;
   await dropMembership(tx, workspaceId, accountId);
-  if ((await ownersOf(tx, workspaceId)) === 0) throw new Refusal('LastOwner');
+  if (role === 'owner' && !(await hasOwnerWhoCanAct(tx, workspaceId))) throw new Refusal('LastOwner');
   await holdToPolicies(tx, accountId);
   await kernel.tell(tx, { it: 'memberRemoved', workspaceId, accountId });
   await note({ accountId });
