@@ -7,10 +7,13 @@ import { FallbackScreen } from '#web/ui/display/FallbackScreen.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import type { AnyPageMap } from '#web/ui/entry/load-page.ts';
 import { Page } from '#web/ui/entry/Page.tsx';
+import { followed, useIsPageOnTheWay } from '#web/ui/entry/pages-on-the-way.ts';
+import { OnTheWay } from '#web/ui/status/OnTheWay.tsx';
 import { knowPageState } from './here.ts';
 
 /** The addresses of a face, from the contract's list of pages, for the faces that move between pages without a reload. */
-export function routerOf(face: Face, pages: AnyPageMap, shell?: ReactElement) {
+export function routerOf(face: Face, facePages: AnyPageMap, shell?: ReactElement) {
+  const pages = followed(facePages);
   const served = location.pathname;
   const addresses = allPages
     .filter((page) => page.face === face)
@@ -33,5 +36,10 @@ export function routerOf(face: Face, pages: AnyPageMap, shell?: ReactElement) {
 function PageAt({ served, pages, name }: { served: string; pages: AnyPageMap; name: string | null }) {
   const boot: Boot = useBoot();
   const { pathname } = useLocation();
-  return <Page pages={pages} name={pathname === served || name === null ? boot.page.name : name} />;
+  const shown = pathname === served || name === null ? boot.page.name : name;
+  return <Page pages={pages} name={shown} beside={<NextPage />} />;
+}
+
+function NextPage() {
+  return <OnTheWay isFetching={useIsPageOnTheWay()} />;
 }

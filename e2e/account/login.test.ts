@@ -178,7 +178,7 @@ describe('step by step', () => {
       state: 'sso',
       email: 'wren@aviary.example',
     });
-    await page.getByRole('button', { name: 'Working…' }).waitFor();
+    await page.getByRole('status').getByText('Working…').waitFor({ state: 'attached' });
   });
 
   test.each([500, 'nothing'])(

@@ -87,7 +87,7 @@ test('on a phone a key is reset: the new one is shown, the old one is dead', asy
 test('whoever leads a team finds its keys at the side; to others there is no such page', async () => {
   const { tId, page } = await atKeys('desk');
   await page.goto('/p/list/');
-  await page.getByRole('link', { name: 'API keys: Aviary' }).click();
+  await page.getByRole('link', { name: 'API keys' }).click();
   await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/team/${tId}/developer`);
 

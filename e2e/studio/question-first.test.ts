@@ -30,6 +30,19 @@ test('a poll takes its question and two options: its name is the question, until
   await page.getByText('Where do we eat?', { exact: true }).first().waitFor();
 });
 
+test('two options that say the same are marked while they are typed', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/session/create/${id}/poll`);
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('Canteen');
+  const third = page.getByRole('textbox', { name: 'Option 3' });
+  await third.fill(' canteen');
+  await page.getByText('Same as option 1').waitFor();
+  await third.fill('Harbor');
+  expect(await page.getByText('Same as option').count()).toBe(0);
+});
+
 test('a new event takes a name; the passcode is picked, and all else can be found', async () => {
   const mara = await house.world.organiser('Mara');
   const { page, visit } = await house.person('desk', { as: mara });

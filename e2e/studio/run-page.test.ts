@@ -21,7 +21,7 @@ test('a look at an ended session loses neither the running one nor follows to ot
   expect(new URL(page.url()).search).toBe(`?disableManager=0&session=${over}`);
 
   const side = page.getByRole('navigation', { name: 'Studio' });
-  for (const place of ['Run', 'Agenda', 'Set up'])
+  for (const place of ['Run', 'Agenda', 'Event details'])
     expect(await side.getByRole('link', { name: place, exact: true }).getAttribute('href')).not.toContain(
       'session=',
     );

@@ -5,14 +5,23 @@ import { failureBody, noAnswer } from './failure.ts';
 import { saveFile } from './save-file.ts';
 
 /** As `call`, for an endpoint that answers with a file: the browser saves it under the name that it comes with. */
-export async function download<Name extends EndpointName>(name: Name, input: CallInput<Name>): Promise<void> {
+export async function download<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+  /** How much has come, from 0 to 1, where the server says how much there is. */
+  onProgress: (share: number) => void = () => {},
+): Promise<void> {
   const credentials = credentialsOfThisPage();
   const { url, init } = requestOf(name, input, credentials);
-  const file = await unlessMismatched(credentials, fetchFile(url, init));
+  const file = await unlessMismatched(credentials, fetchFile(url, init, onProgress));
   saveFile(file.name, file.content);
 }
 
-async function fetchFile(url: string, init: RequestInit): Promise<{ name: string; content: Blob }> {
+async function fetchFile(
+  url: string,
+  init: RequestInit,
+  onProgress: (share: number) => void,
+): Promise<{ name: string; content: Blob }> {
   try {
     const response = await fetch(url, { ...init, credentials: 'same-origin' });
     if (!response.ok) {
@@ -22,9 +31,24 @@ async function fetchFile(url: string, init: RequestInit): Promise<{ name: string
     const [, name = 'file'] =
       /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
     // A file that ends too early fails here.
-    return { name, content: await response.blob() };
+    return { name, content: await contentOf(response, onProgress) };
   } catch (failure) {
     if (failure instanceof CallError) throw failure;
     throw new CallError(noAnswer, failureBody(noAnswer, null));
+  }
+}
+
+async function contentOf(response: Response, onProgress: (share: number) => void): Promise<Blob> {
+  // Of what is packed for the way, the length is that of the package.
+  const total = response.headers.has('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length'));
+  if (response.body === null || !(total > 0)) return response.blob();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  for (let come = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
+    parts.push(value);
+    come += value.byteLength;
+    onProgress(come / total);
   }
 }

@@ -35,8 +35,10 @@ export const texts: Record<string, string> = {
 
   'toast.dismiss': 'إغلاق',
   'ui.busy': 'جارٍ العمل…',
+  'ui.busy.still': 'ما زال العمل جاريًا…',
   'ui.close': 'إغلاق',
   'ui.loading': 'جارٍ التحميل…',
+  'ui.loading.still': 'ما زال التحميل جاريًا…',
 
   participant: 'مشارك {number}',
   'vote.add': 'صوّت لهذا',

@@ -34,8 +34,10 @@ export const texts = {
 
   'toast.dismiss': 'Dismiss',
   'ui.busy': 'Working…',
+  'ui.busy.still': 'Still working…',
   'ui.close': 'Close',
   'ui.loading': 'Loading…',
+  'ui.loading.still': 'Still loading…',
 
   participant: 'Participant {number}',
   'vote.add': 'Vote for this',

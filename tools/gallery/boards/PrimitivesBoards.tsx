@@ -101,7 +101,7 @@ export function ControlsBoard() {
               />
             </Card>
             <Card variant="chosen">
-              <Skeleton lines={3} />
+              <Skeleton rows={[1, 1, 1]} />
             </Card>
           </div>
         </TabPanel>

@@ -16,11 +16,21 @@ function RunPage() {
     <>
       <StudioNav
         title="Autumn Summit 2026"
-        items={[
-          { to: '/p/1/run', label: 'Run', icon: 'play', count: 3 },
-          { to: '/p/1/agenda', label: 'Agenda', icon: 'poll' },
-          { to: '/p/1/about', label: 'Set up', icon: 'settings' },
-          { to: '/p/1/attendees', label: 'Attendees', icon: 'users' },
+        back={{ to: '/p/list/', label: 'Events' }}
+        groups={[
+          {
+            items: [
+              { to: '/p/1/run', label: 'Run', icon: 'play' },
+              { to: '/p/1/insights', label: 'Insights', icon: 'poll' },
+            ],
+          },
+          {
+            label: 'Set up',
+            items: [
+              { to: '/p/1/about', label: 'Event details', icon: 'edit' },
+              { to: '/p/1/setup', label: 'Session defaults', icon: 'settings' },
+            ],
+          },
         ]}
       />
       <div
@@ -75,7 +85,7 @@ function MantinePage() {
   const [open, setOpen] = useState(false);
   return (
     <div className="stack" style={{ maxInlineSize: '40rem', gap: '1.25rem' }}>
-      <StudioNav items={[{ to: '/p/1/run', label: 'Run' }]} />
+      <StudioNav groups={[{ items: [{ to: '/p/1/run', label: 'Run', icon: 'play' }] }]} />
       <h1>Mantine in our clothes</h1>
       <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>
         <Button>Save</Button>

@@ -5,6 +5,8 @@ import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useLoss } from '#web/ui/entry/losses.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { Progress } from '#web/ui/status/Progress.tsx';
+import { useWait } from '#web/ui/status/use-wait.ts';
 import { CropArea } from './CropArea.tsx';
 import type { Shape } from './crop.ts';
 import styles from './PictureDialog.module.css';
@@ -47,6 +49,7 @@ function Opened({
   const own = usePicture(shape, send);
   const { chosen, problems, sent } = own;
   const isSending = sent !== null;
+  const wait = useWait(isSending);
   useLoss(chosen === null ? null : 'leaving');
   const there = chosen !== null || picture !== null;
 
@@ -74,7 +77,7 @@ function Opened({
       actions={
         there && (
           <>
-            <Button busy={isSending} onClick={() => void use()}>
+            <Button busy={sent ?? false} onClick={() => void use()}>
               {t('picture.use')}
             </Button>
             {isSending ? (
@@ -126,11 +129,8 @@ function Opened({
       )}
       {!isSending && <PictureSource compact={there} onChoose={(files) => void own.choose(files)} />}
       {there && children?.(() => void use())}
-      {isSending && (
-        <label className={styles.progress}>
-          <span>{t('picture.sending')}</span>
-          <progress max={1} value={sent} />
-        </label>
+      {sent !== null && wait !== 'short' && (
+        <Progress label={t('picture.sending')} progress={{ done: sent, of: 1 }} />
       )}
     </Dialog>
   );

@@ -1,5 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useState } from 'react';
 import { picturePath } from '#contract/files/picture-path.ts';
 import { t } from '#web/messages.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
@@ -22,13 +21,11 @@ type Props = {
 /** A picture of something in a form: a button that shows it, and opens where it is chosen, cropped and described. */
 export function PictureField({ name, of, phId, aspect, picture, onChange }: Props) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const error: ReactNode = useFieldError(name);
 
   return (
     <div className={styles.field} data-has-error={error ? true : undefined}>
       <button
-        ref={button}
         type="button"
         className={styles.button}
         style={{ aspectRatio: aspect }}
@@ -49,11 +46,7 @@ export function PictureField({ name, of, phId, aspect, picture, onChange }: Prop
         aspect={aspect}
         picture={picture}
         onChange={onChange}
-        onClose={() => {
-          // Under an open dialog nothing takes the focus.
-          flushSync(() => setOpen(false));
-          button.current?.focus();
-        }}
+        onClose={() => setOpen(false)}
       />
     </div>
   );

@@ -10,6 +10,7 @@ import { down } from './drawings/down.ts';
 import { eye } from './drawings/eye.ts';
 import { eyeOff } from './drawings/eye-off.ts';
 import { forward } from './drawings/forward.ts';
+import { globe } from './drawings/globe.ts';
 import { grip } from './drawings/grip.ts';
 import { chat } from './drawings/kinds/chat.ts';
 import { cup } from './drawings/kinds/cup.ts';
@@ -48,6 +49,7 @@ const drawings = {
   smile,
   talk,
   grip,
+  globe,
   edit: { path: 'M12.5 4.5l3 3M4 16l.8-3.6 8.9-8.9a1.4 1.4 0 0 1 2 0l.8.8a1.4 1.4 0 0 1 0 2L7.6 15.2z' },
   undo: { path: 'M4 8.5h8a4 4 0 0 1 0 8H8M4 8.5l3.5-3.5M4 8.5L7.5 12', turns: true },
   play: { path: 'M6.5 4.3v11.4L15.5 10z' },

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react';
 import { Loading } from '../status/Loading.tsx';
 import { type AnyPageMap, type LoadPage, loaderOf } from './load-page.ts';
 
@@ -9,11 +9,21 @@ import { type AnyPageMap, type LoadPage, loaderOf } from './load-page.ts';
 const lazyPages = new WeakMap<LoadPage, LazyExoticComponent<ComponentType>>();
 
 /** A page of a face, by the name that the server or the address gives it. It throws into the nearest error boundary. */
-export function Page({ pages, name }: { pages: AnyPageMap; name: string }) {
+export function Page({
+  pages,
+  name,
+  beside,
+}: {
+  pages: AnyPageMap;
+  name: string;
+  /** Stands with whatever page is shown. */
+  beside?: ReactNode;
+}) {
   const Shown = lazyPage(loaderOf(pages, name));
   return (
     <Suspense fallback={<Loading />}>
       <Shown />
+      {beside}
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '../controls/Button.tsx';
 import { Drawn } from '../display/Drawn.tsx';
@@ -21,10 +21,12 @@ export function Dialog({ open, onClose, title, actions, className, children }: D
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  useEffect(() => {
+  // Closed before it is taken out of the page, with all that it stands in: afterwards the browser no longer knows whose the focus was.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) element.showModal();
-    if (!open && element?.open) element.close();
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
   }, [open]);
 
   /** Before the browser does: it gives the focus back first and tells later, and who presses the button again meanwhile is not heard. */

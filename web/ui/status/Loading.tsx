@@ -1,23 +1,25 @@
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
 import styles from './Loading.module.css';
 import { Spinner } from './Spinner.tsx';
+import { useWait } from './use-wait.ts';
+import { WaitWords } from './WaitWords.tsx';
 
-/** What comes within a moment needs no announcement: a spinner that only flashes up makes a page feel slower. */
-const patience = 300;
-
-export function Loading() {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
-    return () => clearTimeout(timer);
-  }, []);
+/** In the place of what is still to come. `children`: the shape of it; without, there is a spinner. */
+export function Loading({ children }: { children?: ReactNode }) {
+  const wait = useWait();
   return (
-    <div className={styles.loading} role="status">
-      {late && (
+    <div className={children ? styles.shaped : styles.loading} role="status" data-wait={wait}>
+      {children}
+      {children && (
+        <div className={styles.over}>
+          <WaitWords wait={wait} />
+        </div>
+      )}
+      {!children && wait !== 'short' && (
         <>
           <Spinner size={28} />
-          <span>{t('ui.loading')}</span>
+          <span>{t(wait === 'long' ? 'ui.loading.still' : 'ui.loading')}</span>
         </>
       )}
     </div>

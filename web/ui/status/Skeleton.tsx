@@ -1,16 +1,19 @@
+import { Loading } from './Loading.tsx';
 import styles from './Skeleton.module.css';
 
-/** The shape of what is coming. `lines` stands for text, `block` for a card. Say in words, beside it, that it loads. */
-export function Skeleton({ lines = 1, block = false }: { lines?: number; block?: boolean }) {
+/** The shape of what is coming, so that nothing jumps when it comes: the height of each row, in rem. */
+export function Skeleton({ rows }: { rows: readonly number[] }) {
   return (
-    <span className={styles.skeleton} aria-hidden="true">
-      {block ? (
-        <span className={styles.block} />
-      ) : (
-        Array.from({ length: lines }, (_, at) => `line ${at}`).map((line) => (
-          <span key={line} className={styles.line} />
-        ))
-      )}
-    </span>
+    <Loading>
+      <span className={styles.rows} aria-hidden="true">
+        {rows.map((height, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+          <span key={row} className={styles.row} style={{ blockSize: `${height}rem` }} />
+        ))}
+      </span>
+    </Loading>
   );
 }
+
+/** So many rows of one height. */
+export const rowsOf = (count: number, height: number): readonly number[] => Array(count).fill(height);

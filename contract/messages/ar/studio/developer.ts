@@ -1,6 +1,5 @@
 export const texts: Record<string, string> = {
   'developer.title': 'مفاتيح API',
-  'developer.nav': 'مفاتيح API: {team}',
   'developer.lead': 'تتيح المفاتيح لبرامجك إعداد فعاليات {team} وإدارتها.',
   'developer.reference': 'مرجع API',
   'developer.api': 'الوصول عبر API',

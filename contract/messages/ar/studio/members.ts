@@ -1,7 +1,6 @@
 /** The members of a team, and inviting people. */
 export const texts = {
   'members.title': 'الأعضاء',
-  'members.nav': 'الأعضاء: {team}',
   'members.lead_zero': 'لا أحد في {team}',
   'members.lead_one': 'شخص واحد في {team}',
   'members.lead_two': 'شخصان في {team}',

@@ -65,6 +65,7 @@ export const texts: Record<string, string> = {
   'session.option.add': 'إضافة خيار',
   'session.option.remove': 'إزالة الخيار {number}',
   'session.option.removed': 'أُزيل الخيار',
+  'session.option.same': 'مثل الخيار {number}',
   'session.option.full': 'يمكن أن يضم الاستطلاع {count} خيارًا على الأكثر.',
   'session.option.few': 'يحتاج الاستطلاع إلى خيارين على الأقل.',
   'session.option.keys': '{keys} ينقل الخيار. Enter يضيف خيارًا.',

@@ -1,9 +1,10 @@
 export const texts: Record<string, string> = {
   'studio.nav.label': 'الاستوديو',
-  'studio.nav.about': 'الإعداد',
   'studio.nav.agenda': 'البرنامج',
   'studio.nav.insights': 'الإحصاءات',
   'studio.nav.pigeonholes': 'الفعاليات',
+  'studio.nav.plan': 'التخطيط',
+  'studio.nav.setUp': 'الإعداد',
   'studio.nav.setup': 'افتراضيات الجلسات',
   'studio.nav.run': 'التشغيل',
   'studio.palette.hint': 'الأوامر: {keys}',

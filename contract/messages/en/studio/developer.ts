@@ -1,7 +1,6 @@
 /** The API keys of a team. */
 export const texts = {
   'developer.title': 'API keys',
-  'developer.nav': 'API keys: {team}',
   'developer.lead': 'Keys let your programs set up and run the events of {team}.',
   'developer.reference': 'API reference',
   'developer.api': 'API access',

@@ -1,7 +1,6 @@
 /** The members of a team, and inviting people. */
 export const texts = {
   'members.title': 'Members',
-  'members.nav': 'Members: {team}',
   'members.lead_one': '{count} person in {team}',
   'members.lead_other': '{count} people in {team}',
   'members.search': 'Search members',

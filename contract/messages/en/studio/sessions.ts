@@ -84,6 +84,7 @@ export const texts = {
   'session.option.add': 'Add option',
   'session.option.remove': 'Remove option {number}',
   'session.option.removed': 'Option removed',
+  'session.option.same': 'Same as option {number}',
   'session.option.full': 'A poll can have up to {count} options.',
   'session.option.few': 'A poll needs at least two options.',
   'session.option.keys': '{keys} moves an option. Enter adds one.',

@@ -1,10 +1,11 @@
 /** Around every page of the studio. */
 export const texts = {
   'studio.nav.label': 'Studio',
-  'studio.nav.about': 'Set up',
   'studio.nav.agenda': 'Agenda',
   'studio.nav.insights': 'Insights',
   'studio.nav.pigeonholes': 'Events',
+  'studio.nav.plan': 'Plan',
+  'studio.nav.setUp': 'Set up',
   'studio.nav.setup': 'Session defaults',
   'studio.nav.run': 'Run',
   'studio.palette.hint': 'Commands: {keys}',

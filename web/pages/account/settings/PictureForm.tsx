@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { picturePath } from '#contract/files/picture-path.ts';
 import { textsOf } from '#web/api/call.ts';
 import { upload } from '#web/api/upload.ts';
@@ -22,14 +21,9 @@ export function PictureForm({ pictureId }: { pictureId: string | null }) {
   const [kept, setKept] = useState(pictureId);
   useEffect(() => setKept(pictureId), [pictureId]);
   const [choosing, setChoosing] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const removal = useForm('removeProfilePicture');
 
-  function close() {
-    // Under an open dialog nothing takes the focus.
-    flushSync(() => setChoosing(false));
-    button.current?.focus();
-  }
+  const close = () => setChoosing(false);
 
   function use(id: string) {
     setKept(id);
@@ -54,7 +48,7 @@ export function PictureForm({ pictureId }: { pictureId: string | null }) {
         </div>
       )}
       <div className={styles.buttons}>
-        <Button ref={button} variant="quiet" onClick={() => setChoosing(true)}>
+        <Button variant="quiet" onClick={() => setChoosing(true)}>
           {t(kept ? 'account.picture.another' : 'account.picture.choose')}
         </Button>
         {kept && (

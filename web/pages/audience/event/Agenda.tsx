@@ -17,7 +17,6 @@ import type { StreamView } from '#web/realtime/stream-store.ts';
 import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useSharedTablet } from '#web/ui/entry/shared-tablet.ts';
 import { Skeleton } from '#web/ui/status/Skeleton.tsx';
@@ -37,6 +36,8 @@ import { useChosenTrack } from './use-chosen-track.ts';
 export { texts as english } from '#contract/messages/en/agenda.ts';
 
 const nothing: readonly LiveSession[] = [];
+/** A heading, what is live, and what comes. */
+const rows = [1.2, 11.5, 4.25];
 
 export type AgendaProps = { agenda: StreamView<AgendaSnapshot>; connection: Connection };
 
@@ -112,13 +113,7 @@ function SponsorsHere({ sponsors }: { sponsors: readonly ShownSponsor[] }) {
 
 function NotYet({ agenda: { state } }: { agenda: StreamView<AgendaSnapshot> }) {
   if (state === 'failed' || state === 'gone') return <Failed />;
-  return (
-    <div className={styles.list} role="status">
-      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
-      <Skeleton block />
-      <Skeleton block />
-    </div>
-  );
+  return <Skeleton rows={rows} />;
 }
 
 function Sessions({ parts: { live, upcoming, ended }, time }: { parts: GroupParts; time: number }) {

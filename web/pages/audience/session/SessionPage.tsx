@@ -5,10 +5,8 @@ import { closingSeconds, type Phase, phaseOf } from '#contract/sessions/schedule
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useAppearance } from '#web/domains/appearance/appearance-context.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
-import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
@@ -107,12 +105,8 @@ function Open({ layout, view, snapshot, phase }: OpenProps) {
 
 function NotYet({ state }: { state: StreamView<SessionSnapshot>['state'] }) {
   if (state === 'failed') return <Failed />;
-  return (
-    <div role="status">
-      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
-      <Skeleton lines={2} />
-      <Skeleton block />
-      <Skeleton block />
-    </div>
-  );
+  return <Skeleton rows={rows} />;
 }
+
+/** The name, the tabs, and what people have said. */
+const rows = [3.2, 2.75, 5.5, 5.5];

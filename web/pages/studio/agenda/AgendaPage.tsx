@@ -19,13 +19,13 @@ import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { ImportDialog } from '../agenda-import/ImportDialog.tsx';
 import { ImportingAgenda } from '../agenda-import/ImportingAgenda.tsx';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
 import { kinds } from '../kinds/kinds.ts';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { LossDialog } from '../sessions/LossDialog.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
@@ -96,7 +96,7 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         {sessions && sessions.length > 0 && <AddSession phId={pigeonhole.id} />}
       </PageHead>
       <ImportingAgenda phId={pigeonhole.id} />
-      {!sessions && <LoadingRows rows={3} height={5.5} />}
+      {!sessions && <Skeleton rows={rowsOf(6, 4.9)} />}
       {sessions?.length === 0 && (
         <EmptyState
           picture={<FlockInOrder />}

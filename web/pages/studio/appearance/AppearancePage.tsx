@@ -43,7 +43,7 @@ function Appearance({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           {t('customise.title')}
         </Link>
       </PageHead>
-      <Asked answer={answer} rows={3}>
+      <Asked answer={answer} rows={[26, 12, 12]}>
         {({ appearance }) => (
           <>
             <Edit pigeonhole={pigeonhole} saved={appearance} readAgain={readAgain} />

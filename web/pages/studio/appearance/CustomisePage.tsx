@@ -24,7 +24,7 @@ function Customise({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   return (
     <>
       <PageHead title={t('customise.title')} of={name} lead={t('customise.lead')} />
-      <Asked answer={answer} rows={3}>
+      <Asked answer={answer} rows={[12, 12, 12]}>
         {({ appearance }) => <Edit pigeonhole={pigeonhole} saved={appearance} readAgain={readAgain} />}
       </Asked>
     </>

@@ -3,8 +3,8 @@ import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { PulledPlug } from '#web/ui/brand/pictures/PulledPlug.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { kinds } from '../kinds/kinds.ts';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import styles from './desk.module.css';
 import { ReactionTotals } from './ReactionTotals.tsx';
 
@@ -15,7 +15,7 @@ export function SessionDesk({ session }: { session: LiveSession }) {
     return (
       <div className={styles.panel}>
         {state === 'loading' ? (
-          <LoadingRows rows={3} height={4.5} />
+          <Skeleton rows={rowsOf(3, 4.5)} />
         ) : (
           <EmptyState level={3} picture={<PulledPlug />} title={t('studio.failed.title')} />
         )}

@@ -7,9 +7,9 @@ import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { Failed } from '../layout/Failed.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import rows from '../layout/rows.module.css';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
@@ -47,7 +47,7 @@ export default function DeveloperPage() {
         {data && !isEmpty && makeButton}
       </PageHead>
       {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
-      {!data && !error && <LoadingRows rows={3} height={5} />}
+      {!data && !error && <Skeleton rows={rowsOf(3, 5)} />}
       {data && <ApiSwitch tId={tId} enabled={data.enabled} />}
       {data && isEmpty && (
         <EmptyState picture={<EmptyBranch />} title={t('developer.empty.title')} action={makeButton}>

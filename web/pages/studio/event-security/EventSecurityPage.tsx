@@ -25,7 +25,7 @@ function EventSecurity({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonh
   return (
     <>
       <PageHead title={t('eventSecurity.title')} of={name} lead={t('eventSecurity.lead')} />
-      <Asked answer={answer} rows={2}>
+      <Asked answer={answer} rows={[18, 14]}>
         {({ security, yourAddress }) => (
           <Edit phId={phId} saved={security} yourAddress={yourAddress} readAgain={readAgain} />
         )}

@@ -7,7 +7,7 @@ import { useCommands } from '#web/ui/overlay/commands/commands.tsx';
 import type { Command } from '#web/ui/overlay/commands/rank-commands.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { useEverywhereCommands } from '../layout/use-everywhere-commands.ts';
-import { StudioNav } from '../nav.tsx';
+import { type NavGroup, StudioNav } from '../nav.tsx';
 
 /** At the side, and in the command palette, while a pigeonhole is open. */
 export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
@@ -67,57 +67,76 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   return (
     <StudioNav
       title={name}
-      items={[
+      back={{ to: to('pigeonholes'), label: t('studio.nav.pigeonholes') }}
+      groups={groupsOf(id)}
+    />
+  );
+}
+
+/** What is used during the event first, then in the order in which one is prepared. */
+function groupsOf(phId: string): readonly NavGroup[] {
+  return [
+    {
+      items: [
         {
-          to: to('run', { phId: id }),
+          to: to('run', { phId }),
           label: t('studio.nav.run'),
           icon: 'play',
           below: ['run', 'run-links', 'run-files', 'qrcode'],
         },
-        { to: to('workflow-guide', { phId: id }), label: t('guide.title'), icon: 'check' },
         {
-          to: to('agenda', { phId: id }),
+          to: to('insights', { phId }),
+          label: t('studio.nav.insights'),
+          icon: 'poll',
+          below: ['session-insights'],
+        },
+      ],
+    },
+    {
+      label: t('studio.nav.plan'),
+      items: [
+        { to: to('workflow-guide', { phId }), label: t('guide.title'), icon: 'check' },
+        {
+          to: to('agenda', { phId }),
           label: t('studio.nav.agenda'),
           icon: 'calendar',
           below: ['new-session', 'edit-session', 'duplicate-session', 'nest-session'],
         },
         {
-          to: to('speakers', { phId: id }),
+          to: to('speakers', { phId }),
           label: t('speakers.title'),
           icon: 'user',
           below: ['new-speaker', 'edit-speaker'],
         },
         {
-          to: to('tracks', { phId: id }),
+          to: to('tracks', { phId }),
           label: t('tracks.title'),
           icon: 'menu',
           below: ['new-track', 'edit-track'],
         },
+      ],
+    },
+    {
+      label: t('studio.nav.setUp'),
+      items: [
+        { to: to('about', { phId }), label: t('about.edit.title'), icon: 'edit' },
         {
-          to: to('insights', { phId: id }),
-          label: t('studio.nav.insights'),
-          icon: 'poll',
-          below: ['session-insights'],
-        },
-        { to: to('about', { phId: id }), label: t('studio.nav.about'), icon: 'settings' },
-        { to: to('advanced', { phId: id }), label: t('advanced.title'), icon: 'more' },
-        { to: to('display', { phId: id }), label: t('display.title'), icon: 'words' },
-        { to: to('event-security', { phId: id }), label: t('eventSecurity.title'), icon: 'lock' },
-        {
-          to: to('setup', { phId: id, sessionType: 'qna' }),
+          to: to('setup', { phId, sessionType: 'qna' }),
           label: t('studio.nav.setup'),
-          icon: 'edit',
+          icon: 'settings',
           below: ['setup'],
         },
         {
-          to: to('appearance', { phId: id }),
+          to: to('appearance', { phId }),
           label: t('appearance.title'),
           icon: 'image',
           below: ['customise'],
         },
-        { to: to('reactions', { phId: id }), label: t('reactions.title'), icon: 'smile' },
-        { to: to('pigeonholes'), label: t('studio.nav.pigeonholes'), icon: 'back' },
-      ]}
-    />
-  );
+        { to: to('reactions', { phId }), label: t('reactions.title'), icon: 'smile' },
+        { to: to('display', { phId }), label: t('display.title'), icon: 'globe' },
+        { to: to('event-security', { phId }), label: t('eventSecurity.title'), icon: 'lock' },
+        { to: to('advanced', { phId }), label: t('advanced.title'), icon: 'more' },
+      ],
+    },
+  ];
 }

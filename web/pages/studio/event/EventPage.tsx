@@ -5,11 +5,14 @@ import { useAsk } from '#web/api/queries.ts';
 import { useNoteVisit } from '#web/domains/accounts/use-note-visit.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
+import { Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { Failed } from '../layout/Failed.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { TestBar } from '../test-mode/TestBar.tsx';
 import { EventNav } from './EventNav.tsx';
+
+/** A heading, and what stands below it. */
+const shape = [4.2, 16, 16, 16];
 
 /** The layout of every page of a pigeonhole: its places at the side, and the page as soon as the pigeonhole is here. */
 export function EventPage({ children }: { children: (pigeonhole: Pigeonhole) => ReactNode }) {
@@ -36,7 +39,7 @@ export function EventPage({ children }: { children: (pigeonhole: Pigeonhole) => 
       {answer.error ? (
         <Failed level={1} error={answer.error} onAgain={() => void answer.refetch()} />
       ) : (
-        <LoadingRows rows={3} height={8} />
+        <Skeleton rows={shape} />
       )}
     </>
   );

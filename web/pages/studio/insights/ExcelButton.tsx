@@ -8,12 +8,12 @@ import { tellFailure } from '../layout/tell-failure.ts';
 
 /** All that the page of a session shows, as a file. */
 export function ExcelButton({ lsId }: { lsId: string }) {
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<boolean | number>(false);
 
   async function fetchFile() {
     setBusy(true);
     try {
-      await download('exportInsights', { params: { lsId }, query: { type: 'excel' } });
+      await download('exportInsights', { params: { lsId }, query: { type: 'excel' } }, setBusy);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       tellFailure(failure);
@@ -23,7 +23,7 @@ export function ExcelButton({ lsId }: { lsId: string }) {
   }
 
   return (
-    <Button variant="quiet" icon={<Icon name="download" />} busy={isBusy} onClick={() => void fetchFile()}>
+    <Button variant="quiet" icon={<Icon name="download" />} busy={busy} onClick={() => void fetchFile()}>
       {t('insights.excel')}
     </Button>
   );

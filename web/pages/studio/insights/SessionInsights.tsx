@@ -8,9 +8,9 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { PulledPlug } from '#web/ui/brand/pictures/PulledPlug.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import type { InsightsKind } from '../kinds/studio-kind.ts';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { CleanedNote } from './CleanedNote.tsx';
 import { Figures } from './Figures.tsx';
 import { ReactionsCards } from './ReactionsCards.tsx';
@@ -23,7 +23,7 @@ type Props = { session: LiveSession; insights: ReplyOf<typeof readSessionInsight
 export function SessionInsights({ session, insights, zone }: Props) {
   const kind = useInsightsKind(session.type);
   if (kind === 'failed') return <EmptyState picture={<PulledPlug />} title={t('studio.failed.title')} />;
-  if (kind === null) return <LoadingRows rows={3} height={8} />;
+  if (kind === null) return <Skeleton rows={rowsOf(3, 8)} />;
   const { Charts, Rows } = kind;
   const counted = countedIn(session.type, insights);
   const names = {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { CallError } from '#web/api/call.ts';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { Failed } from './Failed.tsx';
-import { LoadingRows } from './LoadingRows.tsx';
 
 type AskedProps<Data> = {
   answer: { data: Data | undefined; error: CallError | null; refetch: () => unknown };
   /** The level of the heading of what is said where it fails. */
   level?: 1 | 2 | 3;
-  /** How many rows stand there until it comes. */
-  rows?: number;
+  /** What stands there until it comes: the height of each row, in rem. */
+  rows?: readonly number[];
   children: (data: Data) => ReactNode;
 };
 
@@ -16,10 +16,12 @@ type AskedProps<Data> = {
 export function Asked<Data>({
   answer: { data, error, refetch },
   level = 2,
-  rows = 3,
+  rows = usual,
   children,
 }: AskedProps<Data>) {
   if (data !== undefined) return children(data);
   if (error) return <Failed level={level} error={error} onAgain={() => void refetch()} />;
-  return <LoadingRows rows={rows} height={8} />;
+  return <Skeleton rows={rows} />;
 }
+
+const usual = rowsOf(3, 8);

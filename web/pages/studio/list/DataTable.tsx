@@ -8,9 +8,11 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { classes } from '#web/ui/look/classes.ts';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
+import { useWait } from '#web/ui/status/use-wait.ts';
+import { WaitWords } from '#web/ui/status/WaitWords.tsx';
 import { useKeys } from '../desk/use-keys.ts';
 import { Failed } from '../layout/Failed.tsx';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { type Column, definitionsOf, features } from './columns.ts';
 import { useKeptColumns } from './kept-columns.ts';
 import styles from './list.module.css';
@@ -36,13 +38,16 @@ type DataTableProps<Item extends { id: string }> = {
   actions?: readonly BulkAction<Item>[];
 };
 
+/** The tools, the heads, and a few rows. */
+const shape = [2.65, 2.75, ...rowsOf(5, 4.5)];
+
 /** A declared list as a table, on a phone as cards: searched, filtered, sorted, paged, and acted on. */
 export function DataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
   const { listed, empty, filters = [], searchLabel, columns } = props;
   const { items, total, error, state, show, isNarrowed, pages } = listed;
   const kept = useKeptColumns(listed.name);
   if (items === undefined || total === undefined)
-    return error ? <Failed error={error} onAgain={listed.again} /> : <LoadingRows rows={5} height={4} />;
+    return error ? <Failed error={error} onAgain={listed.again} /> : <Skeleton rows={shape} />;
   if (total === 0 && !isNarrowed && empty !== null) return empty;
   return (
     <section className={styles.list}>
@@ -98,6 +103,7 @@ function Rows<Item extends { id: string }>({
   hidden,
 }: DataTableProps<Item> & { items: readonly Item[]; hidden: readonly string[] }) {
   const { state, show } = listed;
+  const wait = useWait(listed.isOld);
   const [rowSelection, setRowSelection] = useState<Record<string, true>>({});
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const table = useTable({
@@ -120,64 +126,69 @@ function Rows<Item extends { id: string }>({
 
   return (
     <>
-      <table className={styles.table} aria-label={title} aria-busy={listed.isOld || undefined}>
-        <thead className={styles.heads}>
-          <tr>
-            {actions.length > 0 && (
-              <th className={classes(styles.head, styles.choose)}>
-                <input
-                  type="checkbox"
-                  aria-label={t('list.select.page')}
-                  checked={table.getIsAllRowsSelected()}
-                  ref={(box) => {
-                    if (box)
-                      box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
-                  }}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
-                />
-              </th>
-            )}
-            {table.getVisibleLeafColumns().map(({ id }) => {
-              const column = byId.get(id);
-              if (column === undefined) return null;
-              return <Head key={id} column={column} state={state} show={show} usual={listed.sorts} />;
-            })}
-          </tr>
-        </thead>
-        <tbody className={styles.body}>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className={styles.row} data-chosen={row.getIsSelected() || undefined}>
+      <div className={styles.rows}>
+        <p className={styles.old} role="status">
+          <WaitWords wait={wait} />
+        </p>
+        <table className={styles.table} aria-label={title} aria-busy={wait !== 'short' || undefined}>
+          <thead className={styles.heads}>
+            <tr>
               {actions.length > 0 && (
-                <td className={classes(styles.cell, styles.choose)}>
+                <th className={classes(styles.head, styles.choose)}>
                   <input
                     type="checkbox"
-                    aria-label={t('list.select.one', { name: nameOf(row.original) })}
-                    checked={row.getIsSelected()}
-                    disabled={!row.getCanSelect()}
-                    onChange={row.getToggleSelectedHandler()}
+                    aria-label={t('list.select.page')}
+                    checked={table.getIsAllRowsSelected()}
+                    ref={(box) => {
+                      if (box)
+                        box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+                    }}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
                   />
-                </td>
+                </th>
               )}
-              {row.getVisibleCells().map((cell) => (
-                <td
-                  key={cell.id}
-                  className={classes(
-                    styles.cell,
-                    cell.column.id === columns[0]?.id && styles.main,
-                    byId.get(cell.column.id)?.isLong && styles.long,
-                    byId.get(cell.column.id)?.isFigure && styles.figure,
-                  )}
-                >
-                  <span className={styles.cellTitle} aria-hidden="true">
-                    {byId.get(cell.column.id)?.title}
-                  </span>
-                  {byId.get(cell.column.id)?.cell(row.original)}
-                </td>
-              ))}
+              {table.getVisibleLeafColumns().map(({ id }) => {
+                const column = byId.get(id);
+                if (column === undefined) return null;
+                return <Head key={id} column={column} state={state} show={show} usual={listed.sorts} />;
+              })}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className={styles.body}>
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} className={styles.row} data-chosen={row.getIsSelected() || undefined}>
+                {actions.length > 0 && (
+                  <td className={classes(styles.cell, styles.choose)}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('list.select.one', { name: nameOf(row.original) })}
+                      checked={row.getIsSelected()}
+                      disabled={!row.getCanSelect()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                )}
+                {row.getVisibleCells().map((cell) => (
+                  <td
+                    key={cell.id}
+                    className={classes(
+                      styles.cell,
+                      cell.column.id === columns[0]?.id && styles.main,
+                      byId.get(cell.column.id)?.isLong && styles.long,
+                      byId.get(cell.column.id)?.isFigure && styles.figure,
+                    )}
+                  >
+                    <span className={styles.cellTitle} aria-hidden="true">
+                      {byId.get(cell.column.id)?.title}
+                    </span>
+                    {byId.get(cell.column.id)?.cell(row.original)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <SelectionBar chosen={chosen} actions={actions} onDone={() => setRowSelection({})} />
     </>
   );

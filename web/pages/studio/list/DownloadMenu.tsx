@@ -11,12 +11,12 @@ import type { Listed } from './use-list.ts';
 
 /** Takes along what the list's search and filters show, on all of its pages. */
 export function DownloadMenu({ download }: { download: NonNullable<Listed<unknown>['download']> }) {
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<boolean | number>(false);
 
   async function fetchAs(format: SheetFormat) {
     setBusy(true);
     try {
-      await download(format);
+      await download(format, setBusy);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       toast(textsOf(failure.body).join(' '), { variant: 'danger' });
@@ -28,7 +28,7 @@ export function DownloadMenu({ download }: { download: NonNullable<Listed<unknow
   return (
     <Menu position="bottom-end" portalProps={insideMain}>
       <Menu.Target>
-        <Button variant="quiet" size="small" icon={<Icon name="download" />} busy={isBusy}>
+        <Button variant="quiet" size="small" icon={<Icon name="download" />} busy={busy}>
           {t('list.download')}
         </Button>
       </Menu.Target>

@@ -27,12 +27,13 @@ type SelectionBarProps<Item> = {
 
 /** Stands over the end of the page while something is chosen. */
 export function SelectionBar<Item>({ chosen, actions, onDone }: SelectionBarProps<Item>) {
-  const [busy, setBusy] = useState(false);
+  /** With how many of all it is done; null: nothing is being done. */
+  const [share, setShare] = useState<number | null>(null);
 
   async function run({ act, may, undo, done }: BulkAction<Item>) {
-    setBusy(true);
-    const did = await eachOf(chosen.filter(may), act);
-    setBusy(false);
+    setShare(0);
+    const did = await eachOf(chosen.filter(may), act, setShare);
+    setShare(null);
     if (did.length === 0) return;
     onDone();
     toast(done(did.length), {
@@ -53,7 +54,7 @@ export function SelectionBar<Item>({ chosen, actions, onDone }: SelectionBarProp
                 key={action.label}
                 size="small"
                 icon={<Icon name={action.icon} />}
-                busy={busy}
+                busy={share ?? false}
                 onClick={() => void run(action)}
               >
                 {action.label}
@@ -69,12 +70,17 @@ export function SelectionBar<Item>({ chosen, actions, onDone }: SelectionBarProp
 }
 
 /** One after the other, up to the first that fails, which is told. Answers those with which it was done. */
-async function eachOf<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<Item[]> {
+async function eachOf<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<unknown>,
+  onProgress?: (share: number) => void,
+): Promise<Item[]> {
   const did: Item[] = [];
   for (const item of items)
     try {
       await act(item);
       did.push(item);
+      onProgress?.(did.length / items.length);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       tellFailure(failure);

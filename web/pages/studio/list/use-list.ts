@@ -46,7 +46,7 @@ export type Listed<Item> = {
   error: CallError | null;
   again(): void;
   /** Has the browser save all that was found; null: this list is never a file. */
-  download: ((format: SheetFormat) => Promise<void>) | null;
+  download: ((format: SheetFormat, onProgress: (share: number) => void) => Promise<void>) | null;
 };
 
 type ListOptions = {
@@ -88,6 +88,7 @@ export function useList<Name extends ListName>(
     download:
       asFile === undefined
         ? null
-        : (format) => download(asFile, { params, query: { ...asked, format } } as CallInput<DownloadName>),
+        : (format, onProgress) =>
+            download(asFile, { params, query: { ...asked, format } } as CallInput<DownloadName>, onProgress),
   };
 }

@@ -2,9 +2,9 @@ import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { BackstageCover } from '../backstage/BackstageCover.tsx';
 import { kinds } from '../kinds/kinds.ts';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { NextSession } from './NextSession.tsx';
 import { PanelLayout } from './PanelLayout.tsx';
 import styles from './panel.module.css';
@@ -37,7 +37,7 @@ export function ModeratorPanel(panel: Panel) {
 
 function Session({ session, upcoming }: { session: LiveSession; upcoming: boolean }) {
   const { snapshot } = useStream(session.id);
-  if (!snapshot) return <LoadingRows rows={3} height={7} />;
+  if (!snapshot) return <Skeleton rows={rowsOf(3, 7)} />;
   const { Moderator } = kinds[snapshot.type];
   // What a reset has deleted is not kept on the panel either.
   return <Moderator key={snapshot.session.firstItem} snapshot={snapshot} isUpcoming={upcoming} />;

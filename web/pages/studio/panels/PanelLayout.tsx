@@ -5,8 +5,8 @@ import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import type { Panel } from './panel.ts';
 import { type ChosenSession, usePanelSession } from './use-panel-session.ts';
@@ -55,7 +55,7 @@ function Chosen({
       </PanelHead>
       {top}
       {loading ? (
-        <LoadingRows rows={4} height={5} />
+        <Skeleton rows={rowsOf(4, 5)} />
       ) : session ? (
         children({ session, ...rest })
       ) : (

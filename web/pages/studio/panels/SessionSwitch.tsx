@@ -2,6 +2,7 @@ import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { LiveDot } from '#web/ui/status/LiveDot.tsx';
+import { intoSight } from '../layout/into-sight.ts';
 import styles from './panel.module.css';
 
 export function SessionSwitch({
@@ -44,9 +45,4 @@ export function SessionSwitch({
       </ul>
     </nav>
   );
-}
-
-/** On a narrow screen the row is wider than the page. */
-function intoSight(button: HTMLElement | null) {
-  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

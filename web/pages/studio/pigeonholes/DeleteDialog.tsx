@@ -8,8 +8,8 @@ import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { Failed } from '../layout/Failed.tsx';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 
 type Props = { pigeonhole: Pigeonhole; open: boolean; onClose: () => void };
 
@@ -27,7 +27,7 @@ function DeleteForm({ pigeonhole: { id: phId, name }, onClose }: Omit<Props, 'op
   const { send, errors, busy } = useForm('deletePigeonhole', { afterwards: 'leaves' });
   const [typed, setTyped] = useState('');
   if (counted.error) return <Failed error={counted.error} onAgain={() => void counted.refetch()} level={3} />;
-  if (counted.data === undefined) return <LoadingRows rows={3} height={2} />;
+  if (counted.data === undefined) return <Skeleton rows={rowsOf(3, 2)} />;
   const { sessions, attendees, answers } = counted.data;
   const isTyped = typed.trim() === name.trim();
 

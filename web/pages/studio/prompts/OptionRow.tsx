@@ -18,6 +18,8 @@ type Props = {
   at: number;
   place: SortRow;
   text: string;
+  /** The number of an option that says the same. */
+  sameAs: number | null;
   picture: OptionFields['picture'];
   /** Why it cannot be removed; null: it can. */
   stays: string | null;
@@ -28,7 +30,7 @@ type Props = {
 };
 
 export function OptionRow(props: Props) {
-  const { name, at, place, text, picture, stays, onText, onPicture, onRemove, onEnter } = props;
+  const { name, at, place, text, sameAs, picture, stays, onText, onPicture, onRemove, onEnter } = props;
   const { phId = '' } = useParams();
   const number = at + 1;
 
@@ -48,6 +50,7 @@ export function OptionRow(props: Props) {
           label={t('session.option', { number })}
           labelHidden
           name={`${name}.${at}.text`}
+          hint={sameAs !== null && t('session.option.same', { number: sameAs })}
           placeholder={t('session.option', { number })}
           maxLength={textLengths.pollOption.most}
           dir="auto"

@@ -83,6 +83,7 @@ export function OptionsEditor({
             at={at}
             place={place}
             text={option.text}
+            sameAs={sameBefore(options, at)}
             picture={option.picture}
             stays={fixed ?? whyStays(option, options.length)}
             onText={(text) => set(at, { text })}
@@ -115,6 +116,14 @@ export function OptionsEditor({
       </VisuallyHidden>
     </div>
   );
+}
+
+/** The number of an earlier option with the same words: mostly a slip. */
+function sameBefore(options: readonly OptionFields[], at: number): number | null {
+  const words = ({ text }: OptionFields) => text.trim().toLowerCase();
+  const [own = ''] = options.slice(at, at + 1).map(words);
+  const same = options.findIndex((option) => words(option) === own);
+  return own === '' || same === at ? null : same + 1;
 }
 
 const keyOf = ({ key }: { key: string }) => key;

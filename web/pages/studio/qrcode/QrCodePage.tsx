@@ -5,9 +5,9 @@ import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Failed } from '../layout/Failed.tsx';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import styles from './qrcode.module.css';
 
@@ -27,7 +27,7 @@ function Sheet({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         </PageHead>
       </div>
       {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
-      {!data && !error && <LoadingRows rows={1} height={30} />}
+      {!data && !error && <Skeleton rows={rowsOf(1, 30)} />}
       {data && (
         <section className={styles.sheet} data-theme="light" aria-label={pigeonhole.name}>
           <Wordmark brand={brand} size={36} />

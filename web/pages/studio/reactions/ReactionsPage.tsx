@@ -24,7 +24,7 @@ function Reactions({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole 
   return (
     <>
       <PageHead title={t('reactions.title')} of={name} lead={t('reactions.lead')} />
-      <Asked answer={answer} rows={3}>
+      <Asked answer={answer} rows={[14, 10]}>
         {({ reactions }) => <Edit phId={phId} saved={reactions} readAgain={readAgain} />}
       </Asked>
     </>

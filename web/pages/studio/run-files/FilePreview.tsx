@@ -4,6 +4,8 @@ import { addresses } from '#web/api/addresses.at-build.ts';
 import { addressOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useWait } from '#web/ui/status/use-wait.ts';
+import { WaitWords } from '#web/ui/status/WaitWords.tsx';
 import styles from './run-files.module.css';
 
 type Props = {
@@ -20,6 +22,7 @@ export function FilePreview({ phId, type, told }: Props) {
   const picture = `${address}#${tries}`;
   const [shown, setShown] = useState<{ picture: string; failed: boolean } | null>(null);
   const state = shown?.picture === picture ? (shown.failed ? 'failed' : 'shown') : 'drawn';
+  const wait = useWait(state === 'drawn');
   return (
     <div className={styles.preview} data-wide={type === 'intro' || undefined}>
       {state === 'failed' ? (
@@ -40,6 +43,10 @@ export function FilePreview({ phId, type, told }: Props) {
           onError={() => setShown({ picture, failed: true })}
         />
       )}
+      {/* Four of them at once: nobody wants to hear of each. */}
+      <div className={styles.drawing} aria-hidden="true">
+        <WaitWords wait={wait} />
+      </div>
     </div>
   );
 }

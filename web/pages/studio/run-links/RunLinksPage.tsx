@@ -5,9 +5,9 @@ import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Failed } from '../layout/Failed.tsx';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { AccessLinks } from './AccessLinks.tsx';
 import { JoinLinks } from './JoinLinks.tsx';
@@ -51,7 +51,7 @@ function RunLinks({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         {failed?.error && (
           <Failed error={failed.error} onAgain={() => void Promise.all(asked.map((one) => one.refetch()))} />
         )}
-        {!failed && !links && <LoadingRows rows={3} height={8} />}
+        {!failed && !links && <Skeleton rows={rowsOf(3, 8)} />}
       </div>
       {links && <Links pigeonhole={pigeonhole} links={links} />}
     </>

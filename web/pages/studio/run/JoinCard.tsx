@@ -6,9 +6,9 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { copyText } from '../layout/copy-text.ts';
 import { Failed } from '../layout/Failed.tsx';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import styles from './run.module.css';
 
 /** How people get in: to be read out, sent on, or shown. */
@@ -31,7 +31,7 @@ export function JoinCard({ pigeonholeId }: { pigeonholeId: string }) {
         </span>
       </div>
       {error && !data && <Failed level={3} error={error} onAgain={() => void refetch()} />}
-      {!data && !error && <LoadingRows rows={1} height={8} />}
+      {!data && !error && <Skeleton rows={rowsOf(1, 8)} />}
       {data && <HowToJoin {...data.audience} />}
     </Card>
   );

@@ -9,8 +9,9 @@ import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { classes } from '#web/ui/look/classes.ts';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { kinds } from '../kinds/kinds.ts';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { intoSight } from '../layout/into-sight.ts';
 import { searchOf } from '../layout/search-of.ts';
 import { NotesButton } from '../notes/NotesButton.tsx';
 import { SessionCard } from '../sessions/SessionCard.tsx';
@@ -32,7 +33,7 @@ export function LiveCard({ session, live, next, now, loading, pigeonholeId, acti
   if (loading)
     return (
       <Card as="section">
-        <LoadingRows rows={4} height={4.5} />
+        <Skeleton rows={rowsOf(4, 4.5)} />
       </Card>
     );
   if (!session)
@@ -68,6 +69,7 @@ function Switch({ live, session }: { live: readonly LiveSession[]; session: Live
           key={id}
           className={classes(styles.switchTo, id === session.id && styles.switchedTo)}
           aria-current={id === session.id || undefined}
+          ref={id === session.id ? intoSight : undefined}
           to={{ search: searchOf(params, { session: id }) }}
           replace
         >

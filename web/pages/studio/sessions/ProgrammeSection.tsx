@@ -32,7 +32,7 @@ type TracksProps = { phId: string; chosen: readonly string[]; onChange: (ids: st
 function Tracks({ phId, chosen, onChange }: TracksProps) {
   const error = useFieldError('trackIds');
   return (
-    <Asked answer={useAsk('listTracks', { params: { phId } })} rows={1}>
+    <Asked answer={useAsk('listTracks', { params: { phId } })} rows={[7]}>
       {({ tracks }) => (
         <>
           {tracks.length === 0 && (

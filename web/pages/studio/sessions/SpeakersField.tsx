@@ -22,7 +22,7 @@ type Props = { phId: string; chosen: Chosen; onChange: (speakers: Chosen) => voi
 /** Who speaks in a session, and as what. */
 export function SpeakersField({ phId, ...field }: Props) {
   return (
-    <Asked answer={useAsk('listSpeakers', { params: { phId } })} rows={1}>
+    <Asked answer={useAsk('listSpeakers', { params: { phId } })} rows={[5]}>
       {({ speakers }) =>
         speakers.length > 0 ? (
           <Choice all={speakers} {...field} />

@@ -19,7 +19,7 @@ export function KindSetup({ kind, pigeonhole: { id: phId, passcode } }: Props) {
     return data ? kindSetupOf(data.setup) : null;
   };
   return (
-    <Asked answer={answer} rows={2}>
+    <Asked answer={answer} rows={[20, 18]}>
       {({ setup }) => {
         const above = aboveEvent(setup);
         const fresh = newFields(kind, above.settings);

@@ -27,7 +27,7 @@ function Read({ pigeonhole: { id: phId, name, timezone } }: { pigeonhole: Pigeon
   return (
     <>
       <PageHead title={t('speaker.edit.title')} of={name} />
-      <Asked answer={answer} rows={2}>
+      <Asked answer={answer} rows={[24, 12]}>
         {({ speakers }) => {
           const speaker = speakers.find(({ id }) => id === speakerId);
           if (speaker === undefined) return <Gone phId={phId} />;

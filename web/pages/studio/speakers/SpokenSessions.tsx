@@ -15,7 +15,7 @@ export function SpokenSessions({ phId, chosen, onChange }: Props) {
   const error = useFieldError('sessions');
   const roleIn = (id: string) => chosen.find(({ sessionId }) => sessionId === id)?.role;
   return (
-    <Asked answer={useAsk('listSessions', { params: { phId } })} rows={1}>
+    <Asked answer={useAsk('listSessions', { params: { phId } })} rows={[8]}>
       {({ liveSessions }) => {
         // In the order of the agenda, as the server has them.
         const withRole = (changed: string, value: string) =>

@@ -26,7 +26,7 @@ function Read({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
   return (
     <>
       <PageHead title={t('track.edit.title')} of={name} />
-      <Asked answer={answer} rows={2}>
+      <Asked answer={answer} rows={[18, 14]}>
         {({ tracks }) => {
           const track = tracks.find(({ id }) => id === trackId);
           if (track === undefined) return <Gone phId={phId} />;

@@ -60,7 +60,7 @@ type SessionsProps = { phId: string; chosen: readonly string[]; onChange: (ids: 
 function Sessions({ phId, chosen, onChange }: SessionsProps) {
   const error = useFieldError('sessionIds');
   return (
-    <Asked answer={useAsk('listSessions', { params: { phId } })} rows={1}>
+    <Asked answer={useAsk('listSessions', { params: { phId } })} rows={[8]}>
       {({ liveSessions }) => {
         // In the order of the agenda, as the server has them.
         const withOne = (id: string, isIn: boolean) =>

@@ -35,7 +35,7 @@ function ForgetDialog({ forgets, open, ...props }: Props & { forgets: Forgets })
 function Loss({ forgets, pigeonhole, onClose }: Omit<Props, 'open'> & { forgets: Forgets }) {
   const answer = useAsk('countEventAnswers', { params: { phId: pigeonhole.id } }, { everyMs: countAgainMs });
   return (
-    <Asked answer={answer} level={3} rows={1}>
+    <Asked answer={answer} level={3} rows={[8]}>
       {({ answers }) => (
         <LossForm forgets={forgets} pigeonhole={pigeonhole} answers={answers} onClose={onClose} />
       )}

@@ -27,7 +27,7 @@ export function ShiftDialog({ open, ...props }: Props) {
   const answer = useAsk('listSessions', { params: { phId: props.pigeonhole.id } }, { when: open });
   return (
     <Dialog open={open} onClose={props.onClose} title={t('shift.title')}>
-      <Asked answer={answer} level={3} rows={2}>
+      <Asked answer={answer} level={3} rows={[8, 8]}>
         {({ liveSessions }) => <ShiftForm sessions={liveSessions} {...props} />}
       </Asked>
     </Dialog>

@@ -16,7 +16,7 @@ export function TransferDialog({ open, ...props }: Props) {
   const answer = useAsk('listWorkspaces', {}, { when: open });
   return (
     <Dialog open={open} onClose={props.onClose} title={t('transfer.title')}>
-      <Asked answer={answer} level={3} rows={1}>
+      <Asked answer={answer} level={3} rows={[8]}>
         {({ workspaces }) => {
           const { owner } = props.pigeonhole;
           const others = workspaces.filter(({ id, kind }) =>

@@ -90,7 +90,6 @@ export const texts: Record<string, string> = {
   'customise.welcome': 'نص الترحيب',
   'customise.welcome.hint': 'فوق البرنامج على الهواتف، وعلى شاشة العرض قبل الجلسة.',
   'customise.locked': 'لدى {team} هوية واحدة لكل فعالياته.',
-  'teamBranding.nav': 'هوية {team}',
   'teamBranding.title': 'الهوية الخاصة',
   'teamBranding.lead': 'اسم وشعار وألوان واحدة لكل فعاليات {team}.',
   'teamBranding.section.hint':

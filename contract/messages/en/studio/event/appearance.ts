@@ -91,7 +91,6 @@ export const texts = {
   'customise.welcome': 'Welcome text',
   'customise.welcome.hint': 'Above the agenda on phones, and on the projector before a session.',
   'customise.locked': '{team} has one branding for all of its events.',
-  'teamBranding.nav': 'Branding of {team}',
   'teamBranding.title': 'Custom branding',
   'teamBranding.lead': 'One name, logo and set of colors for every event of {team}.',
   'teamBranding.section.hint':

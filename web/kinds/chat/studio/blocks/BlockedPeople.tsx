@@ -15,7 +15,7 @@ type Blocks = CallReply<'readChatBlocks'>;
 export function BlockedPeople({ phId }: { phId: string }) {
   const answer = useAsk('readChatBlocks', { params: { phId } });
   return (
-    <Asked answer={answer} rows={1}>
+    <Asked answer={answer} rows={[8]}>
       {({ people, anonymous }) => (
         <>
           <p className={styles.lead}>{t('chatBlocks.lead')}</p>

@@ -1,9 +1,9 @@
 import { t } from '#web/messages.ts';
 import { Failed } from '#web/pages/studio/layout/Failed.tsx';
-import { LoadingRows } from '#web/pages/studio/layout/LoadingRows.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import styles from './DeskSearch.module.css';
 import type { FoundQuestions } from './use-found-questions.ts';
 
@@ -12,7 +12,7 @@ export function FoundHead({ found }: { found: FoundQuestions }) {
   const { filter, more, newer, failure } = found;
   if (filter === null)
     return failure === null ? (
-      <LoadingRows rows={3} height={4.5} />
+      <Skeleton rows={rowsOf(3, 4.5)} />
     ) : (
       <Failed level={3} error={failure} onAgain={found.read} />
     );
