@@ -19,7 +19,7 @@ test('an owner brands a team: phone and projector of its event change while they
   const { page, visit } = await house.person('desk', { as: olga });
 
   await visit('/p/list/');
-  await page.getByRole('link', { name: 'Branding of Harbor' }).click();
+  await page.getByRole('link', { name: 'Custom branding', exact: true }).click();
   await page.getByRole('heading', { name: 'Custom branding', level: 1 }).waitFor();
   await page.getByRole('switch', { name: 'Use this branding in all events' }).click();
   await page.getByLabel('Brand name').fill('Harbor Group');

@@ -34,7 +34,7 @@ export default function TeamBrandingPage() {
         of={team?.name}
         lead={team ? t('teamBranding.lead', { team: team.name }) : lineToCome}
       />
-      <Asked answer={answer} rows={3}>
+      <Asked answer={answer} rows={[26, 14, 12]}>
         {({ branding }) => (
           <>
             <Edit key={tId} tId={tId} saved={branding} readAgain={readAgain} />
