@@ -16,8 +16,12 @@ import {
 import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
+import { makeJobs } from '#server/kernel/jobs/jobs.ts';
+import type { Keepers } from '#server/kernel/kept/kept.ts';
 import { makeKeys } from '#server/kernel/keys.ts';
 import { makeLog } from '#server/kernel/log.ts';
+import { type MailDesk, mailQueue } from '#server/kernel/mail/write-mail.ts';
+import { loadMessages } from '#server/kernel/messages.ts';
 import { databaseToRead, runTool, ToolProblem } from './backup/database.ts';
 
 const usage = `npm run accounts -- create <e-mail address> [--name <name>]
@@ -30,7 +34,8 @@ npm run accounts -- close <e-mail address>
 
 create and reset-password print a link at which the owner chooses a password; hand it over yourself. Who is suspended is logged
 out at once and cannot log in, and their API keys rest, until unsuspend. close erases the account after some days, unless
-its owner logs in before. All may be done while Volary runs, and all stand in the audit log.`;
+its owner logs in before. Of these three they are told by mail. All may be done while Volary runs, and all stand in the audit
+log.`;
 
 const acts = [
   'create',
@@ -43,11 +48,22 @@ const acts = [
 ] as const;
 type Wanted = { act: (typeof acts)[number]; about: string; name: string | null };
 
+const tellsByMail: ReadonlySet<Wanted['act']> = new Set(['suspend', 'unsuspend', 'close']);
+/** Refused where a team would be left without an owner. */
+const endsTeams: ReadonlySet<Wanted['act']> = new Set(['suspend', 'close']);
+
 /** Lines of a list at most. */
 const most = 1_000;
+const statementTimeout = 15_000;
+
+type Means = Keepers & { config: Config; mail: MailDesk };
 
 /** Answers what to say of it. */
-async function carryOut(writer: AuditWriter, { act, about, name }: Wanted, config: Config): Promise<string> {
+async function carryOut(
+  writer: AuditWriter,
+  { act, about, name }: Wanted,
+  { config, mail, keepers }: Means,
+): Promise<string> {
   switch (act) {
     case 'list':
       return listed(await accountsLike(writer.tx, about, most));
@@ -67,24 +83,24 @@ async function carryOut(writer: AuditWriter, { act, about, name }: Wanted, confi
       return `${about} has no second factor any more, and no recovery codes. Tell them: they can set up another one.`;
     }
     case 'suspend':
-      orThrow(await suspendAccount(writer, await everyKeeper(), about), about, 'is suspended already');
-      return `${about} is suspended.`;
+      orThrow(await suspendAccount(writer, { keepers, mail }, about), about, 'is suspended already');
+      return `${about} is suspended, and told so by mail.`;
     case 'unsuspend':
-      orThrow(await unsuspendAccount(writer, about), about, 'is not suspended');
-      return `${about} may log in again.`;
+      orThrow(await unsuspendAccount(writer, { mail }, about), about, 'is not suspended');
+      return `${about} may log in again, and is told so by mail.`;
     case 'close': {
       const { day } = orThrow(
-        await closeAccountOf(writer, await everyKeeper(), about),
+        await closeAccountOf(writer, { keepers, mail }, about),
         about,
         'is closing already',
       );
-      return `${about} is logged out. The account is erased on ${day.toISOString().slice(0, 10)}, unless its owner logs in before and keeps it.`;
+      return `${about} is logged out. The account is erased on ${day.toISOString().slice(0, 10)}, unless its owner, who is told by mail, logs in before and keeps it.`;
     }
   }
 }
 
-/** Each domain says which teams need somebody; only for that the whole program is read. */
-async function everyKeeper() {
+/** Each domain says which teams need somebody; only for that the whole program is read, which takes seconds. */
+async function everyKeeper(): Promise<Keepers> {
   const { keepers } = await import('#server/program.ts');
   return { keepers };
 }
@@ -165,16 +181,30 @@ if (import.meta.main) {
     const wanted = readArguments(process.argv.slice(2));
     const config = readConfig(process.env, []);
     const reached = await databaseToRead(config);
-    const db = openDatabase(
-      { url: reached.url, size: 1, name: 'volary accounts', statementTimeout: 15_000 },
-      makeLog('warn'),
-    );
+    const log = makeLog('warn');
+    const db = openDatabase({ url: reached.url, size: 1, name: 'volary accounts', statementTimeout }, log);
+    // It queues what the server sends.
+    const jobs = makeJobs({
+      url: reached.url,
+      log,
+      database: db,
+      statementTimeout,
+      work: false,
+      announced: false,
+      ran: () => undefined,
+    });
     try {
       const keys = makeKeys(config.secretKeys);
-      const done = db.transaction().execute((tx) => carryOut({ tx, keys, now: new Date() }, wanted, config));
+      if (tellsByMail.has(wanted.act)) await jobs.start([{ ...mailQueue, run: async () => undefined }]);
+      // Before the transaction: PostgreSQL ends one in which nothing is asked for long.
+      const { keepers } = endsTeams.has(wanted.act) ? await everyKeeper() : { keepers: [] };
+      const mail = { config, keys, messages: await loadMessages(), jobs };
+      const done = db
+        .transaction()
+        .execute((tx) => carryOut({ tx, keys, now: new Date() }, wanted, { config, mail, keepers }));
       console.log(await done);
     } finally {
-      await db.destroy();
+      await jobs.stop();
       await reached.stop();
     }
   }, usage);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -108,7 +108,18 @@ describe('beside a running Volary', { timeout: patience }, () => {
       npmRun('accounts', 'frobnicate', 'ines@example.org'),
     ]);
     expect(listed.out).toMatch(/^ines@example\.org {2}Ines Vale {2}\S.* {2}not logged in\n$/);
-    expect(suspended).toMatchObject({ code: 0, out: 'ines@example.org is suspended.\n' });
+    expect(suspended).toMatchObject({
+      code: 0,
+      out: 'ines@example.org is suspended, and told so by mail.\n',
+      err: '',
+    });
+    expect(await (await fetch(`${world.origin}/outbox`)).text()).toContain(
+      'Your Volary account is suspended',
+    );
+    expect(await npmRun('accounts', 'unsuspend', 'ines@example.org')).toMatchObject({ code: 0, err: '' });
+    expect((await npmRun('accounts', 'close', 'ines@example.org')).out).toMatch(
+      /erased on \d{4}-\d\d-\d\d, unless its owner, who is told by mail,/,
+    );
     expect(unknown.err).toBe('There is no account with the address nobody@example.org.\n');
     expect([misunderstood.code, misunderstood.err]).toEqual([
       1,
@@ -192,6 +203,17 @@ describe('beside a running Volary', { timeout: patience }, () => {
       1,
       expect.stringMatching(/PORT is 'abc'.*LOG_LEVEL is 'loud'/s),
     ]);
+  });
+
+  test('who only asks how things are makes no secret key that the server would find', async () => {
+    const place = await mkdtemp(path.join(folder, 'empty-'));
+    const env = { ...here().env, DATA_FOLDER: path.join(place, 'data'), SECRET_KEY: '' };
+    expect(await command('configuration', ['check'], { env })).toMatchObject({
+      code: 0,
+      out: 'The settings are good.\n',
+    });
+    await command('doctor', [], { env: { ...env, PORT: String(await freePort()), HOST: '127.0.0.1' } });
+    expect(await readdir(place)).toEqual([]);
   });
 
   test('doctor says a line of each thing, and fails while something is broken', async () => {

@@ -23,7 +23,7 @@ export const signUpIntoTeam = endpoint({
   changes: ['members', 'team'],
   allow: anyone('a visitor has no account yet'),
   notes: ['sign-up', 'address-verified', 'member-joined'],
-  errors: ['LinkExpired', 'Overloaded'],
+  errors: ['LinkExpired', 'Conflict', 'AccountSuspended', 'Overloaded'],
   limit: 'mail',
   form: { page: 'signup-team', keep: ['email'] },
 });
@@ -41,7 +41,7 @@ export const signUpByInvitation = endpoint({
   changes: ['members', 'team'],
   allow: anyone('the mailed invitation is the proof'),
   notes: ['address-verified', 'member-joined'],
-  errors: ['LinkExpired', 'Conflict', 'Overloaded'],
+  errors: ['LinkExpired', 'Conflict', 'AccountSuspended', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'invitation-signup', keep: [] },
 });

@@ -41,7 +41,7 @@ export const changePassword = endpoint({
   changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('the mailed link is the proof'),
   notes: 'password-reset',
-  errors: ['LinkExpired', 'Overloaded'],
+  errors: ['LinkExpired', 'AccountSuspended', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'change-password', keep: [] },
 });
@@ -75,7 +75,7 @@ export const changeExpiredPassword = endpoint({
   changes: ['security'],
   allow: halfSignedIn('changePassword'),
   notes: 'password-changed',
-  errors: ['TooMany', 'Overloaded'],
+  errors: ['AccountSuspended', 'TooMany', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'change-expired-password', keep: ['rd'] },
 });

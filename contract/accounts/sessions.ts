@@ -133,7 +133,7 @@ export const changeOwnPassword = endpoint({
   changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: 'password-changed',
-  errors: ['TooMany', 'Overloaded'],
+  errors: ['AccountSuspended', 'TooMany', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'account-security', keep: [] },
 });

@@ -120,6 +120,7 @@ export const finishSso = endpoint({
   changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('the ticket of an assertion is the proof'),
   notes: 'sign-in',
+  errors: ['AccountSuspended'],
   limit: 'signIn',
 });
 

@@ -81,6 +81,42 @@ test('what a phone keeps holds no key, and is not shown to the next person, nor 
   expect(await keptPages(page)).toEqual([]);
 });
 
+test('who goes to another app and back, while nothing changes, has the phone write nothing again', async () => {
+  const { qna } = await anEvent('NOTHING');
+  const ines = await person('phone');
+  const { page, context } = ines;
+  await context.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    const counted = window as unknown as { written: number };
+    counted.written = 0;
+    IDBObjectStore.prototype.put = function (...item) {
+      if (this.name === 'pages') counted.written += 1;
+      return put.apply(this, item);
+    };
+  });
+  await ines.visit(`/NOTHING/s/${qna}`);
+  await page.getByLabel('Your question').waitFor();
+  await laidUp(page, 'Ask the board');
+  /** How often it was written, once what was under way is. */
+  const goAway = () =>
+    page.evaluate(async () => {
+      dispatchEvent(new Event('pagehide'));
+      const opening = indexedDB.open('volary.offline');
+      const database = await new Promise<IDBDatabase>((opened) => {
+        opening.onsuccess = () => opened(opening.result);
+      });
+      const reading = database.transaction('pages', 'readwrite').objectStore('pages').count();
+      await new Promise((read) => {
+        reading.onsuccess = read;
+      });
+      database.close();
+      return (window as unknown as { written: number }).written;
+    });
+  const first = await goAway();
+  expect(first).toBeGreaterThan(0);
+  for (let times = 0; times < 3; times += 1) expect(await goAway()).toBe(first);
+});
+
 test('a projector is reloaded without network: the hall still sees the question', async () => {
   const { mara, id, qna } = await anEvent('SCREEN');
   const asker = await house.person('phone');

@@ -31,19 +31,22 @@ type AskOptions = {
   when?: boolean;
   /** Milliseconds after which it is asked again while the screen is open. */
   everyMs?: number;
+  /** Not asked again when somebody comes back to the window or to the network. */
+  onlyWhenToldTo?: true;
 };
 
 /** Reads an endpoint and keeps the reply: `const { data, error, isPending, refetch } = useAsk('readPigeonhole', { params })`. */
 export function useAsk<Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,
-  { when = true, everyMs }: AskOptions = {},
+  { when = true, everyMs, onlyWhenToldTo }: AskOptions = {},
 ): UseQueryResult<CallReply<Name>, CallError> {
   return useQuery<CallReply<Name>, CallError>({
     queryKey: keyOf(name, input),
     queryFn: ({ signal }) => callWith(name, input, signal),
     enabled: when,
     refetchInterval: everyMs ?? false,
+    ...(onlyWhenToldTo && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
   });
 }
 

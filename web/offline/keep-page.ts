@@ -1,4 +1,4 @@
-import type { Boot } from '#contract/boot.ts';
+import type { Boot, KeptStream } from '#contract/boot.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
 import type { LiveConnection } from '#web/realtime/live-connection.ts';
 import { dropMark } from './kept-mark.ts';
@@ -7,6 +7,10 @@ import { openKeptPages } from './kept-pages.ts';
 
 /** What changes within this time is written once. */
 const gatherMs = 3000;
+/** Where nothing changes it is written again after this time, so that what is kept does not grow old on an open page. */
+const againAfterMs = 3_600_000;
+
+type Written = { streams: readonly KeptStream[]; theme: string; keptAt: number };
 
 /**
  * Keeps what a page shows for a reload without network, as long as it is open. The first state replaces what an earlier visit, or
@@ -19,6 +23,7 @@ export function keepPage(live: LiveConnection, key: string, boot: Boot): () => v
   const kept = openKeptPages();
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let written: Written | null = null;
 
   async function write(): Promise<void> {
     if (timer !== null) clearTimeout(timer);
@@ -29,7 +34,15 @@ export function keepPage(live: LiveConnection, key: string, boot: Boot): () => v
     const keptAt = Date.now();
     const clockAhead = live.streams.now() - keptAt;
     const theme = document.documentElement.dataset.theme ?? 'auto';
-    await kept.put({ key, mark, script: script ?? '', keptAt, clockAhead, theme, boot, streams });
+    const now = { streams, theme, keptAt };
+    if (written !== null && isAsGood(written, now)) return;
+    written = now;
+    try {
+      await kept.put({ key, mark, script: script ?? '', keptAt, clockAhead, theme, boot, streams });
+    } catch (error) {
+      written = null;
+      throw error;
+    }
   }
   /** Where storage fails, a reload without network shows that there is none. */
   const writeNow = () => void write().catch(() => undefined);
@@ -59,6 +72,23 @@ export function keepPage(live: LiveConnection, key: string, boot: Boot): () => v
     if (timer !== null) clearTimeout(timer);
     kept.close();
   };
+}
+
+/** Streams make a new snapshot of what changes; what is somebody's own is small, and comes again as it was. */
+function isAsGood(written: Written, now: Written): boolean {
+  return (
+    now.keptAt - written.keptAt < againAfterMs &&
+    now.theme === written.theme &&
+    now.streams.length === written.streams.length &&
+    now.streams.every(({ stream, snapshot, mine }, at) => {
+      const before = written.streams[at];
+      return (
+        before?.stream === stream &&
+        before.snapshot === snapshot &&
+        JSON.stringify(before.mine) === JSON.stringify(mine)
+      );
+    })
+  );
 }
 
 /** The entry that the server named: its name changes with whatever is in it and in what it imports. */

@@ -10,6 +10,23 @@ export const texts: Record<string, string> = {
   'mail.accountKept.text': 'لن يُغلق حسابك. لم يُمحَ شيء.',
   'mail.accountKept.button': 'إلى حسابي',
   'mail.accountKept.foot': 'تصلك هذه الرسالة لأن حسابك في {brand} لم يُغلق في النهاية.',
+  'mail.accountClosedByOperator.subject': 'يُغلق حسابك في {brand} يوم {day}',
+  'mail.accountClosedByOperator.lead': 'حسابك قيد الإغلاق',
+  'mail.accountClosedByOperator.text':
+    'أغلقه من يشغّل هذا الموقع، وسُجّل خروجك من كل مكان. يوم {day} يُمحى كل ما يتعلق بك ولا يمكن استرجاعه. للاحتفاظ بالحساب سجّل الدخول قبل ذلك.',
+  'mail.accountClosedByOperator.button': 'الاحتفاظ بحسابي',
+  'mail.accountClosedByOperator.foot': 'تصلك هذه الرسالة لأن من يشغّل الموقع أغلق حسابك في {brand}.',
+  'mail.accountSuspended.subject': 'حسابك في {brand} موقوف',
+  'mail.accountSuspended.lead': 'حسابك موقوف',
+  'mail.accountSuspended.text':
+    'أوقفه من يشغّل هذا الموقع. سُجّل خروجك من كل مكان، ولا يمكنك تسجيل الدخول، ولا تعمل مفاتيح API الخاصة بك. لم يُفقد شيء في الحساب. لمعرفة السبب أو لاستعادة الحساب، اسأل من يشغّل هذا الموقع.',
+  'mail.accountSuspended.foot': 'تصلك هذه الرسالة لأن من يشغّل الموقع أوقف حسابك في {brand}.',
+  'mail.accountUnsuspended.subject': 'حسابك في {brand} مفتوح من جديد',
+  'mail.accountUnsuspended.lead': 'يمكنك تسجيل الدخول من جديد',
+  'mail.accountUnsuspended.text':
+    'لم يعد حسابك موقوفًا. كل ما فيه كما تركته، ومفاتيح API الخاصة بك تعمل من جديد.',
+  'mail.accountUnsuspended.button': 'تسجيل الدخول',
+  'mail.accountUnsuspended.foot': 'تصلك هذه الرسالة لأن من يشغّل الموقع أعاد فتح حسابك في {brand}.',
   'mail.feedback.subject': 'رأي في {brand} من {from}',
   'mail.feedback.lead': 'رأي جديد',
   'mail.feedback.text': '{message}',

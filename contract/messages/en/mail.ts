@@ -12,6 +12,26 @@ export const texts = {
   'mail.accountKept.text': 'Your account won’t be closed. Nothing was erased.',
   'mail.accountKept.button': 'Go to my account',
   'mail.accountKept.foot': 'You’re getting this because your account at {brand} was kept after all.',
+  'mail.accountClosedByOperator.subject': 'Your {brand} account closes on {day}',
+  'mail.accountClosedByOperator.lead': 'Your account is closing',
+  'mail.accountClosedByOperator.text':
+    'Whoever runs this site has closed it, and you’re logged out everywhere. On {day}, everything about you is erased and can’t be brought back. To keep the account, log in before then.',
+  'mail.accountClosedByOperator.button': 'Keep my account',
+  'mail.accountClosedByOperator.foot':
+    'You’re getting this because your account at {brand} was closed by whoever runs the site.',
+  'mail.accountSuspended.subject': 'Your {brand} account is suspended',
+  'mail.accountSuspended.lead': 'Your account is suspended',
+  'mail.accountSuspended.text':
+    'Whoever runs this site has suspended it. You’re logged out everywhere, you can’t log in, and your API keys don’t work. Nothing in the account is lost. To find out why, or to get it back, ask whoever runs this site.',
+  'mail.accountSuspended.foot':
+    'You’re getting this because your account at {brand} was suspended by whoever runs the site.',
+  'mail.accountUnsuspended.subject': 'Your {brand} account is open again',
+  'mail.accountUnsuspended.lead': 'You can log in again',
+  'mail.accountUnsuspended.text':
+    'Your account is no longer suspended. Everything in it is as you left it, and your API keys work again.',
+  'mail.accountUnsuspended.button': 'Log in',
+  'mail.accountUnsuspended.foot':
+    'You’re getting this because your account at {brand} was reopened by whoever runs the site.',
   'mail.feedback.subject': 'Feedback on {brand} from {from}',
   'mail.feedback.lead': 'New feedback',
   'mail.feedback.text': '{message}',

@@ -60,6 +60,9 @@ const letters = {
   newsletterBegun: { foot: true, list: 'newsletter' },
   accountClosing: { button: true, foot: true, values: { day: '5 December 2026' } },
   accountKept: { button: true, foot: true },
+  accountClosedByOperator: { button: true, foot: true, values: { day: '5 December 2026' } },
+  accountSuspended: { foot: true },
+  accountUnsuspended: { button: true, foot: true },
   feedback: {
     foot: true,
     values: { from: 'ada@example.org', message: 'I wish it could sing.\nIt nearly does.' },

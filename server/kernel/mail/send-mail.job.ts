@@ -10,15 +10,14 @@ import {
 } from './mails.queries.ts';
 import { attachmentsOf } from './mark.ts';
 import { mailTransport } from './transport.ts';
-import { sendMailJob } from './write-mail.ts';
+import { mailQueue, sendMailJob } from './write-mail.ts';
 
 /** Sends a kept mail. Without a mail server it stays where the outbox page shows it. */
 export function sendMail(kernel: Kernel): JobSpec {
   const { smtpUrl, mailFrom } = kernel.config;
   const transport = smtpUrl === undefined ? null : mailTransport(kernel.config);
   return {
-    name: sendMailJob,
-    retries: 12,
+    ...mailQueue,
     // Each opens a connection of its own to the mail server, which takes only so many from one program.
     atOnce: 5,
     async run(data) {

@@ -8,12 +8,17 @@ import { subscriptionLinks } from './subscription-link.ts';
 import { subscriptionsOf } from './subscriptions.queries.ts';
 
 export const sendMailJob = 'send-mail';
+/** Its queue, for the server and for commands that may come before its first start. */
+export const mailQueue = { name: sendMailJob, retries: 12 } as const;
+
+/** What it takes to write a mail: the kernel has it, and so does a command beside the server. */
+export type MailDesk = Pick<Kernel, 'config' | 'keys' | 'messages'> & { jobs: Pick<Kernel['jobs'], 'queue'> };
 
 /**
  * Keeps a mail and queues its sending, both in the caller's transaction: an answer never waits for a mail server. A letter
  * of a list is not written to somebody who does not want it.
  */
-export async function writeMail(kernel: Kernel, tx: Tx, letter: Letter): Promise<void> {
+export async function writeMail(kernel: MailDesk, tx: Tx, letter: Letter): Promise<void> {
   const { list } = partsOf(letter.letter);
   if (list !== undefined && !(await subscriptionsOf(tx, letter.to))[list]) return;
   const links = list === undefined ? undefined : subscriptionLinks(kernel, letter.to, list);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { addOrganisationAdmin, makeOrganisation } from '#server/domains/organisations/index.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { keepers } from '#server/program.ts';
@@ -17,6 +18,8 @@ import {
 } from './suspend-account.ts';
 
 const world = worldForTests();
+/** What the command has at hand. */
+const byMail = () => ({ keepers, mail: world.program.kernel });
 const emailOf = async (browser: Browser) => (await browser.call('myAccount')).body.account.email;
 const signIn = async (email: string, passwd = password) => {
   const browser = await world.visitor();
@@ -67,7 +70,7 @@ test('who is suspended is logged out, with every screen and key, and comes back 
   const withKey = () => programWith(world, key.secret).call('readPigeonhole', { params: { phId: event.id } });
   expect((await withKey()).status).toBe(200);
 
-  expect(await world.byCommand((writer) => suspendAccount(writer, { keepers }, email))).toBe('done');
+  expect(await world.byCommand((writer) => suspendAccount(writer, byMail(), email))).toBe('done');
   await desk.until(() => desk.closeCode !== null);
   expect((await lea.call('myAccount')).status).toBe(403);
   expect((await withKey()).status).toBe(401);
@@ -78,15 +81,66 @@ test('who is suspended is logged out, with every screen and key, and comes back 
   ]);
   // Somebody who only guesses learns nothing.
   expect((await signIn(email, 'Not-the-right-1')).body).toMatchObject({ error: 'WrongCredentials' });
-  expect(await world.byCommand((writer) => suspendAccount(writer, { keepers }, email))).toEqual({
+  expect(await world.byCommand((writer) => suspendAccount(writer, byMail(), email))).toEqual({
     why: 'already',
   });
 
-  expect(await world.byCommand((writer) => unsuspendAccount(writer, email))).toBe('done');
+  expect(await world.byCommand((writer) => unsuspendAccount(writer, byMail(), email))).toBe('done');
   const back = await signIn(email);
   expect(back.status).toBe(200);
   expect((await withKey()).status).toBe(200);
   expect((await back.browser.call('readPigeonhole', { params: { phId: event.id } })).status).toBe(200);
+});
+
+test('every way that would end in a new session tells who is suspended, and says so in its declaration', async () => {
+  const email = await emailOf(await world.organiser('Lea'));
+  await world.byCommand((writer) => suspendAccount(writer, byMail(), email));
+  const link = await world.byCommand((writer) => resetPassword(writer, email));
+  const token = 'path' in link ? (link.path.split('/').pop() ?? '') : '';
+  const browser = await world.visitor();
+  const body = { password: 'Crested-Pigeon-9', passwordConfirm: 'Crested-Pigeon-9' };
+  const { status, body: said } = await browser.call('changePassword', { params: { token }, body });
+  expect([status, said]).toMatchObject([403, { error: 'AccountSuspended' }]);
+  const ways = [
+    'signIn',
+    'verifySignUp',
+    'signUpIntoTeam',
+    'signUpByInvitation',
+    'changePassword',
+    'changeExpiredPassword',
+    'changeOwnPassword',
+    'finishSso',
+  ] as const;
+  for (const name of ways) expect(endpoints[name].errors, name).toContain('AccountSuspended');
+});
+
+test('whom an operator suspends, lets back in or closes is told by mail, in their language', async () => {
+  const lea = await world.organiser('Lea');
+  const email = await emailOf(lea);
+  const { db } = world.program.kernel;
+  await db
+    .updateTable('accounts')
+    .set({ locale: 'ar', timeZone: 'Asia/Riyadh' })
+    .where('email', '=', email)
+    .execute();
+  await world.byCommand((writer) => suspendAccount(writer, byMail(), email));
+  await world.byCommand((writer) => unsuspendAccount(writer, byMail(), email));
+  await world.byCommand((writer) => closeAccountOf(writer, byMail(), email));
+  const mails = await db
+    .selectFrom('mails')
+    .select(['subject', 'plain'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'حسابك في Volary موقوف',
+    'حسابك في Volary مفتوح من جديد',
+    expect.stringMatching(/^يُغلق حسابك في Volary يوم .*\d/),
+  ]);
+  const [suspended, back, closed] = mails.map(({ plain }) => plain);
+  expect(suspended).not.toContain('http');
+  expect(back).toContain('/login');
+  expect(closed).toContain('/account/advanced');
 });
 
 test('who is suspended does not move the account to another address by a link from before', async () => {
@@ -102,11 +156,11 @@ test('who is suspended does not move the account to another address by a link fr
       expiresAt: new Date(now.getTime() + 3_600_000),
     }),
   );
-  expect(await world.byCommand((writer) => suspendAccount(writer, { keepers }, email))).toBe('done');
+  expect(await world.byCommand((writer) => suspendAccount(writer, byMail(), email))).toBe('done');
   const browser = await world.visitor();
   const moved = await browser.call('verifyEmailChange', { params: { token }, body: { passwd: password } });
   expect(moved.status).toBe(410);
-  expect(await world.byCommand((writer) => unsuspendAccount(writer, email))).toBe('done');
+  expect(await world.byCommand((writer) => unsuspendAccount(writer, byMail(), email))).toBe('done');
 });
 
 test('no team is left without an owner', async () => {
@@ -114,11 +168,11 @@ test('no team is left without an owner', async () => {
   const { browser: olga, email } = owner;
   const { browser: mei } = member;
   const needed = { why: 'lastOwner', teams: ['Aviary'] };
-  expect(await world.byCommand((writer) => suspendAccount(writer, { keepers }, email))).toEqual(needed);
-  expect(await world.byCommand((writer) => closeAccountOf(writer, { keepers }, email))).toEqual(needed);
+  expect(await world.byCommand((writer) => suspendAccount(writer, byMail(), email))).toEqual(needed);
+  expect(await world.byCommand((writer) => closeAccountOf(writer, byMail(), email))).toEqual(needed);
   expect((await olga.call('myAccount')).status).toBe(200);
   // Who owns nothing that others need may be closed.
-  const closed = await world.byCommand((writer) => closeAccountOf(writer, { keepers }, member.email));
+  const closed = await world.byCommand((writer) => closeAccountOf(writer, byMail(), member.email));
   expect(closed).toMatchObject({ day: expect.any(Date) });
   expect((await mei.call('myAccount')).status).toBe(403);
 });
@@ -134,7 +188,7 @@ test('an owner who is suspended is none who could act', async () => {
     addOrganisationAdmin(writer, { organisationId: orgId ?? '', admin: lead.email }),
   );
   const suspend = ({ email }: typeof owner) =>
-    world.byCommand((writer) => suspendAccount(writer, { keepers }, email));
+    world.byCommand((writer) => suspendAccount(writer, byMail(), email));
   expect(await suspend(owner)).toBe('done');
   expect(await suspend(partner)).toEqual({ why: 'lastOwner', teams: ['Aviary'] });
   expect(await suspend(lead)).toEqual({ why: 'lastAdmin', teams: ['Loft'] });

@@ -3,24 +3,30 @@ import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
 import { endSignInSessionsOf } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { endingOf } from '#server/kernel/kept/export-person.ts';
 import type { Keepers } from '#server/kernel/kept/kept.ts';
+import type { MailDesk } from '#server/kernel/mail/write-mail.ts';
 import { voidLinks } from '../accounts.queries.ts';
 import { closesAt, setClosing } from '../closing/closing.queries.ts';
 import { dropEmailChangeOf } from '../email-change/email-change.queries.ts';
 import { accountOf, type NotDone, noteByHand } from './operator.ts';
 import { removeSecondFactors, setSuspended } from './suspension.queries.ts';
+import { tellOfSuspension, tellWhoIsClosed } from './tell-by-mail.ts';
 
 type Done = 'done' | NotDone;
 type Account = { id: string; email: string };
 
 /**
  * From now on nobody is signed in by this account, its live connections close within a second, and API keys that its owner
- * made rest. Nothing of it is lost. A team must keep an owner who can act.
+ * made rest. Nothing of it is lost. A team must keep an owner who can act. Its owner is told by mail.
  */
-export async function suspendAccount(writer: AuditWriter, keepers: Keepers, email: string): Promise<Done> {
+export async function suspendAccount(
+  writer: AuditWriter,
+  { keepers, mail }: Keepers & { mail: MailDesk },
+  email: string,
+): Promise<Done> {
   const { tx, now } = writer;
   const account = await accountOf(writer, email);
   if (account === undefined) return { why: 'noAccount' };
-  const needed = await whereNeeded(writer, keepers, account);
+  const needed = await whereNeeded(writer, { keepers }, account);
   if (needed !== null) return needed;
   if (!(await setSuspended(tx, account.id, now))) return { why: 'already' };
   await endSignInSessionsOf(tx, account.id);
@@ -28,33 +34,40 @@ export async function suspendAccount(writer: AuditWriter, keepers: Keepers, emai
   // Its link and the password would do, without any session: and the address that is suspended could register anew.
   await dropEmailChangeOf(tx, account.id);
   await noteByHand(writer, 'suspendAccount', { accountId: account.id });
+  await tellOfSuspension(mail, tx, account, 'accountSuspended');
   return 'done';
 }
 
-export async function unsuspendAccount(writer: AuditWriter, email: string): Promise<Done> {
+export async function unsuspendAccount(
+  writer: AuditWriter,
+  { mail }: { mail: MailDesk },
+  email: string,
+): Promise<Done> {
   const account = await accountOf(writer, email);
   if (account === undefined) return { why: 'noAccount' };
   if (!(await setSuspended(writer.tx, account.id, null))) return { why: 'already' };
   await noteByHand(writer, 'unsuspendAccount', { accountId: account.id });
+  await tellOfSuspension(mail, writer.tx, account, 'accountUnsuspended');
   return 'done';
 }
 
-/** As if its owner had closed it: erased after some days, and kept if they sign in before. Answers the day. */
+/** As if its owner had closed it: erased after some days, and kept if they sign in before, as a mail says. Answers the day. */
 export async function closeAccountOf(
   writer: AuditWriter,
-  keepers: Keepers,
+  { keepers, mail }: Keepers & { mail: MailDesk },
   email: string,
 ): Promise<{ day: Date } | NotDone> {
   const { tx, now } = writer;
   const account = await accountOf(writer, email);
   if (account === undefined) return { why: 'noAccount' };
-  const needed = await whereNeeded(writer, keepers, account);
+  const needed = await whereNeeded(writer, { keepers }, account);
   if (needed !== null) return needed;
   if ((await closesAt(tx, account.id)) !== null) return { why: 'already' };
   const day = new Date(now.getTime() + daysToKeep * 86_400_000);
   await setClosing(tx, account.id, day);
   await endSignInSessionsOf(tx, account.id);
   await noteByHand(writer, 'closeAccountOf', { accountId: account.id });
+  await tellWhoIsClosed(mail, tx, account, day);
   return { day };
 }
 

@@ -24,7 +24,11 @@ const worstFirst: readonly CheckState[] = ['broken', 'attention', 'good'];
 export default function ChecksPage() {
   useTitle(t('office.checks.title'));
   // They send requests and open connections: asked for by a person, never by themselves.
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useAsk('readChecks', {});
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useAsk(
+    'readChecks',
+    {},
+    { onlyWhenToldTo: true },
+  );
   if (data === undefined && error !== null)
     return (
       <div role="alert">
