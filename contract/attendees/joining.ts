@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
+import { answerText } from '../kinds/answer-text.ts';
 import { textLengths } from '../text-lengths.ts';
 import { nothingKept } from '../things.ts';
 
@@ -45,7 +46,11 @@ export const joinPigeonhole = endpoint({
   ours: true,
   body: z.object({
     passcode: z.string().max(60),
-    name: z.string().trim().max(textLengths.attendeeName.most, { error: 'attendee.name.long' }).optional(),
+    name: z
+      .string()
+      .overwrite(answerText)
+      .max(textLengths.attendeeName.most, { error: 'attendee.name.long' })
+      .optional(),
     ticket: z.string().max(100).optional(),
   }),
   /** Either the attendee, or the place in the waiting room. `pass`: for that header, to be sent with every call from now on. */

@@ -16,6 +16,8 @@ export type Scene = {
   state: string;
   /** Who looks at it; nobody in particular where it is left out. */
   who?: 'mara' | 'newcomer' | 'manager' | 'halfway' | 'sixth' | 'careful';
+  /** As the switch of language does it; English where it is left out. */
+  language?: 'ar';
   path: (seed: Seed) => string;
   /** There when the page is. */
   shows: (page: Page) => Locator;
@@ -88,6 +90,8 @@ async function arrive(
     ...(scene.without && { firstVisit: true }),
   });
   const { page } = person;
+  if (scene.language)
+    await person.context.addCookies([{ name: 'locale', value: scene.language, url: house.world.origin }]);
   if (scene.expects) person.expects(scene.expects);
   if (scene.without) {
     person.expects(/net::ERR_FAILED/);

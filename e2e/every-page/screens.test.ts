@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { takesPictures } from '../harness/picture.ts';
 import { accountAndStage } from './account-and-stage.ts';
+import { arabic } from './arabic.ts';
 import { audience } from './audience.ts';
 import { invitations } from './invitations.ts';
 import { office } from './office.ts';
@@ -16,6 +17,7 @@ test('the page of all screens names each of them', () => {
   const page = screensPage([
     { title: 'Phones', scenes: audience, isForPhones: true },
     { title: 'Studio and panels', scenes: studio },
+    { title: 'From right to left', scenes: arabic },
     { title: 'Account, sign-in and stage', scenes: accountAndStage },
     { title: 'Steps without scripts', scenes: steps },
     { title: 'Invitations', scenes: invitations },

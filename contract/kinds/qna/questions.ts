@@ -4,10 +4,10 @@ import { endpoint } from '../../endpoint.ts';
 import { given, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
+import { typedText } from '../typed-text.ts';
 import { questionLength } from './question-length.ts';
 import { movableStatuses, questionStatuses } from './question-status.ts';
 import { tagLimits } from './question-tags.ts';
-import { questionText } from './question-text.ts';
 import { voteChoices } from './question-votes.ts';
 
 export { isShown, type QuestionStatus } from './question-status.ts';
@@ -54,7 +54,7 @@ const lsId = z.object({ lsId: id });
 
 export const newText = z
   .string()
-  .overwrite(questionText)
+  .overwrite(typedText)
   .min(1, { error: 'question.empty' })
   .max(questionLength.most, { error: 'question.long' });
 

@@ -4,12 +4,12 @@ import { endpoint } from '../../endpoint.ts';
 import { given, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
+import { typedText } from '../typed-text.ts';
 import { answerLength } from './question-length.ts';
-import { questionText } from './question-text.ts';
 import { question } from './questions.ts';
 
 const params = z.object({ lsId: id, questionId: id });
-const text = z.string().overwrite(questionText).max(answerLength.most, { error: 'writtenAnswer.long' });
+const text = z.string().overwrite(typedText).max(answerLength.most, { error: 'writtenAnswer.long' });
 
 /** By the desk alone. Empty: takes the answer back, with the marks that it got. */
 export const answerQuestion = endpoint({

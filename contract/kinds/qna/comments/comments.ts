@@ -4,8 +4,8 @@ import { endpoint } from '../../../endpoint.ts';
 import { given, id, idList } from '../../../ids.ts';
 import { receipt } from '../../../realtime/receipt.ts';
 import { nothingKept } from '../../../things.ts';
+import { typedText } from '../../typed-text.ts';
 import { commentLength } from '../question-length.ts';
-import { questionText } from '../question-text.ts';
 import { askedAs } from '../questions.ts';
 import { commentStatuses } from './comment-status.ts';
 
@@ -37,7 +37,7 @@ export const commentOnQuestion = endpoint({
     ...given,
     text: z
       .string()
-      .overwrite(questionText)
+      .overwrite(typedText)
       .min(1, { error: 'comment.empty' })
       .max(commentLength.most, { error: 'comment.long' }),
     /** As for `askQuestion`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { needsTag, tagsToChoose } from '#contract/kinds/qna/question-tags.ts';
-import { questionText } from '#contract/kinds/qna/question-text.ts';
 import type { AskedAs } from '#contract/kinds/qna/questions.ts';
+import { typedText } from '#contract/kinds/typed-text.ts';
 import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
@@ -37,7 +37,7 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
       tooLong={(count) => t('ask.tooLong', { count })}
       draft={draft}
       onDraft={onDraft}
-      textOf={questionText}
+      textOf={typedText}
       mostCharacters={session.settings.questionLength}
       isOpen={isOpen}
       missing={later && tags.length === 0 && needsTag(session.settings) ? t('ask.tags.required') : null}

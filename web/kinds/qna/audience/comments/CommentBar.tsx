@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { commentLength } from '#contract/kinds/qna/question-length.ts';
-import { questionText } from '#contract/kinds/qna/question-text.ts';
 import type { AskedAs } from '#contract/kinds/qna/questions.ts';
+import { typedText } from '#contract/kinds/typed-text.ts';
 import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
@@ -34,7 +34,7 @@ export function CommentBar({ questionId }: { questionId: string }) {
       tooLong={(count) => t('ask.tooLong', { count })}
       draft={draft}
       onDraft={setDraft}
-      textOf={questionText}
+      textOf={typedText}
       mostCharacters={commentLength.most}
       isOpen={isOpen}
       onSend={(text) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { questionText } from '#contract/kinds/qna/question-text.ts';
+import { typedText } from '#contract/kinds/typed-text.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -28,7 +28,7 @@ export function EditBar({ id, draft, onDraft, onLeave }: Editing & EditBarProps)
       tooLong={(count) => t('ask.tooLong', { count })}
       draft={draft}
       onDraft={(text) => (isOpen ? onDraft(text) : onLeave())}
-      textOf={questionText}
+      textOf={typedText}
       mostCharacters={session.settings.questionLength}
       isOpen={isOpen}
       onSend={(text) => {
