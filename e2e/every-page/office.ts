@@ -33,8 +33,12 @@ export const office: readonly Scene[] = [
     state: 'full',
     who: 'manager',
     path: () => '/manager/checks',
-    // Asks the mail server, and listens for other nodes.
-    shows: (page) => page.getByRole('heading', { name: 'Migrations' }),
+    // Asks the mail server, and listens for other nodes. Of what the text says of the node nothing is missing.
+    shows: (page) =>
+      page
+        .getByRole('main')
+        .filter({ has: page.getByRole('heading', { name: 'Migrations' }) })
+        .getByText(/^Node [^ ,]+$/),
   },
   {
     page: 'checks',

@@ -165,6 +165,7 @@ export const texts: Record<string, string> = {
   'office.checks.good': 'كل شيء سليم',
   'office.checks.lead': 'ما يقوله npm run doctor في سطر الأوامر، من موقع هذه العقدة.',
   'office.checks.looking': 'يجري الفحص. قد يستغرق بضع ثوانٍ.',
+  'office.checks.node': 'العقدة {node}',
   'office.checks.state.attention': 'انظر في هذا',
   'office.checks.state.broken': 'معطّل',
   'office.checks.state.good': 'سليم',
@@ -231,6 +232,7 @@ export const texts: Record<string, string> = {
   'office.live.time': 'الوقت',
   'office.live.title': 'آخر خمس دقائق',
 
+  'office.nav.back': 'العودة إلى الفعاليات',
   'office.nav.checks': 'الفحوص',
   'office.nav.label': 'المكتب',
   'office.nav.live': 'مباشر',

@@ -138,6 +138,7 @@ export const texts = {
   'office.checks.good': 'Everything is as it should be',
   'office.checks.lead': 'What npm run doctor tells on the command line, from this node’s point of view.',
   'office.checks.looking': 'Checking. This can take some seconds.',
+  'office.checks.node': 'Node {node}',
   'office.checks.state.attention': 'Look at this',
   'office.checks.state.broken': 'Broken',
   'office.checks.state.good': 'Good',
@@ -205,6 +206,7 @@ export const texts = {
   'office.live.time': 'Time',
   'office.live.title': 'Last five minutes',
 
+  'office.nav.back': 'Back to events',
   'office.nav.checks': 'Checks',
   'office.nav.label': 'Office',
   'office.nav.live': 'Live',

@@ -4,6 +4,7 @@ import { to } from '#web/to.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { SkipLink } from '#web/ui/controls/SkipLink.tsx';
 import { ThemeSwitch } from '#web/ui/controls/ThemeSwitch.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { classes } from '#web/ui/look/classes.ts';
 import night from '#web/ui/look/night.module.css';
@@ -25,6 +26,10 @@ export function Shell() {
           <NavLink to={to('checks')}>{t('office.nav.checks')}</NavLink>
         </nav>
         <span className={styles.person}>{account?.email}</span>
+        <a className={styles.back} href={to('pigeonholes')}>
+          <Icon name="back" size={16} />
+          {t('office.nav.back')}
+        </a>
         <ThemeSwitch />
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>

@@ -65,7 +65,7 @@ export default function ChecksPage() {
       ) : (
         <>
           <p className={styles.asOf}>
-            <span>{t('office.live.node', { node: data.node })}</span>
+            <span>{t('office.checks.node', { node: data.node })}</span>
             <span>
               {t('office.checks.asOf', { time: formatTime(dataUpdatedAt, { timeStyle: 'medium' }) })}
             </span>

@@ -27,13 +27,14 @@ export function FigureCard({ figure, steps, from, until }: FigureCardProps) {
     value === null || value === undefined ? null : format(value);
   const values = lines.flatMap((line) => steps.map(line.of)).filter((value) => value !== null);
   const highest = Math.max(0, ...values);
-  const value = says(last && first.of(last));
+  const now = last && first.of(last);
+  const value = says(now);
   return (
     <Card as="section" aria-labelledby={title} className={styles.figure}>
       <h2 id={title} className={styles.name}>
         {t(figure.name)}
       </h2>
-      <p className={styles.value}>
+      <p className={styles.value} data-zero={!now || undefined}>
         {value ?? (
           <>
             <span aria-hidden="true">–</span>

@@ -23,6 +23,7 @@ type NowCardProps = { now: Operations['now']; last: Operations['steps'][number] 
 /** How things stand at this moment: what has no picture, since its course says little. */
 export function NowCard({ now, last }: NowCardProps) {
   const { pools } = now;
+  const none = formatNumber(0);
   const rows: [name: TextKey, value: string][] = [
     ['office.now.people', formatNumber(now.people)],
     ...channelNames.map((name): [TextKey, string] => [channels[name], formatNumber(now.sockets[name])]),
@@ -47,7 +48,7 @@ export function NowCard({ now, last }: NowCardProps) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{t(name)}</dt>
-            <dd>{value}</dd>
+            <dd data-zero={value === none || undefined}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -9,13 +9,15 @@ import { to } from '#web/to.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { searchOf } from '../layout/search-of.ts';
 import { PhaseButton } from '../sessions/PhaseButton.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './run.module.css';
 
 type Props = {
-  parts: AgendaParts;
+  /** Null: not known yet. */
+  parts: AgendaParts | null;
   pigeonhole: Pigeonhole;
   actions: ReturnType<typeof useSessionActions>;
   shown: LiveSession | null;
@@ -26,7 +28,7 @@ const mostShown = 5;
 
 export function NextCard({ parts, pigeonhole, actions, shown, now }: Props) {
   const { locale } = useBoot();
-  const upcoming = parts.upcoming.slice(0, mostShown);
+  const upcoming = parts?.upcoming.slice(0, mostShown) ?? [];
   return (
     <Card as="section">
       <div className={styles.cardHead}>
@@ -35,7 +37,8 @@ export function NextCard({ parts, pigeonhole, actions, shown, now }: Props) {
           {t('run.next.all')}
         </Link>
       </div>
-      {upcoming.length === 0 && <p className={styles.nothing}>{t('run.next.empty')}</p>}
+      {parts === null && <Skeleton rows={rowsOf(3, 2.75)} />}
+      {parts && upcoming.length === 0 && <p className={styles.nothing}>{t('run.next.empty')}</p>}
       <ul className={styles.sessions}>
         {upcoming.map((session) => (
           <Row key={session.id} session={session} current={shown?.id === session.id}>
@@ -57,7 +60,7 @@ export function NextCard({ parts, pigeonhole, actions, shown, now }: Props) {
             </PhaseButton>
           </Row>
         ))}
-        {parts.ended.slice(-2).map((session) => (
+        {parts?.ended.slice(-2).map((session) => (
           <Row key={session.id} session={session} current={shown?.id === session.id}>
             <Chip variant="mute">{t('run.ended')}</Chip>
           </Row>

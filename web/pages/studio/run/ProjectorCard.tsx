@@ -32,12 +32,14 @@ export function ProjectorCard({ pigeonhole, now }: { pigeonhole: Pigeonhole; now
           <Chip variant={screens > 0 ? 'ok' : 'mute'}>{t('run.projector.screens', { count: screens })}</Chip>
         )}
       </div>
-      <Suspense fallback={<div className={styles.mirrorToCome} />}>
-        <Mirror
-          pigeonholeId={pigeonhole.id}
-          event={{ name: pigeonhole.name, passcode: pigeonhole.passcode.passcode }}
-        />
-      </Suspense>
+      <div className={styles.mirror}>
+        <Suspense>
+          <Mirror
+            pigeonholeId={pigeonhole.id}
+            event={{ name: pigeonhole.name, passcode: pigeonhole.passcode.passcode }}
+          />
+        </Suspense>
+      </div>
       <div className={styles.shown}>
         <p>{session ? <bdi>{session.name}</bdi> : t('run.projector.waiting')}</p>
         {byHand && (

@@ -99,7 +99,13 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         <aside className={styles.side}>
           <ProjectorCard pigeonhole={pigeonhole} now={now} />
           {inTest && <TestCard pigeonhole={pigeonhole} now={now} />}
-          <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} now={now} />
+          <NextCard
+            parts={snapshot && parts}
+            pigeonhole={pigeonhole}
+            actions={actions}
+            shown={shown}
+            now={now}
+          />
           <JoinCard pigeonholeId={pigeonhole.id} />
           <GuideCard phId={pigeonhole.id} />
         </aside>
