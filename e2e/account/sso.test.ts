@@ -180,6 +180,7 @@ describe('single sign-on', () => {
     await typeAddress(lou, 'lou@corp.example');
     await atProvider(lou.page, 'lou@corp.example');
     await lou.page.waitForURL('**/p/list/');
+    await lou.visit('/logout');
     const asked = lou.page.waitForRequest(/\/log-out\?SAMLRequest=.*&Signature=/);
     await lou.page.getByRole('button', { name: 'Log out' }).click();
     expect(provider.readLogout((await asked).url()).xml).toContain('lou@corp.example');

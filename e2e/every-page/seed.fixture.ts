@@ -285,6 +285,19 @@ async function organisationOf(world: World, mara: Browser): Promise<Seed['sso']>
   };
   const { ssoOrgId } = (await mara.call('saveSso', { params, body })).body.sso;
   await mara.call('addSsoDomain', { params, body: { domain: 'aviary.example' } });
+  // Its metadata were read, and then no longer.
+  const [readAt, failedAt] = [26, 2].map((hours) => new Date(clock.now().getTime() - hours * 3_600_000));
+  await db
+    .updateTable('ssoOrganisations')
+    .set({
+      metadataUrl: 'https://idp.example/metadata',
+      metadataDueAt: new Date(clock.now().getTime() + 86_400_000),
+      metadataReadAt: readAt,
+      metadataFailedAt: failedAt,
+      metadataProblem: 'silent',
+    })
+    .where('id', '=', ssoOrgId)
+    .execute();
   await db.transaction().execute(async (tx) => {
     for (const problem of ['responseUnsigned', 'foreignAddress', 'foreignAddress'] as const)
       await keepRefusal(tx, { ssoOrgId, what: 'sign-in', problem }, clock.now());

@@ -5,7 +5,7 @@ const tests = [
   'server/kernel/db/**/*.test.ts',
   'server/kernel/jobs/**/*.test.ts',
   'server/test/faults/**/*.test.ts',
-  'server/test/{growing-inputs,kill-nine,one-address,proxies,second-start,sigterm,simplesamlphp}.test.ts',
+  'server/test/{growing-inputs,kill-nine,one-address,proxies,refused-starts,second-start,sigterm,simplesamlphp}.test.ts',
   'tools/simulate/**/*.test.ts',
   'tools/kill-rounds/**/*.test.ts',
 ];
