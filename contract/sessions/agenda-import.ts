@@ -17,7 +17,8 @@ const problemsShown = 100;
 const phId = z.object({ phId: id });
 /**
  * A spreadsheet (.xlsx), or comma, semicolon or tab separated text. Its first row names the columns, in any language of the program:
- * title, type, day, start, end, description, question, options. Times are by the clock of the event.
+ * title, type, day, start, end, track, speakers, description, question, options. Times are by the clock of the event. Several tracks or
+ * speakers stand with semicolons or commas between; those that the event does not have are made.
  */
 const body = z.object({ file: uploadedFile });
 
@@ -34,6 +35,8 @@ const preview = z.object({
         name: z.string(),
         start: z.string().nullable(),
         end: z.string().nullable(),
+        tracks: z.array(z.string()),
+        speakers: z.array(z.string()),
       }),
     )
     .max(rowsShown),
@@ -52,6 +55,9 @@ const preview = z.object({
   wrong: z.number(),
   /** What the file calls the columns that are not used. */
   unused: z.array(z.string()),
+  /** The names of tracks and speakers that would be made too. */
+  tracks: z.array(z.string()),
+  speakers: z.array(z.string()),
   /** Sessions whose name and start are those of one that the event has already. */
   alreadyThere: z.number(),
 });

@@ -22,7 +22,7 @@ test('an agenda is pasted, its bad cell is told and mended, and it is imported a
 
   const rows = dialog.getByRole('textbox', { name: 'Rows, with a header' });
   await rows.fill(
-    'Title\tType\tDay\tStart\tEnd\nWelcome\t\t1.5.2031\t09:00\t25:15\nYour questions\tQ&A\t2031-05-02\t10:00\t11:00',
+    'Title\tType\tDay\tStart\tEnd\tTrack\tSpeakers\nWelcome\t\t1.5.2031\t09:00\t25:15\t\t\nYour questions\tQ&A\t2031-05-02\t10:00\t11:00\tMain hall\tAda Lovelace; Grace Hopper',
   );
   await dialog.getByRole('button', { name: 'Check' }).click();
   await dialog.getByText('Row 2, End: “25:15” isn’t a time. Write it like 14:30.').waitFor();
@@ -33,8 +33,17 @@ test('an agenda is pasted, its bad cell is told and mended, and it is imported a
   await rows.fill((await rows.inputValue()).replace('25:15', '09:15'));
   await dialog.getByRole('button', { name: 'Check' }).click();
   await dialog.getByRole('row', { name: /Your questions Q&A/ }).waitFor();
+  await dialog.getByText('Tracks that will be added: Main hall').waitFor();
+  await dialog.getByText('Speakers that will be added: Ada Lovelace, Grace Hopper').waitFor();
+  // Only the sentence is read out, not the whole table.
+  expect(await dialog.getByRole('status').textContent()).toMatch(/^2 sessions will be added\.[^|]{0,60}$/);
+  expect(await misfits(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import 2 sessions' }).click();
   await page.getByText('2 sessions were imported').waitFor({ timeout: 30_000 });
   await page.getByRole('listitem').filter({ hasText: 'Your questions' }).first().waitFor();
-  expect((await owner.call('listSessions', { params: { phId: id } })).body.liveSessions).toHaveLength(2);
+  const { liveSessions } = (await owner.call('listSessions', { params: { phId: id } })).body;
+  expect(liveSessions.map(({ tracks = [], speakers = [] }) => [tracks.length, speakers.length])).toEqual([
+    [0, 0],
+    [1, 2],
+  ]);
 });

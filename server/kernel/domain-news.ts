@@ -12,6 +12,18 @@ export type DomainNews =
   | { it: 'signUpProved'; accountId: string; linkHash: Buffer; signUpId: string | null; now: Date }
   /** A session was made, and begins with what stands in `body`. */
   | { it: 'sessionMade'; pigeonholeId: string; sessionId: string; body: BodyOf<typeof makeSession> }
+  /** An agenda that is imported names tracks and speakers that its event does not have: the event is locked. */
+  | {
+      it: 'programmeMissing';
+      pigeonholeId: string;
+      tracks: readonly string[];
+      speakers: readonly { name: string; company: string }[];
+    }
+  /** New sessions are in these tracks, and these speakers speak in them: all of their event, which is locked. */
+  | {
+      it: 'sessionsPlaced';
+      placed: readonly { sessionId: string; trackIds: readonly string[]; speakerIds: readonly string[] }[];
+    }
   /** A session was copied within its event, with the settings and all else that every kind has. */
   | { it: 'sessionCloned'; original: LiveSession; copyId: string }
   /** A session is changed, with its streams locked: `session` is as it is after the change of what all kinds have. */

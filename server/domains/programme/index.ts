@@ -6,7 +6,8 @@ import { inviteSpeaker } from './collaboration/invite-speaker.ts';
 import { listOwnPolls } from './collaboration/list-own-polls.ts';
 import { revokeSpeaker } from './collaboration/revoke-speaker.ts';
 import { kept } from './kept.ts';
-import { placeSession } from './place-session.ts';
+import { makeMissing } from './make-missing.ts';
+import { placeMany, placeNew, placeSession } from './place-session.ts';
 import { deleteSpeaker } from './speakers/delete-speaker.ts';
 import { editSpeaker } from './speakers/edit-speaker.ts';
 import { listSpeakers } from './speakers/list-speakers.ts';
@@ -52,7 +53,9 @@ export const programme: Domain = {
   subjects: { speaker: { load: loadSpeaker, policy: speakerPolicy, lock: lockSpeaker } },
   kept,
   hears: {
-    sessionMade: (_kernel, tx, { body, ...session }) => placeSession(tx, session, body),
+    programmeMissing: (_kernel, tx, { pigeonholeId, ...missing }) => makeMissing(tx, pigeonholeId, missing),
+    sessionMade: (_kernel, tx, { body, ...session }) => placeNew(tx, session, body),
+    sessionsPlaced: (_kernel, tx, { placed }) => placeMany(tx, placed),
     sessionEdited: (_kernel, tx, { session, body }) =>
       placeSession(tx, { pigeonholeId: session.pigeonholeId, sessionId: session.id }, body),
     async sessionCloned(_kernel, tx, { original, copyId }) {

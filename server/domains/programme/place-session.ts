@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/db/database.ts';
 import { refuseForeign } from './refuse-foreign.ts';
-import { knownSpeakers, writeSpeakersOfSession } from './speakers/speakers.queries.ts';
-import { knownTracks, putInTracks } from './tracks/tracks.queries.ts';
+import { addSpeakers, knownSpeakers, writeSpeakersOfSession } from './speakers/speakers.queries.ts';
+import { addToTracks, knownTracks, putInTracks } from './tracks/tracks.queries.ts';
 
 type Place = {
   trackIds?: readonly string[] | undefined;
@@ -25,4 +25,29 @@ export async function placeSession(
     refuseForeign(ids, known, { field: 'speakers', key: 'programme.speaker.gone' });
     await writeSpeakersOfSession(tx, sessionId, speakers);
   }
+}
+
+/** A session that is in nothing yet. */
+export const placeNew = (
+  tx: Tx,
+  session: { pigeonholeId: string; sessionId: string },
+  { trackIds = [], speakers = [] }: Place,
+): Promise<void> =>
+  placeSession(tx, session, {
+    ...(trackIds.length > 0 && { trackIds }),
+    ...(speakers.length > 0 && { speakers }),
+  });
+
+type Placed = { sessionId: string; trackIds: readonly string[]; speakerIds: readonly string[] };
+
+/** Many at once, which are in nothing yet, in tracks and with speakers of their event. */
+export async function placeMany(tx: Tx, placed: readonly Placed[]): Promise<void> {
+  await addToTracks(
+    tx,
+    placed.flatMap(({ sessionId, trackIds }) => trackIds.map((trackId) => ({ sessionId, trackId }))),
+  );
+  await addSpeakers(
+    tx,
+    placed.flatMap(({ sessionId, speakerIds }) => speakerIds.map((speakerId) => ({ sessionId, speakerId }))),
+  );
 }

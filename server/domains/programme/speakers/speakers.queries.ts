@@ -96,17 +96,43 @@ export async function isSpeakerName(
 
 /** Behind the others. Answers the id. */
 export async function insertSpeaker(tx: Tx, pigeonholeId: string, fields: SpeakerFields): Promise<string> {
-  const { id } = await tx
-    .insertInto('speakers')
-    .values({
-      pigeonholeId,
-      ...fields,
-      sortOrder: sql<number>`(
-        SELECT coalesce(max(sort_order), 0) + 1 FROM speakers WHERE pigeonhole_id = ${pigeonholeId})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const [id] = await insertSpeakers(tx, pigeonholeId, [fields]);
+  if (id === undefined) throw new Error('A speaker was not inserted.');
   return id;
+}
+
+/** Several at once, in this order. */
+export async function insertSpeakers(
+  tx: Tx,
+  pigeonholeId: string,
+  speakers: readonly SpeakerFields[],
+): Promise<string[]> {
+  if (speakers.length === 0) return [];
+  const rows = await tx
+    .insertInto('speakers')
+    .values(
+      speakers.map((fields, nth) => ({
+        pigeonholeId,
+        ...fields,
+        sortOrder: sql<number>`(
+          SELECT coalesce(max(sort_order), 0) + 1 + ${nth}::int FROM speakers WHERE pigeonhole_id = ${pigeonholeId})`,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who speaks in none of these sessions yet. */
+export async function addSpeakers(
+  tx: Tx,
+  placed: readonly { sessionId: string; speakerId: string }[],
+): Promise<void> {
+  if (placed.length === 0) return;
+  await tx
+    .insertInto('sessionSpeakers')
+    .values(placed.map((one) => ({ ...one, role: 'speaker' })))
+    .execute();
 }
 
 export async function updateSpeaker(tx: Tx, id: string, fields: Partial<SpeakerFields>): Promise<void> {

@@ -52,17 +52,39 @@ export async function isTrackName(
 
 /** Behind the others. Answers its id. */
 export async function insertTrack(tx: Tx, pigeonholeId: string, fields: TrackFields): Promise<string> {
-  const { id } = await tx
-    .insertInto('tracks')
-    .values({
-      pigeonholeId,
-      ...fields,
-      sortOrder: sql<number>`(
-        SELECT coalesce(max(sort_order), 0) + 1 FROM tracks WHERE pigeonhole_id = ${pigeonholeId})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const [id] = await insertTracks(tx, pigeonholeId, [fields]);
+  if (id === undefined) throw new Error('A track was not inserted.');
   return id;
+}
+
+/** Several at once, in this order. */
+export async function insertTracks(
+  tx: Tx,
+  pigeonholeId: string,
+  tracks: readonly TrackFields[],
+): Promise<string[]> {
+  if (tracks.length === 0) return [];
+  const rows = await tx
+    .insertInto('tracks')
+    .values(
+      tracks.map((fields, nth) => ({
+        pigeonholeId,
+        ...fields,
+        sortOrder: sql<number>`(
+          SELECT coalesce(max(sort_order), 0) + 1 + ${nth}::int FROM tracks WHERE pigeonhole_id = ${pigeonholeId})`,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Sessions that are in none of these yet. */
+export async function addToTracks(
+  tx: Tx,
+  placed: readonly { sessionId: string; trackId: string }[],
+): Promise<void> {
+  if (placed.length > 0) await tx.insertInto('sessionTracks').values(placed).execute();
 }
 
 export async function updateTrack(tx: Tx, id: string, fields: Partial<TrackFields>): Promise<void> {

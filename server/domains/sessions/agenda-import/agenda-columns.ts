@@ -9,6 +9,8 @@ export const agendaColumns = [
   'day',
   'start',
   'end',
+  'track',
+  'speakers',
   'description',
   'question',
   'options',
@@ -25,6 +27,8 @@ const otherNames: Readonly<Record<AgendaColumn, readonly string[]>> = {
   day: ['day', 'date'],
   start: ['start', 'from', 'start time', 'begin', 'begins'],
   end: ['end', 'to', 'until', 'end time', 'ends'],
+  track: ['track', 'tracks'],
+  speakers: ['speakers', 'speaker', 'presenter', 'presenters'],
   description: ['description', 'text', 'abstract'],
   question: ['question', 'prompt'],
   options: ['options', 'answers', 'choices'],
@@ -38,12 +42,13 @@ export function columnsOf(
   header: readonly string[],
   messages: Messages,
 ): { columns: Columns; unused: string[]; twice: string | null } {
+  const named = columnsByName(messages);
   const columns = new Map<AgendaColumn, { at: number; name: string }>();
   const unused: string[] = [];
   let twice: string | null = null;
   for (const [at, name] of header.entries()) {
     if (name.trim() === '') continue;
-    const column = agendaColumns.find((one) => namesOf(one, messages).has(plain(name)));
+    const column = named.get(plain(name));
     if (column === undefined) unused.push(name);
     else if (columns.has(column)) twice ??= name;
     else columns.set(column, { at, name });
@@ -51,9 +56,15 @@ export function columnsOf(
   return { columns, unused, twice };
 }
 
-function namesOf(column: AgendaColumn, messages: Messages): ReadonlySet<string> {
-  const ours = messages.locales.map((locale) => messages.in(locale)(`agendaFile.column.${column}`));
-  return new Set([...otherNames[column], ...ours.map(plain)]);
+/** All that the columns are called. */
+function columnsByName(messages: Messages): ReadonlyMap<string, AgendaColumn> {
+  const says = messages.locales.map((locale) => messages.in(locale));
+  return new Map(
+    agendaColumns.flatMap((column) => {
+      const ours = says.map((say) => plain(say(`agendaFile.column.${column}`)));
+      return [...otherNames[column], ...ours].map((name) => [name, column] as const);
+    }),
+  );
 }
 
 /** The kinds of session by all that they are called, in every language. */

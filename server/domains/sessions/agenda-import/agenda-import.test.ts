@@ -83,6 +83,8 @@ describe('an organizer imports an agenda', () => {
       name: 'Questions, please',
       start: '2031-03-29T09:15:00.000Z',
       end: '2031-03-29T10:00:00.000Z',
+      tracks: [],
+      speakers: [],
     });
     expect(await sessionsOf(phId), 'only looked at').toEqual([]);
 
@@ -121,6 +123,51 @@ describe('an organizer imports an agenda', () => {
     expect((await sessionsOf(phId)).map(({ name }) => name).slice(2)).toEqual(['First', 'Second', 'Third']);
   });
 
+  test('with tracks and speakers: those there are by their names, the others are made', async () => {
+    const phId = await anEvent();
+    const params = { phId };
+    const hall = await organiser.call('makeTrack', { params, body: { name: 'Main Hall', color: 'red' } });
+    const adas = [
+      { name: 'Ada Lovelace', company: 'Engines' },
+      { name: 'Ada Lovelace', company: 'Poetry' },
+      { name: 'Grace Hopper', company: 'Navy' },
+    ];
+    for (const body of adas) await organiser.call('makeSpeaker', { params, body });
+    const file = [
+      'Title\tTracks\tSpeaker',
+      'Opening\tmain hall\tada lovelace (engines), GRACE HOPPER',
+      'Workshop\tMain Hall; Rooms, above\tKing, Martin; Radia Perlman (Sun); Radia Perlman',
+      'Lunch\t\t',
+    ].join('\n');
+    const { preview } = (await upload(phId, file)).body;
+    expect([preview.problems, preview.unused]).toEqual([[], []]);
+    expect([preview.tracks, preview.speakers]).toEqual([
+      ['Rooms, above'],
+      ['Radia Perlman (Sun)', 'King, Martin'],
+    ]);
+    expect(preview.rows[1]).toMatchObject({ tracks: ['Main Hall', 'Rooms, above'] });
+
+    await imported(phId, file);
+    const made = (await sessionsOf(phId)).map(({ name, tracks = [], speakers = [] }) => [
+      name,
+      tracks.map((track) => track.name),
+      speakers.map((speaker) => `${speaker.name} ${speaker.company}`.trim()).sort(),
+    ]);
+    expect(made.sort()).toEqual([
+      ['Lunch', [], []],
+      ['Opening', ['Main Hall'], ['Ada Lovelace Engines', 'Grace Hopper Navy']],
+      ['Workshop', ['Main Hall', 'Rooms, above'], ['King, Martin', 'Radia Perlman Sun']],
+    ]);
+    const { tracks } = (await organiser.call('listTracks', { params })).body;
+    expect(tracks.map(({ name, color }) => [name, color])).toEqual([
+      ['Main Hall', 'red'],
+      ['Rooms, above', 'blue'],
+    ]);
+    expect(hall.status).toBe(200);
+    // Twice is nothing new.
+    expect((await upload(phId, file)).body.preview).toMatchObject({ tracks: [], speakers: [] });
+  });
+
   test('of a thousand sessions, by a file of a spreadsheet program', { timeout: 60_000 }, async () => {
     const phId = await anEvent();
     const rows = Array.from({ length: 1_000 }, (_, nth) => [
@@ -128,11 +175,19 @@ describe('an organizer imports an agenda', () => {
       nth % 2 ? 'Q&A' : 'Chat',
       new Date('2031-03-29T00:00:00Z'),
       '10:00',
+      `Track ${nth % 50}`,
+      `Speaker ${nth % 300}; Speaker ${(nth + 7) % 300}`,
     ]);
-    const sheet = { name: 'Agenda', rows: [['Title', 'Type', 'Date', 'From'], ...rows] };
+    const header = ['Title', 'Type', 'Date', 'From', 'Track', 'Speakers'];
+    const sheet = { name: 'Agenda', rows: [header, ...rows] };
     const task = await imported(phId, Buffer.from(await writeXlsx({ sheets: [sheet] })));
     expect(task).toMatchObject({ state: 'done', progress: { done: 1_000, of: 1_000 } });
     expect(await sessionsOf(phId)).toHaveLength(1_000);
+    const [speakers, tracks] = [
+      (await organiser.call('listSpeakers', { params: { phId } })).body.speakers,
+      (await organiser.call('listTracks', { params: { phId } })).body.tracks,
+    ];
+    expect([speakers.length, tracks.length]).toEqual([300, 50]);
   });
 
   test('fills in the template, which is good as it is, in both forms', async () => {
@@ -198,6 +253,35 @@ describe('what is wrong is told by row and column, and nothing is imported', () 
     ]);
     expect(await sessionsOf(phId)).toEqual([]);
     expect((await upload(phId, file)).body.preview.unused).toEqual(['Room']);
+  });
+
+  test('a track or a speaker that there cannot be, or that can be several', async () => {
+    const phId = await anEvent();
+    for (const company of ['Engines', 'Poetry'])
+      await organiser.call('makeSpeaker', { params: { phId }, body: { name: 'Ada Lovelace', company } });
+    const crowd = Array.from({ length: 31 }, (_, nth) => `Person ${nth}`).join(', ');
+    const file = [
+      'Title\tTrack\tSpeakers',
+      `Talk 1\t${'x'.repeat(61)}\t${'y'.repeat(101)}`,
+      'Talk 2\t\tada lovelace',
+      `Talk 3\t\t${crowd}`,
+      `Talk 4\t\tAda (${'z'.repeat(121)})`,
+      'Talk 5\t#REF!\t',
+    ].join('\n');
+    expect(await problemsOf(phId, file)).toEqual([
+      '2 Track: The name can have up to 60 characters',
+      '2 Speakers: The name can have up to 100 characters',
+      '3 Speakers: “ada lovelace” can be several speakers. Write one of: Ada Lovelace (Engines), Ada Lovelace (Poetry).',
+      '4 Speakers: A session can have up to 30 speakers',
+      '5 Speakers: The company can have up to 120 characters',
+      '6 Track: The formula in this cell has failed: #REF!',
+    ]);
+    const many = Array.from({ length: 51 }, (_, nth) => `Talk ${nth}\tTrack ${nth}`).join('\n');
+    expect(await problemsOf(phId, `Title\tTrack\n${many}`)).toEqual([
+      '52 Track: An event can have up to 50 tracks',
+    ]);
+    const { tracks } = (await organiser.call('listTracks', { params: { phId } })).body;
+    expect(tracks, 'nothing was made').toEqual([]);
   });
 
   test('a day that can be two days of the event', async () => {

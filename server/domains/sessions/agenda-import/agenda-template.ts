@@ -12,14 +12,16 @@ type Example = {
   name: 'welcome' | 'talk' | 'vote' | 'break' | 'qna';
   type: MadeType;
   times: readonly [string, string];
+  /** It stands in a track; else it is for everybody. */
+  inTrack: boolean;
 };
 
 const examples: readonly Example[] = [
-  { name: 'welcome', type: 'dummy', times: ['09:00', '09:15'] },
-  { name: 'talk', type: 'dummy', times: ['09:15', '10:00'] },
-  { name: 'qna', type: 'qna', times: ['10:00', '10:20'] },
-  { name: 'break', type: 'break', times: ['10:20', '10:50'] },
-  { name: 'vote', type: 'poll', times: ['10:50', '11:00'] },
+  { name: 'welcome', type: 'dummy', times: ['09:00', '09:15'], inTrack: false },
+  { name: 'talk', type: 'dummy', times: ['09:15', '10:00'], inTrack: true },
+  { name: 'qna', type: 'qna', times: ['10:00', '10:20'], inTrack: true },
+  { name: 'break', type: 'break', times: ['10:20', '10:50'], inTrack: false },
+  { name: 'vote', type: 'poll', times: ['10:50', '11:00'], inTrack: false },
 ];
 
 /** An agenda as it is written into the template. */
@@ -36,6 +38,16 @@ const agendaSheet = (day: string): SheetToWrite<Example> => ({
     { title: 'agendaFile.column.day', cell: () => new Date(day), dates: 'days', width: 12 },
     { title: 'agendaFile.column.start', cell: ({ times }) => times[0], width: 9 },
     { title: 'agendaFile.column.end', cell: ({ times }) => times[1], width: 9 },
+    {
+      title: 'agendaFile.column.track',
+      cell: ({ inTrack }, say) => (inTrack ? say('agendaFile.example.track') : null),
+      width: 18,
+    },
+    {
+      title: 'agendaFile.column.speakers',
+      cell: ({ name }, say) => (name === 'talk' ? say('agendaFile.example.speakers') : null),
+      width: 30,
+    },
     {
       title: 'agendaFile.column.description',
       cell: ({ name }, say) => (name === 'talk' ? say('agendaFile.example.talk.text') : null),

@@ -6,9 +6,13 @@ import type { TaskKind } from '#server/kernel/tasks/task-kind.ts';
 import { makeSecretsOf } from '../secrets.queries.ts';
 import { insertSessions } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
+import { knownProgramme } from './agenda-programme.queries.ts';
+import { idsOf, missingFrom, type Named } from './agenda-programme.ts';
 import type { AgendaSession } from './read-agenda.ts';
 
-type Input = { sessions: readonly AgendaSession[] };
+/** `named`: tracks and speakers by their names; left out by the version before. */
+type Input = { sessions: readonly (AgendaSession & { named?: Named })[] };
+const nobody: Named = { tracks: [], speakers: [] };
 
 /** Sessions that are written at once; after each of them it is told how far the import is. */
 const batch = 50;
@@ -24,6 +28,14 @@ export const importAgendaTask: TaskKind<Input, never> = {
     lockForMember(tx, { id: subjectId ?? '', accountId, ability: 'addSession' }),
   async step({ kernel, tx, now, owner, input: { sessions }, report }) {
     const pigeonholeId = owner.subjectId ?? '';
+    const before = await knownProgramme(tx, pigeonholeId);
+    const missing = missingFrom(
+      before,
+      sessions.map(({ named = nobody }) => named),
+    );
+    if (missing.tracks.length + missing.speakers.length > 0)
+      await kernel.tell(tx, { it: 'programmeMissing', pigeonholeId, ...missing });
+    const programme = await knownProgramme(tx, pigeonholeId);
     for (let at = 0; at < sessions.length; at += batch) {
       await report(at, sessions.length);
       const part = sessions.slice(at, at + batch);
@@ -39,8 +51,13 @@ export const importAgendaTask: TaskKind<Input, never> = {
           settings: {},
         })),
       );
-      for (const [nth, body] of part.entries())
+      for (const [nth, { named: _, ...body }] of part.entries())
         await kernel.tell(tx, { it: 'sessionMade', pigeonholeId, sessionId: rows[nth]?.id ?? '', body });
+      const placed = part.flatMap(({ named = nobody }, nth) => {
+        const sessionId = rows[nth]?.id;
+        return sessionId === undefined ? [] : { sessionId, ...idsOf(programme, named) };
+      });
+      await kernel.tell(tx, { it: 'sessionsPlaced', placed });
       const anonymous = rows.filter((row) => isAnonymous(sessionView(row)));
       await makeSecretsOf(
         tx,
@@ -51,11 +68,20 @@ export const importAgendaTask: TaskKind<Input, never> = {
     await writeAudit(
       { tx, keys: kernel.keys, now },
       { kind: 'account', ref: owner.accountId, label: null },
-      { action: 'agenda-imported', workspaceId, pigeonholeId, about: { sessions: sessions.length } },
+      {
+        action: 'agenda-imported',
+        workspaceId,
+        pigeonholeId,
+        about: {
+          sessions: sessions.length,
+          ...(missing.tracks.length > 0 && { tracks: missing.tracks.length }),
+          ...(missing.speakers.length > 0 && { speakers: missing.speakers.length }),
+        },
+      },
     );
     return { over: { sessions: sessions.length } };
   },
-  changes: ['sessions'],
+  changes: ['sessions', 'tracks', 'speakers'],
   // Screens read the agenda again as a whole, in test mode with its new first start.
   afterwards: (kernel, { subjectId }) => kernel.live.refresh(subjectId ?? '', agendaStreamId),
 };

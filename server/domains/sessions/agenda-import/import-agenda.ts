@@ -24,7 +24,7 @@ export const importAgenda = handleInTwoSteps(
       subjectId: subject.id,
       locale,
       mailAtEnd: false,
-      input: { sessions: sessions.map(({ session }) => session) },
+      input: { sessions: sessions.map(({ session, named }) => ({ ...session, named })) },
       now,
     });
     afterCommit(({ reply }) => reply.code(202));

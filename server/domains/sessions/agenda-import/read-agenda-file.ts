@@ -7,6 +7,7 @@ import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
 import { readSheet } from '#server/kernel/sheets/read-sheet.ts';
 import { SheetError, type SheetRow } from '#server/kernel/sheets/sheet.ts';
 import { columnsOf, typesByName } from './agenda-columns.ts';
+import { knownProgramme } from './agenda-programme.queries.ts';
 import { type ReadAgenda, readAgenda } from './read-agenda.ts';
 
 /** The rows of a file, before anything is known of the event. Refuses what is no list at all. */
@@ -46,6 +47,7 @@ export async function readAgendaFile(rows: readonly SheetRow[], given: Given): P
     columns,
     width: header?.cells.length ?? 0,
     types: typesByName(messages),
+    programme: await knownProgramme(tx, pigeonholeId),
     say,
     textOf: ({ key, values }) => messages.find(locale, key, values) ?? say('issue.invalid'),
   });

@@ -4,12 +4,24 @@ import { rowContentOf } from '#contract/kinds/kinds.ts';
 import { madeTypes } from '#contract/kinds/made-types.ts';
 import { daysAfter } from '#contract/pigeonholes/days.ts';
 import { instantOf, isSkipped } from '#contract/pigeonholes/wall-time.ts';
+import { mostInSession, mostSpeakers } from '#contract/programme/speaker-limits.ts';
+import { mostTracks } from '#contract/programme/track-limits.ts';
 import { makeSession } from '#contract/sessions/sessions.ts';
 import { checkInput, parse } from '#server/kernel/http/parse.ts';
 import type { Say, TextKey } from '#server/kernel/messages.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
 import type { SheetRow } from '#server/kernel/sheets/sheet.ts';
 import { type AgendaColumn, agendaColumns, type Columns, typeNamed } from './agenda-columns.ts';
+import {
+  type KnownProgramme,
+  type MissingProgramme,
+  missingFrom,
+  type Named,
+  namedIn,
+  speakerMeant,
+  speakerText,
+  tooLong,
+} from './agenda-programme.ts';
 import { type EventDays, readDay } from './read-day.ts';
 import { type ReadTime, readTime } from './read-time.ts';
 
@@ -18,8 +30,10 @@ export type AgendaSession = BodyOf<typeof makeSession>;
 /** `column`: where the row is wrong; null: as a whole. */
 type CellProblem = { line: number; column: AgendaColumn | null; text: string };
 export type ReadAgenda = {
-  sessions: { line: number; session: AgendaSession }[];
+  sessions: { line: number; session: AgendaSession; named: Named }[];
   problems: CellProblem[];
+  /** Tracks and speakers that it names and the event does not have. */
+  missing: MissingProgramme;
 };
 
 /** How an agenda is read: of which event, in whose words. */
@@ -30,6 +44,9 @@ type Reading = {
   /** How many cells its header has. */
   width: number;
   types: ReadonlyMap<string, MadeType>;
+  /** What the event has already, and what the whole file adds to it. */
+  programme: KnownProgramme;
+  missing: MissingProgramme;
   say: Say;
   /** In the reader's language: a text by a key that comes out of a schema. */
   textOf(problem: FieldProblem): string;
@@ -43,18 +60,23 @@ const failedFormula = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC
 const longestShown = 60;
 
 /** Reads the sessions of an agenda, and every cell of it that is wrong. */
-export function readAgenda(rows: readonly SheetRow[], reading: Reading): ReadAgenda {
-  const read: ReadAgenda = { sessions: [], problems: [] };
+export function readAgenda(rows: readonly SheetRow[], given: Omit<Reading, 'missing'>): ReadAgenda {
+  const cellOf = (row: SheetRow, column: AgendaColumn) =>
+    clean(row.cells[given.columns.get(column)?.at ?? -1] ?? '');
+  const named = rows.map((row) => namedIn(cellOf(row, 'track'), cellOf(row, 'speakers')));
+  const missing = missingFrom(given.programme, named);
+  const reading: Reading = { ...given, missing };
+  const read: ReadAgenda = { sessions: [], problems: [], missing };
   for (const row of rows) {
-    const { session, problems } = readRow(row, reading);
-    if (session !== null && problems.length === 0) read.sessions.push({ line: row.line, session });
+    const { session, named, problems } = readRow(row, reading);
+    if (session !== null && problems.length === 0) read.sessions.push({ line: row.line, session, named });
     read.problems.push(...problems.map((problem) => ({ line: row.line, ...problem })));
   }
   return read;
 }
 
 type RowProblem = Omit<CellProblem, 'line'>;
-type ReadRow = { session: AgendaSession | null; problems: RowProblem[] };
+type ReadRow = { session: AgendaSession | null; named: Named; problems: RowProblem[] };
 
 function readRow(row: SheetRow, reading: Reading): ReadRow {
   const { say, columns } = reading;
@@ -67,10 +89,11 @@ function readRow(row: SheetRow, reading: Reading): ReadRow {
     agendaColumns.map((column) => [column, clean(row.cells[columns.get(column)?.at ?? -1] ?? '')]),
   );
   const cell = (column: AgendaColumn) => cells.get(column) ?? '';
+  const named = namedIn(cell('track'), cell('speakers'));
 
   // A separator too many or too few: nobody knows which cell is which.
   if (row.cells.slice(reading.width).some((rest) => rest !== ''))
-    return { session: null, problems: [{ column: null, text: say('agendaFile.problem.cells') }] };
+    return { session: null, named, problems: [{ column: null, text: say('agendaFile.problem.cells') }] };
   for (const column of agendaColumns) {
     if (failedFormula.test(cell(column)))
       wrong(column, 'agendaFile.problem.formula', { value: cell(column) });
@@ -80,11 +103,12 @@ function readRow(row: SheetRow, reading: Reading): ReadRow {
       wrong(column, 'agendaFile.problem.merged');
   }
   if (cell('title') === '') wrong('title', 'agendaFile.problem.noTitle');
-  if (problems.length > 0) return { session: null, problems };
+  if (problems.length > 0) return { session: null, named, problems };
 
   const type = typeOf(cell('type'), reading, wrong);
   const timeRange = timesOf(cell, reading, wrong);
-  if (type === null) return { session: null, problems };
+  problems.push(...programmeProblems(named, reading));
+  if (type === null) return { session: null, named, problems };
   const content = rowContentOf(type);
   if (cell('question') !== '' && !content)
     wrong('question', 'agendaFile.problem.noQuestion', { type: say(`sessionType.${type}`) });
@@ -101,11 +125,11 @@ function readRow(row: SheetRow, reading: Reading): ReadRow {
     }),
   };
   try {
-    checkInput(body);
+    checkInput({ ...body, named });
     const session = parse(makeSession.body, body);
     if (session.timeRange.end !== null && Date.parse(session.timeRange.end) <= reading.now.getTime())
       problems.push({ column: 'end', text: reading.textOf({ key: 'session.endIsPast' }) });
-    return { session, problems };
+    return { session, named, problems };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     for (const [field, [problem]] of Object.entries(error.parts.fields ?? {})) {
@@ -113,7 +137,7 @@ function readRow(row: SheetRow, reading: Reading): ReadRow {
       const isTold = problems.some((other) => other.column === column);
       if (problem && !isTold) problems.push({ column, text: reading.textOf(problem) });
     }
-    return { session: null, problems };
+    return { session: null, named, problems };
   }
 }
 
@@ -213,9 +237,49 @@ function dayOf(
   return read.day;
 }
 
+/** What is wrong with the tracks and the speakers of a row, each of the two cells once. */
+function programmeProblems(
+  { tracks, speakers }: Named,
+  { programme, missing, say, textOf }: Reading,
+): RowProblem[] {
+  const roomFor = {
+    tracks: Math.max(0, mostTracks - programme.tracks.length),
+    speakers: Math.max(0, mostSpeakers - programme.speakers.length),
+  };
+  const tooManyTracks = new Set(missing.tracks.slice(roomFor.tracks).map(lower));
+  const tooManySpeakers = missing.speakers.slice(roomFor.speakers);
+  const there = [...programme.speakers, ...missing.speakers];
+  const several = speakers.find((one) => speakerMeant(there, one) === 'several');
+
+  function ofTracks(): string | null {
+    if (tracks.some(tooLong.track)) return textOf({ key: 'track.name.long' });
+    if (!tracks.some((name) => tooManyTracks.has(lower(name)))) return null;
+    return say('agendaFile.problem.tracks', { most: mostTracks });
+  }
+
+  function ofSpeakers(): string | null {
+    if (speakers.some(tooLong.speaker)) return textOf({ key: 'speaker.name.long' });
+    if (speakers.some(tooLong.company)) return textOf({ key: 'speaker.company.long' });
+    if (speakers.length > mostInSession) return textOf({ key: 'session.speakers.many' });
+    if (several) {
+      const called = there.filter(({ name }) => lower(name) === lower(several.name));
+      const names = called.map(speakerText).join(', ');
+      return say('agendaFile.problem.speaker', { value: shown(several.name), names });
+    }
+    if (!speakers.some((one) => typeof speakerMeant(tooManySpeakers, one) === 'object')) return null;
+    return say('agendaFile.problem.speakers', { most: mostSpeakers });
+  }
+
+  const problem = (column: AgendaColumn, text: string | null) => (text === null ? [] : [{ column, text }]);
+  return [...problem('track', ofTracks()), ...problem('speakers', ofSpeakers())];
+}
+
+const lower = (name: string) => name.toLowerCase();
+
 /** The column that stands for a field of `makeSession`. */
 function columnOfField(field: string, cell: (column: AgendaColumn) => string): AgendaColumn | null {
   if (field === 'name') return 'title';
+  if (field.startsWith('named')) return field.includes('speakers') ? 'speakers' : 'track';
   if (field === 'description') return 'description';
   if (field.startsWith('timeRange')) return field.endsWith('start') ? 'start' : 'end';
   if (field.includes('.options')) return 'options';

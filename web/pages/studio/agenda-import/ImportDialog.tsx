@@ -9,7 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { AgendaPreviewTable } from './AgendaPreviewTable.tsx';
+import { AgendaPreviewTable, AgendaSummary } from './AgendaPreviewTable.tsx';
 import styles from './agenda-import.module.css';
 
 type Props = { pigeonhole: Pigeonhole; open: boolean; onClose: () => void };
@@ -76,6 +76,9 @@ function ImportForm({
           </label>
         </div>
       </Form>
+      <div role="status" className={styles.summary}>
+        {preview && !look.isPending && <AgendaSummary preview={preview} timezone={timezone} />}
+      </div>
       {preview && !look.isPending && (
         <Form errors={send.error?.body ?? null} onSend={importIt}>
           <AgendaPreviewTable preview={preview} timezone={timezone} />

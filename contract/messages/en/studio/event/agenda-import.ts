@@ -22,6 +22,10 @@ export const texts = {
   'agendaImport.column.name': 'Session',
   'agendaImport.column.type': 'Type',
   'agendaImport.column.time': 'Time',
+  'agendaImport.column.track': 'Track',
+  'agendaImport.column.speakers': 'Speakers',
+  'agendaImport.newTracks': 'Tracks that will be added: {names}',
+  'agendaImport.newSpeakers': 'Speakers that will be added: {names}',
   'agendaImport.noTime': 'Started manually',
   'agendaImport.alreadyThere_one':
     '{count} of them has the name and start of a session you already have. It will be there twice.',
