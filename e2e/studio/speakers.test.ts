@@ -54,3 +54,26 @@ test('an organizer adds a speaker with a photo; phones show her with her session
   await page.getByText('This speaker doesn’t exist').waitFor();
   await phone.page.getByRole('list', { name: 'Speakers' }).waitFor({ state: 'detached' });
 });
+
+test('whoever takes a speaker off a session by keyboard is at the next one, then at the field that adds one', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, phId);
+  for (const name of ['Ada', 'Bea', 'Cleo'])
+    await mara.call('makeSpeaker', {
+      params: { phId },
+      body: { name, sessions: [{ sessionId: lsId, role: 'speaker' }] },
+    });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${phId}/session/${lsId}`);
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName,
+    );
+  await page.getByRole('button', { name: 'Remove Bea' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await focused()).toBe('Remove Cleo');
+  await page.keyboard.press('Enter');
+  expect(await focused()).toBe('SELECT');
+  await page.getByLabel('Add a speaker').and(page.locator(':focus')).waitFor();
+});

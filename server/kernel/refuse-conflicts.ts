@@ -53,3 +53,9 @@ function changedTo(value: Value, shown?: string): Pick<FieldProblem, 'key' | 'va
     ? { key: 'changedMeanwhile.empty' }
     : { key: 'changedMeanwhile.to', values: { value: shown ?? text } };
 }
+
+/** For lists whose order says nothing, such as ids: `conflictsOf` compares both in one order. */
+export const inOneOrder = (list: readonly string[]): string[] => [...list].sort();
+
+/** The same of such a list as it was seen. */
+export const seenInOneOrder = (seen: string): string => inOneOrder(seen.split(',')).join(',');

@@ -2,6 +2,7 @@ import type { Domain } from '#server/kernel/domain.ts';
 import { collaborationPages } from './collaboration/collaboration-pages.ts';
 import { editOwnPoll } from './collaboration/edit-own-poll.ts';
 import { enterCollaboration } from './collaboration/enter-collaboration.ts';
+import { forgetOldInvitations } from './collaboration/invitations.queries.ts';
 import { inviteSpeaker } from './collaboration/invite-speaker.ts';
 import { listOwnPolls } from './collaboration/list-own-polls.ts';
 import { revokeSpeaker } from './collaboration/revoke-speaker.ts';
@@ -52,6 +53,13 @@ export const programme: Domain = {
   pages: collaborationPages,
   subjects: { speaker: { load: loadSpeaker, policy: speakerPolicy, lock: lockSpeaker } },
   kept,
+  jobs: (kernel) => [
+    {
+      name: 'forget-old-speaker-codes',
+      everyMinutes: 60,
+      run: () => forgetOldInvitations(kernel.db, kernel.clock.now()),
+    },
+  ],
   hears: {
     programmeMissing: (_kernel, tx, { pigeonholeId, ...missing }) => makeMissing(tx, pigeonholeId, missing),
     sessionMade: (_kernel, tx, { body, ...session }) => placeNew(tx, session, body),

@@ -166,3 +166,29 @@ test('what has been there before is no news because somebody has withdrawn a que
   world.clock.forward(hour);
   expect(await summariesFor(email)).toBe(0);
 });
+
+test('a summary that fails keeps nobody else from theirs, and is sent when it can be', async () => {
+  const { db } = world.program.kernel;
+  const [olga, mara] = [await world.organiser('Olga'), await world.organiser('Mara')];
+  const events = new Map<Browser, string>();
+  const emails = new Map<Browser, string>();
+  for (const by of [olga, mara]) {
+    const { id: phId, passcode } = await world.pigeonhole(by);
+    events.set(by, phId);
+    emails.set(by, (await by.call('myAccount', {})).body.account.email);
+    await by.call('saveActivityNotification', { params: { phId }, body: { every: 'hour' } });
+    await world.attendee(passcode);
+    // Olga's is due before Mara's.
+    world.clock.forward(1_000);
+  }
+  world.clock.forward(hour);
+  const first = emails.get(olga) ?? '';
+  await sql`CREATE FUNCTION refuse_mail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $$no$$; END'`.execute(
+    db,
+  );
+  await sql`CREATE TRIGGER refuse_mail BEFORE INSERT ON mails FOR EACH ROW
+    WHEN (NEW.recipient = ${sql.lit(first)}) EXECUTE FUNCTION refuse_mail()`.execute(db);
+  expect(await summariesFor(emails.get(mara) ?? '')).toBe(1);
+  await sql`DROP FUNCTION refuse_mail CASCADE`.execute(db);
+  expect(await summariesFor(first)).toBe(1);
+});

@@ -1,3 +1,4 @@
+import type { Tx } from '#server/kernel/db/database.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
@@ -17,34 +18,43 @@ import { nextSummary } from './next-summary.ts';
  */
 export async function sendSummaries(kernel: Kernel): Promise<void> {
   for (const of of await notificationsDue(kernel.db, kernel.clock.now()))
-    await kernel.db.transaction().execute(async (tx) => {
-      const now = kernel.clock.now();
-      const due = await notificationToSend(tx, of, now);
-      if (due === undefined) return;
-      const { every, email, name, isMember, isQuiet, locale: own, ...before } = due;
-      if (!isMember) return dropNotification(tx, of);
-      const { attendees, written, votes } = await answersInEvent(tx, of.pigeonholeId);
-      const there = { attendees, written, votes };
-      // What is given in test mode is forgotten again.
-      const told = isQuiet ? before : there;
-      await keepNotification(tx, of, { ...told, every, nextAt: nextSummary(every, now) });
-      const since = increase(before, told);
-      if (Object.values(since).every((count) => count === 0)) return;
-      const locale = own ?? kernel.config.defaultLocale;
-      const figure = (count: number) => new Intl.NumberFormat(locale).format(count);
-      await writeMail(kernel, tx, {
-        letter: 'activity',
-        to: email,
-        locale,
-        url: `${originOf(kernel.config)}/p/${of.pigeonholeId}/insight/overview`,
-        values: {
-          event: name,
-          joined: figure(since.attendees),
-          written: figure(since.written),
-          votes: figure(since.votes),
-        },
-      });
-    });
+    try {
+      await kernel.db.transaction().execute((tx) => sendSummary(kernel, tx, of));
+    } catch (error) {
+      // It is due the next time too. The others do not wait for it.
+      kernel.log.error({ pigeonholeId: of.pigeonholeId, ...reasonOf(error) }, 'a summary failed');
+    }
+}
+
+type Of = { pigeonholeId: string; accountId: string };
+
+async function sendSummary(kernel: Kernel, tx: Tx, of: Of): Promise<void> {
+  const now = kernel.clock.now();
+  const due = await notificationToSend(tx, of, now);
+  if (due === undefined) return;
+  const { every, email, name, isMember, isQuiet, locale: own, ...before } = due;
+  if (!isMember) return dropNotification(tx, of);
+  const { attendees, written, votes } = await answersInEvent(tx, of.pigeonholeId);
+  const there = { attendees, written, votes };
+  // What is given in test mode is forgotten again.
+  const told = isQuiet ? before : there;
+  await keepNotification(tx, of, { ...told, every, nextAt: nextSummary(every, now) });
+  const since = increase(before, told);
+  if (Object.values(since).every((count) => count === 0)) return;
+  const locale = own ?? kernel.config.defaultLocale;
+  const figure = (count: number) => new Intl.NumberFormat(locale).format(count);
+  await writeMail(kernel, tx, {
+    letter: 'activity',
+    to: email,
+    locale,
+    url: `${originOf(kernel.config)}/p/${of.pigeonholeId}/insight/overview`,
+    values: {
+      event: name,
+      joined: figure(since.attendees),
+      written: figure(since.written),
+      votes: figure(since.votes),
+    },
+  });
 }
 
 /** Where more was taken back, deleted or reset than has come in, nobody knows what has: to tell of old things as new would be worse. */

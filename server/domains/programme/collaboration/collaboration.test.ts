@@ -3,6 +3,7 @@ import { speakerCodeText } from '#contract/programme/speaker-code.ts';
 import { pictureIn } from '#server/domains/files/pictures.fixture.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { mailingWorldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { forgetOldInvitations } from './invitations.queries.ts';
 
 const { world, mails } = mailingWorldForTests('https://volary.example');
 let people = 0;
@@ -168,4 +169,17 @@ describe('a speaker with a code', () => {
     const { id: elsewhere } = await world.pigeonhole(organiser);
     expect((await invite(elsewhere)).status).toBe(404);
   });
+});
+
+test('a code that has been over for a month is forgotten, with where it was sent', async () => {
+  const { organiser, phId, email, invite } = await summit();
+  await invite();
+  const { db } = world.program.kernel;
+  const invitation = async () =>
+    (await organiser.call('listSpeakers', { params: { phId } })).body.speakers[0]?.invitation;
+  const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000);
+  await forgetOldInvitations(db, inDays(59));
+  expect(await invitation(), 'told as over until then').toMatchObject({ email });
+  await forgetOldInvitations(db, inDays(61));
+  expect(await invitation()).toBeNull();
 });

@@ -49,3 +49,19 @@ export async function endOfInvitation(db: Db, speakerId: string): Promise<Date |
 export async function forgetInvitations(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('speakerInvitations').where('email', '=', email).execute();
 }
+
+/** How long organizers are told that a code is over. */
+const daysKept = 30;
+const day = 86_400_000;
+
+/** Codes that have been over for some time, and letters that no limit counts any more. */
+export async function forgetOldInvitations(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('speakerInvitations')
+    .where('expiresAt', '<', new Date(now.getTime() - daysKept * day))
+    .execute();
+  await db
+    .deleteFrom('speakerLetters')
+    .where('sentAt', '<', new Date(now.getTime() - 2 * day))
+    .execute();
+}

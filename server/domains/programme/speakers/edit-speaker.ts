@@ -4,7 +4,7 @@ import { sessionsOf } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
+import { inOneOrder, refuseConflicts, seenInOneOrder } from '#server/kernel/refuse-conflicts.ts';
 import { removeInvitation } from '../collaboration/invitations.queries.ts';
 import { agendaOfEvent, publishSessions } from '../publish-sessions.ts';
 import { refuseWrongFields } from './refuse-wrong-fields.ts';
@@ -50,8 +50,9 @@ async function existing(tx: Tx, { id, pigeonholeId }: Subject): Promise<SpeakerR
   return row;
 }
 
+/** Whoever sorts the agenda has not changed who speaks where. */
 const written = (speaking: readonly Speaking[]) =>
-  speaking.map(({ sessionId, role }) => `${sessionId}:${role}`);
+  inOneOrder(speaking.map(({ sessionId, role }) => `${sessionId}:${role}`));
 
 async function refuseStale(
   tx: Tx,
@@ -65,7 +66,7 @@ async function refuseStale(
   refuseConflicts(
     { ...current, sessions: written(before.sessions) },
     { ...fields, sessions: sessions && written(sessions) },
-    seen,
+    { ...seen, ...(seen.sessions !== undefined && { sessions: seenInOneOrder(seen.sessions) }) },
     { shown: { sessions: shown } },
   );
 }

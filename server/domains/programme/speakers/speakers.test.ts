@@ -148,6 +148,22 @@ describe('the speakers of an event', () => {
     expect((await edit({ title: 'Analyst' })).status).toBe(404);
   });
 
+  test('a colleague who only sorts the agenda has changed nothing of where she speaks', async () => {
+    const { id: phId } = await world.pigeonhole(organiser);
+    const [qna, poll] = [await world.qna(organiser, phId), await world.poll(organiser, phId)];
+    const sessions = [qna, poll].map((sessionId) => ({ sessionId, role: 'speaker' as const }));
+    const speakerId = await made(phId, { ...ada, sessions });
+    const seen = async () =>
+      (await listed(phId))[0]?.sessions.map(({ sessionId, role }) => `${sessionId}:${role}`) ?? [];
+    const before = await seen();
+    const order = before.map((text) => text.split(':')[0] ?? '').toReversed();
+    await organiser.call('sortSessions', { body: { pigeonholeId: phId, order } });
+    expect(await seen()).toEqual(before.toReversed());
+    const body = { sessions: sessions.slice(1), seen: { sessions: before.join(',') } };
+    const late = await organiser.call('editSpeaker', { params: { speakerId }, body });
+    expect(late.status, JSON.stringify(late.body)).toBe(200);
+  });
+
   test('a new one is answered as she is listed, her sessions in the order of the agenda', async () => {
     const { id: phId } = await world.pigeonhole(organiser);
     for (const name of ['One', 'Two']) {

@@ -3,7 +3,7 @@ import { agendaAlone, sessionsOf } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
+import { inOneOrder, refuseConflicts, seenInOneOrder } from '#server/kernel/refuse-conflicts.ts';
 import { publishSessions } from '../publish-sessions.ts';
 import { refuseForeignSessions } from '../refuse-foreign-sessions.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
@@ -18,7 +18,13 @@ export const editTrack = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, as
   const { id, ...current } = before;
   const shown =
     seen.sessionIds === undefined ? {} : { sessionIds: await namesOf(tx, subject.id, current.sessionIds) };
-  refuseConflicts(current, { ...fields, sessionIds }, seen, { shown });
+  // Whoever sorts the agenda has not changed which sessions there are.
+  refuseConflicts(
+    { ...current, sessionIds: inOneOrder(current.sessionIds) },
+    { ...fields, sessionIds: sessionIds && inOneOrder(sessionIds) },
+    { ...seen, ...(seen.sessionIds !== undefined && { sessionIds: seenInOneOrder(seen.sessionIds) }) },
+    { shown },
+  );
   if (fields.name !== undefined) await refuseTakenName(tx, subject.id, { name: fields.name, besides: id });
   if (Object.keys(fields).length > 0) await updateTrack(tx, id, fields);
   if (sessionIds !== undefined) {

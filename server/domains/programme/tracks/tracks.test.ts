@@ -171,6 +171,28 @@ describe('the tracks of an event', () => {
     expect((await sort([trackId], [second, trackId])).status).toBe(409);
   });
 
+  test('a colleague who only sorts has changed nothing of what is in it', async () => {
+    const { id: phId } = await world.pigeonhole(organiser);
+    const [qna, poll] = [await world.qna(organiser, phId), await world.poll(organiser, phId)];
+    const [one, two] = [await made(phId, { name: 'One' }), await made(phId, { name: 'Two' })];
+    const edit = (trackId: string, change: object) =>
+      organiser.call('editTrack', { params: { phId, trackId }, body: change });
+    await edit(one, { sessionIds: [qna, poll] });
+    await edit(two, { sessionIds: [qna, poll] });
+    const [{ sessionIds = [] } = {}] = await listOf(organiser, phId);
+    const order = sessionIds.toReversed();
+    await organiser.call('sortSessions', { body: { pigeonholeId: phId, order } });
+    const late = await edit(one, { sessionIds: [qna], seen: { sessionIds: sessionIds.join(',') } });
+    expect(late.status, JSON.stringify(late.body)).toBe(200);
+
+    await organiser.call('sortTracks', { params: { phId }, body: { order: [two, one] } });
+    const put = await organiser.call('editSession', {
+      params: { lsId: qna },
+      body: { trackIds: [two], seen: { trackIds: `${one},${two}` } },
+    });
+    expect(put.status, JSON.stringify(put.body)).toBe(200);
+  });
+
   test('those of another event do not exist, nor does the event to a stranger', async () => {
     const [one, two] = [await world.pigeonhole(organiser), await world.pigeonhole(organiser)];
     const params = { phId: two.id, trackId: await made(one.id) };

@@ -11,8 +11,12 @@ export type CalendarOf = {
   say: Say;
 };
 
-/** The event on its days, then those of its sessions whose start is set; the others are named in the text of the event. */
+/**
+ * The event on its days, then those of its sessions whose start is set; the others are named in the text of the event. Where it tells
+ * no times it stands alone.
+ */
 export function eventEntries(of: CalendarOf, sessions: readonly LiveSession[]): CalendarEntry[] {
+  if (of.event.hidesTimes) return [eventEntry(of, [], true)];
   const timed = sessions.filter((session) => session.timeRange.start !== null);
   const open = sessions.filter((session) => session.timeRange.start === null);
   return [eventEntry(of, open, timed.length > 0), ...timed.map((session) => sessionEntry(of, session))];
@@ -37,15 +41,16 @@ function eventEntry(
   };
 }
 
-/** Without a start it stands on the days of the event. */
+/** Without a start, or where none is told, it stands on the days of the event. */
 export function sessionEntry(
   { event, revisions, url: eventUrl, say }: CalendarOf,
   session: LiveSession,
 ): CalendarEntry {
   const { id, name, description, timeRange } = session;
-  const { start, end } = timeRange;
+  const { start, end } = event.hidesTimes ? { start: null, end: null } : timeRange;
   const url = `${eventUrl}/s/${id}`;
-  const hint = (!start && say('calendar.startOpen')) || (!end && say('calendar.endOpen'));
+  const missing = (!start && say('calendar.startOpen')) || (!end && say('calendar.endOpen'));
+  const hint = !event.hidesTimes && missing;
   return {
     uid: `${event.calendarUid}-${id}`,
     // The passcode in its address and the days are those of the event.

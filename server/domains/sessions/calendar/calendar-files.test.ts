@@ -131,3 +131,18 @@ test('a hidden session is in no byte of the event, and not found by phones', asy
     expect(found.events[0]?.SEQUENCE).toBe(before?.SEQUENCE);
   }
 });
+
+test('an event that hides its times tells none of them, whoever takes the file', async () => {
+  const { id, phone } = await anEvent();
+  const lsId = await aSession(id, 'Opening', morning);
+  await aSession(id, 'Whenever', [null, null]);
+  await organiser.call('saveTimeDisplay', { params: { phId: id }, body: { timeDisplay: 'hidden' } });
+  for (const browser of [phone, organiser]) {
+    const { events } = await ofEvent(browser, id);
+    expect(events.map(({ SUMMARY }) => SUMMARY)).toEqual(['Forum; day one, two']);
+    expect(events[0]?.DESCRIPTION).toBe(`For all of us\n\nJoin: ${events[0]?.URL}`);
+    const alone = await ofSession(browser, lsId);
+    expect(alone).toMatchObject({ SUMMARY: 'Opening', DTSTART: '20310501', DTEND: '20310503' });
+    expect(JSON.stringify(alone)).not.toMatch(/T003000Z|isn’t set/);
+  }
+});

@@ -9,6 +9,8 @@ export type CalendarEvent = {
   endsOn: string | null;
   calendarUid: string;
   revision: number;
+  /** Whether its audience is told no times. */
+  hidesTimes: boolean;
 };
 
 /** An event as calendars know it. */
@@ -16,6 +18,7 @@ export async function calendarEvent(db: Db, id: string): Promise<CalendarEvent> 
   return db
     .selectFrom('pigeonholes')
     .select(['id', 'name', 'description', 'passcode', 'startsOn', 'endsOn', 'calendarUid', 'revision'])
+    .select((row) => row('timeDisplay', '=', 'hidden').$castTo<boolean>().as('hidesTimes'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { editSession } from '#contract/sessions/sessions.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
-import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
+import { inOneOrder, refuseConflicts, seenInOneOrder } from '#server/kernel/refuse-conflicts.ts';
 import type { SessionRow } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
 import { withoutNull } from '../settings.ts';
@@ -28,8 +28,8 @@ export async function refuseStaleSession(tx: Tx, row: SessionRow, change: Change
       description: session.description,
       start: minute(start),
       end: minute(end),
-      trackIds: tracks.map((track) => track.id),
-      speakers: speaking.map(({ id, role }) => `${id}:${role}`),
+      trackIds: inOneOrder(tracks.map((track) => track.id)),
+      speakers: inOneOrder(speaking.map(({ id, role }) => `${id}:${role}`)),
     },
     {
       ...withoutNull(settings ?? {}, aboveSession(row)),
@@ -37,10 +37,10 @@ export async function refuseStaleSession(tx: Tx, row: SessionRow, change: Change
       description,
       start: minute(timeRange?.start),
       end: minute(timeRange?.end),
-      trackIds,
-      speakers: speakers?.map(({ speakerId, role }) => `${speakerId}:${role}`),
+      trackIds: trackIds && inOneOrder(trackIds),
+      speakers: speakers && inOneOrder(speakers.map(({ speakerId, role }) => `${speakerId}:${role}`)),
     },
-    { ...seen, ...timesSeen(seen) },
+    { ...seen, ...timesSeen(seen), ...listsSeen(seen) },
     {
       fieldOf: (field) => fields[field] ?? `settings.${field}`,
       shown: {
@@ -73,6 +73,14 @@ function timesSeen({ start, end }: Change['seen']): Record<string, string> {
   return {
     ...(start !== undefined && { start: minute(start) }),
     ...(end !== undefined && { end: minute(end) }),
+  };
+}
+
+/** Whoever sorts tracks or speakers has not changed what this session has of them. */
+function listsSeen({ trackIds, speakers }: Change['seen']): Record<string, string> {
+  return {
+    ...(trackIds !== undefined && { trackIds: seenInOneOrder(trackIds) }),
+    ...(speakers !== undefined && { speakers: seenInOneOrder(speakers) }),
   };
 }
 

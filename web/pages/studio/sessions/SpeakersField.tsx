@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { mostInSession } from '#contract/programme/speaker-limits.ts';
 import { speakerRoles } from '#contract/programme/speaker-roles.ts';
@@ -38,7 +40,17 @@ export function SpeakersField({ phId, ...field }: Props) {
 function Choice({ all, chosen, onChange }: Omit<Props, 'phId'> & { all: readonly Speaker[] }) {
   const error = useFieldError('speakers');
   const roleOf = (id: string) => chosen.find(({ speakerId }) => speakerId === id)?.role;
+  const speaking = all.filter(({ id }) => roleOf(id) !== undefined);
   const others = all.filter(({ id }) => roleOf(id) === undefined);
+  const list = useRef<HTMLDivElement>(null);
+
+  /** The focus goes to the next one, else to the field that adds one: never to nowhere. */
+  function remove(at: number) {
+    flushSync(() => give(speaking[at]?.id ?? '', undefined));
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const next = buttons[at] ?? list.current?.querySelector<HTMLElement>('select[data-adds]');
+    next?.focus();
+  }
 
   /** In the order of the event, as the server has them. */
   function give(changed: string, value: string | undefined) {
@@ -52,32 +64,31 @@ function Choice({ all, chosen, onChange }: Omit<Props, 'phId'> & { all: readonly
   }
 
   return (
-    <div className={styles.speakers}>
-      {all
-        .filter(({ id }) => roleOf(id) !== undefined)
-        .map((speaker) => (
-          <div key={speaker.id} className={styles.speaker}>
-            <SpeakerPicture speaker={speaker} size={2.25} />
-            <bdi className={styles.name}>{speaker.name}</bdi>
-            <SelectField
-              label={t('session.speakers.role', { name: speaker.name })}
-              labelHidden
-              value={roleOf(speaker.id) ?? ''}
-              choices={speakerRoles.map((value) => ({ value, label: t(`speaker.role.${value}`) }))}
-              onChange={(event) => give(speaker.id, event.currentTarget.value)}
-            />
-            <Button
-              variant="bare"
-              size="small"
-              icon={<Icon name="dismiss" size={16} />}
-              aria-label={t('session.speakers.remove', { name: speaker.name })}
-              onClick={() => give(speaker.id, undefined)}
-            />
-          </div>
-        ))}
+    <div ref={list} className={styles.speakers}>
+      {speaking.map((speaker, at) => (
+        <div key={speaker.id} className={styles.speaker}>
+          <SpeakerPicture speaker={speaker} size={2.25} />
+          <bdi className={styles.name}>{speaker.name}</bdi>
+          <SelectField
+            label={t('session.speakers.role', { name: speaker.name })}
+            labelHidden
+            value={roleOf(speaker.id) ?? ''}
+            choices={speakerRoles.map((value) => ({ value, label: t(`speaker.role.${value}`) }))}
+            onChange={(event) => give(speaker.id, event.currentTarget.value)}
+          />
+          <Button
+            variant="bare"
+            size="small"
+            icon={<Icon name="dismiss" size={16} />}
+            aria-label={t('session.speakers.remove', { name: speaker.name })}
+            onClick={() => remove(at)}
+          />
+        </div>
+      ))}
       {others.length > 0 && chosen.length < mostInSession && (
         <SelectField
           label={t('session.speakers.choose')}
+          data-adds
           value=""
           choices={[
             { value: '', label: '' },
