@@ -91,7 +91,7 @@ const atTheEnd = { error: endBeforeStart, path: ['endDate'] };
 export const makePigeonhole = endpoint({
   name: 'makePigeonhole',
   summary:
-    'Make an event in the personal workspace, or in that of the API key; without a passcode a free one is drawn',
+    'Make an event in a workspace of the caller, or in that of the API key; without a passcode a free one is drawn',
   method: 'POST',
   path: '/api/pigeonhole/create',
   ours: true,
@@ -103,6 +103,8 @@ export const makePigeonhole = endpoint({
       passcode: aboutFields.passcode.optional(),
       joinsPerSecond: advancedFields.joinsPerSecond.optional(),
       redirectAttendees: advancedFields.redirectAttendees.default(0),
+      /** Of a workspace that the caller is in; left out: the personal one, or that of the API key. */
+      workspaceId: id.optional(),
     })
     .refine(inOrder, atTheEnd),
   reply: z.object({ pigeonhole }),
@@ -116,6 +118,7 @@ export const makePigeonhole = endpoint({
       passcode: 'AUTUMN30',
       joinsPerSecond: 100,
       redirectAttendees: 1,
+      workspaceId: '7',
     },
   },
   changes: ['pigeonholes'],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todayIn } from '#contract/pigeonholes/today.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 
 let world: World;
@@ -29,6 +31,24 @@ test('an event whose last day is over where it takes place is not made: nobody c
   const made = await make(west);
   expect(made.status).toBe(200);
   expect(made.body.pigeonhole.expiry.isExpired).toBe(false);
+});
+
+test('an event is made in a team by whoever is in it, and may have no last day there', async () => {
+  const { tId, member } = await teamOf(world);
+  const make = (by: Browser, more: object) =>
+    by.call('makePigeonhole', {
+      body: { name: 'Weekly', startDate: '2030-05-01', endDate: '2030-05-01', timezone: 'UTC', ...more },
+    });
+  const made = await make(member.browser, { workspaceId: tId, endDate: null });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  expect(made.body.pigeonhole).toMatchObject({ owner: { type: 'team', id: tId }, dateRange: { end: null } });
+  expect((await make(member.browser, {})).body.pigeonhole.owner.type).toBe('user');
+
+  const stranger = await world.organiser('Stan');
+  for (const workspaceId of [tId, '999999999']) {
+    const { status, body } = await make(stranger, { workspaceId });
+    expect([status, Object.keys(body.details ?? {})]).toEqual([422, ['data.workspaceId']]);
+  }
 });
 
 test('everything that is filled in for a new event is kept', async () => {

@@ -25,7 +25,10 @@ export async function holdSubject(
   allow: Allow,
   { who, input, permitted, besides }: Asked,
 ): Promise<Subject> {
-  if (permitted === null || !('id' in permitted) || !isLocked(permitted.kind)) return permitted;
+  if (permitted === null || !('id' in permitted) || !isLocked(permitted.kind)) {
+    await lockSubjects(kernel, tx, besides);
+    return permitted;
+  }
   await lockSubjects(kernel, tx, [{ kind: permitted.kind, id: permitted.id }, ...besides]);
   return authorize(kernel, tx, allow, who, input);
 }

@@ -137,6 +137,9 @@ export const texts: Record<string, string> = {
   'about.name.hint': 'يظهر على الهواتف وعلى شاشة العرض',
   'about.description': 'الوصف',
   'about.startDate': 'اليوم الأول',
+  'about.workspace': 'مساحة العمل',
+  'about.workspace.personal': 'شخصية',
+  'about.workspace.hint': 'يستطيع كل من في الفريق إعداد فعالياته.',
   'about.endDate': 'اليوم الأخير',
   'about.endless': 'بلا يوم أخير',
   'about.endless.hint':

@@ -103,6 +103,9 @@ export const texts = {
   'about.name.hint': 'Shown on phones and on the projector',
   'about.description': 'Description',
   'about.startDate': 'First day',
+  'about.workspace': 'Workspace',
+  'about.workspace.personal': 'Personal',
+  'about.workspace.hint': 'Everyone in a team can set up its events.',
   'about.endDate': 'Last day',
   'about.endless': 'No last day',
   'about.endless.hint':

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { makePigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { bodyOf, inTimeZone, newAbout } from '#web/domains/pigeonholes/about-fields.ts';
 import { zoneOfThisBrowser } from '#web/domains/pigeonholes/time-zones.ts';
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useLoss } from '#web/ui/entry/losses.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { FormColumns, FormEnd } from '../layout/FormColumns.tsx';
@@ -21,12 +23,25 @@ import { NewEventFieldset } from './NewEventFieldset.tsx';
 
 export default function NewPigeonholePage() {
   const { account } = useBoot();
-  const [fresh] = useState(() => newAbout(account?.timeZone ?? zoneOfThisBrowser(), Date.now()));
+  const [fresh] = useState(() => ({
+    ...newAbout(account?.timeZone ?? zoneOfThisBrowser(), Date.now()),
+    /** Empty: the personal one. */
+    workspaceId: '',
+  }));
+  const workspaces = useAsk('listWorkspaces', {}).data?.workspaces ?? [];
+  const teams = workspaces.filter(({ kind }) => kind === 'team');
   const draft = useDraft('new-pigeonhole', fresh);
   const form = useForm('makePigeonhole', { draft, afterwards: 'leaves' });
   const navigate = useNavigate();
   useLoss(draft.isDraft ? 'closing' : null);
-  const body = bodyOf(draft.value);
+  const { workspaceId, ...about } = draft.value;
+  const body = { ...bodyOf(about), ...(workspaceId !== '' && { workspaceId }) };
+
+  function choose(workspaceId: string) {
+    // Only events of teams may have no last day.
+    const endDate = workspaceId === '' && about.endDate === '' ? about.startDate : about.endDate;
+    draft.set({ workspaceId, endDate });
+  }
 
   function send() {
     form.send({ body }, ({ pigeonhole }) => {
@@ -39,15 +54,28 @@ export default function NewPigeonholePage() {
     <>
       <HomeNav />
       <PageHead title={t('about.new.title')} lead={t('about.new.lead')} />
-      <FormColumns preview={<JoinPreview fields={draft.value} />}>
+      <FormColumns preview={<JoinPreview fields={about} />}>
         <Form errors={form.errors} check={() => problemsOf(makePigeonhole.body, body)} onSend={send}>
           <NewEventFieldset
-            fields={draft.value}
-            onChange={draft.write}
-            onTimeZone={(timezone) => draft.write(inTimeZone(draft.value, timezone, Date.now()))}
+            fields={about}
+            onChange={draft.set}
+            onTimeZone={(timezone) => draft.set(inTimeZone(about, timezone, Date.now()))}
             passcodeHint={t('about.passcode.hint')}
-            mayBeEndless={false}
+            mayBeEndless={workspaceId !== ''}
           />
+          {teams.length > 0 && (
+            <SelectField
+              label={t('about.workspace')}
+              hint={t('about.workspace.hint')}
+              name="workspaceId"
+              value={workspaceId}
+              choices={[
+                { value: '', label: t('about.workspace.personal') },
+                ...teams.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(event) => choose(event.currentTarget.value)}
+            />
+          )}
           <FormEnd>
             <Button type="submit" busy={form.busy}>
               {t('about.new.submit')}
