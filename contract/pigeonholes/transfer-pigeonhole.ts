@@ -20,7 +20,16 @@ export const transferPigeonhole = endpoint({
   }),
   reply: z.object({ pigeonhole }),
   example: { body: { workspaceId: '7' } },
-  changes: ['pigeonholes', 'pigeonhole', 'sessions', 'session', 'setup', 'links', 'panelAccess'],
+  changes: [
+    'pigeonholes',
+    'pigeonhole',
+    'sessions',
+    'session',
+    'setup',
+    'appearance',
+    'links',
+    'panelAccess',
+  ],
   allow: onPigeonhole('transfer'),
   notes: 'pigeonhole-transferred',
 });

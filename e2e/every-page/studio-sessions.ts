@@ -72,6 +72,19 @@ export const studioSessions: readonly Scene[] = [
   },
   {
     page: 'edit-session',
+    state: 'online meeting that is none',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/session/${seed.sessions.poll}`,
+    async first(page) {
+      await page.getByRole('button', { name: 'Online meeting' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Online meeting of this session' });
+      await dialog.getByRole('textbox', { name: 'Meeting link' }).fill('zoom.us');
+      await dialog.getByRole('button', { name: 'Save meeting' }).click();
+    },
+    shows: (page) => page.getByText('Enter a link that starts with https://').first(),
+  },
+  {
+    page: 'edit-session',
     state: 'poll of several questions',
     who: 'mara',
     path: (seed) => `/p/${seed.several.id}/session/${seed.several.lsId}`,

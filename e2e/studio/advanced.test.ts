@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -37,4 +39,37 @@ test('an organizer makes an event hybrid: phones in it get the way to the meetin
   const tablet = await (await house.person('tablet')).visit(address);
   await tablet.getByRole('heading', { name: 'Summit' }).first().waitFor();
   expect(await tablet.getByText('Join on Zoom').count()).toBe(0);
+});
+
+test('a session has an online meeting of its own: its phones find the way, it is removed, and put back with Undo', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'SIDE26' });
+  const lsId = await house.world.qna(mara, id);
+  await house.world.start(mara, lsId);
+  const phone = await (await house.person('phone')).visit(`/SIDE26/s/${lsId}`);
+  await phone.getByRole('heading', { name: 'Ask the board' }).waitFor();
+
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/session/${lsId}`);
+  await page.getByRole('button', { name: 'Online meeting' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Online meeting of this session' });
+  expect(await dialog.getByRole('button', { name: 'Remove meeting' }).count()).toBe(0);
+  await dialog.getByLabel('Invite with').selectOption('Meeting ID');
+  await dialog.getByRole('textbox', { name: 'Meeting ID' }).fill('12 34');
+  await dialog.getByRole('button', { name: 'Save meeting' }).click();
+  await dialog.getByText('Enter the 9 to 15 digits of the meeting ID').first().waitFor();
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Meeting ID' }).fill('123 4567 8901');
+  await dialog.getByRole('button', { name: 'Save meeting' }).click();
+  await page.getByText('Meeting saved').waitFor();
+  const link = phone.getByRole('link', { name: 'Join on Zoom' });
+  expect(await link.getAttribute('href')).toBe('https://zoom.us/j/12345678901');
+  expect([...(await axeProblems(phone)), ...(await misfits(phone))]).toEqual([]);
+
+  await page.getByRole('button', { name: 'Online meeting' }).click();
+  await dialog.getByRole('button', { name: 'Remove meeting' }).click();
+  await page.getByText('Meeting removed').waitFor();
+  await link.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await link.waitFor();
 });

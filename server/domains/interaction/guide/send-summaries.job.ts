@@ -1,5 +1,6 @@
 import type { Tx } from '#server/kernel/db/database.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
+import { reasonOf } from '#server/kernel/jobs/reason-of.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { answersInEvent } from '../event-answers/answers-in-event.ts';
