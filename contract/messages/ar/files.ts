@@ -13,7 +13,7 @@ export const texts: Record<string, string> = {
   'agendaFile.example.welcome': 'الترحيب',
   'agendaFile.example.talk': 'ما تعلمناه هذا العام',
   'agendaFile.example.talk.text': 'محاضرة تليها أسئلتكم.',
-  'agendaFile.example.track': 'القاعة الرئيسية',
+  'agendaFile.example.track': 'المسرح الرئيسي',
   'agendaFile.example.speakers': 'آدا لوفليس؛ غريس هوبر (البحرية)',
   'agendaFile.example.qna': 'أسئلة للمتحدث',
   'agendaFile.example.break': 'استراحة قهوة',
