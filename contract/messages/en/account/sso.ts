@@ -72,7 +72,7 @@ export const texts = {
   'sso.config.encryption': 'Encryption certificate',
   'sso.config.encryption.none': 'Made the first time you save your provider.',
   'sso.config.encryption.until':
-    'Your provider may encrypt assertions with it. It stands in our metadata, and is valid until {day}.',
+    'Your provider may encrypt assertions with it. It stands in our metadata, and ends on {day}.',
   'sso.config.encryption.former': 'The one before it still works until {day}.',
   'sso.config.encryption.download': 'Download the certificate',
   'sso.config.encryption.renew': 'Renew the key',
