@@ -6,6 +6,7 @@ import { accountAndStage } from './account-and-stage.ts';
 import { audience } from './audience.ts';
 import { invitations } from './invitations.ts';
 import { office } from './office.ts';
+import { byInvitation, forDomains } from './registration.ts';
 import { screensPage } from './screens.ts';
 import { steps } from './steps.ts';
 import { studio } from './studio.ts';
@@ -17,6 +18,7 @@ test('the page of all screens names each of them', () => {
     { title: 'Phones', scenes: audience, isForPhones: true },
     { title: 'Studio and panels', scenes: studio },
     { title: 'Account, sign-in and stage', scenes: accountAndStage },
+    { title: 'Registration for some', scenes: [...forDomains, ...byInvitation] },
     { title: 'Steps without scripts', scenes: steps },
     { title: 'Invitations', scenes: invitations },
     { title: 'Managers', scenes: office },
