@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { PageName } from '#contract/pages.ts';
+import type { World } from '#server/test/world.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { faintShapes } from '../harness/faint-shapes.ts';
 import { misfits } from '../harness/fits.ts';
@@ -36,6 +37,9 @@ export type Scene = {
 /** What a page says whose content does not come. */
 export const failed = 'Couldn’t load this';
 
+/** For scenes of strangers, to whom an empty house looks as any other. */
+export const nobodyKnown = async (): Promise<Seed> => ({}) as Seed;
+
 /** All that the dark changes. */
 const colors = ['color-contrast', 'link-in-text-block'];
 const narrow = { width: 360, height: 740 };
@@ -46,10 +50,15 @@ const twiceAsLarge = { width: 640, height: 360 };
  * Nobody is kept out: axe finds nothing, light or dark, and all of it can be had at 200 % and on a narrow phone. The tab says
  * what it is before the script has come.
  */
-export function everyoneCanUse(scenes: readonly Scene[], size: Size, house: House): void {
+export function everyoneCanUse(
+  scenes: readonly Scene[],
+  size: Size,
+  house: House,
+  seedIn: (world: World) => Promise<Seed> = seedEvents,
+): void {
   let seed: Seed;
   beforeAll(async () => {
-    seed = await seedEvents(house.world);
+    seed = await seedIn(house.world);
   });
 
   test.each(scenes)('$page, $state', async (scene) => {

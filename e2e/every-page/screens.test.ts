@@ -7,6 +7,7 @@ import { arabic } from './arabic.ts';
 import { audience } from './audience.ts';
 import { invitations } from './invitations.ts';
 import { office } from './office.ts';
+import { byInvitation, forDomains } from './registration.ts';
 import { screensPage } from './screens.ts';
 import { steps } from './steps.ts';
 import { studio } from './studio.ts';
@@ -19,6 +20,7 @@ test('the page of all screens names each of them', () => {
     { title: 'Studio and panels', scenes: studio },
     { title: 'From right to left', scenes: arabic },
     { title: 'Account, sign-in and stage', scenes: accountAndStage },
+    { title: 'Registration for some', scenes: [...forDomains, ...byInvitation] },
     { title: 'Steps without scripts', scenes: steps },
     { title: 'Invitations', scenes: invitations },
     { title: 'Managers', scenes: office },
