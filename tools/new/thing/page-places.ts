@@ -47,8 +47,8 @@ export function pagePlaces(
       make: (text) =>
         behindLast(
           text,
-          /^ {8}\{ to: to\('[\w-]+', \{ phId: id \}\), label: .*\},$/,
-          `        { to: to('${first?.name}', { phId: id }), label: t('${first?.title}'), icon: '${icon}' },`,
+          /^ {8}\{ to: to\('[\w-]+', \{ phId \}\), label: .*\},$/,
+          `        { to: to('${first?.name}', { phId }), label: t('${first?.title}'), icon: '${icon}' },`,
         ),
     },
   ];
