@@ -118,7 +118,6 @@ export const makePigeonhole = endpoint({
       passcode: 'AUTUMN30',
       joinsPerSecond: 100,
       redirectAttendees: 1,
-      workspaceId: '7',
     },
   },
   changes: ['pigeonholes'],

@@ -21,8 +21,7 @@ import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { EventPage } from '../event/EventPage.tsx';
-import { Failed } from '../layout/Failed.tsx';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { Asked } from '../layout/Asked.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { SetupPage } from '../setup/SetupPage.tsx';
@@ -34,14 +33,14 @@ export default function ${one.pascal}Page() {
 }
 
 function ${one.pascal}({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
-  const { data, error, refetch } = useAsk('read${one.pascal}', { params: { phId } });
-  const readAgain = async () => (await refetch()).data?.${one.camel};
+  const answer = useAsk('read${one.pascal}', { params: { phId } });
+  const readAgain = async () => (await answer.refetch()).data?.${one.camel};
   return (
     <>
       <PageHead title={t('${one.camel}.title')} of={name} />
-      {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
-      {!data && !error && <LoadingRows rows={3} height={5} />}
-      {data && <Edit phId={phId} saved={data.${one.camel}} readAgain={readAgain} />}
+      <Asked answer={answer}>
+        {({ ${one.camel} }) => <Edit phId={phId} saved={${one.camel}} readAgain={readAgain} />}
+      </Asked>
     </>
   );
 }

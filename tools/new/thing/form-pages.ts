@@ -72,8 +72,7 @@ import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { EventPage } from '../event/EventPage.tsx';
-import { Failed } from '../layout/Failed.tsx';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { Asked } from '../layout/Asked.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { SetupPage } from '../setup/SetupPage.tsx';
@@ -87,19 +86,22 @@ export default function Edit${one.pascal}Page() {
 
 function Read({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
   const { ${one.camel}Id = '' } = useParams();
-  const { data, error, refetch } = useAsk('read${one.pascal}', { params: { phId, ${one.camel}Id } });
-  const isGone = error?.body.error === 'NotFound' && !data;
+  const answer = useAsk('read${one.pascal}', { params: { phId, ${one.camel}Id } });
+  const isGone = answer.error?.body.error === 'NotFound' && !answer.data;
   return (
     <>
       <PageHead title={t('${one.camel}.edit.title')} of={name} />
-      {isGone && <Gone phId={phId} />}
-      {error && !data && !isGone && <Failed error={error} onAgain={() => void refetch()} />}
-      {!data && !error && <LoadingRows rows={3} height={5} />}
-      {data && (
-        <>
-          <Edit key={data.${one.camel}.id} phId={phId} ${one.camel}={data.${one.camel}} />
-          <Delete${one.pascal} phId={phId} ${one.camel}={data.${one.camel}} />
-        </>
+      {isGone ? (
+        <Gone phId={phId} />
+      ) : (
+        <Asked answer={answer}>
+          {({ ${one.camel} }) => (
+            <>
+              <Edit key={${one.camel}.id} phId={phId} ${one.camel}={${one.camel}} />
+              <Delete${one.pascal} phId={phId} ${one.camel}={${one.camel}} />
+            </>
+          )}
+        </Asked>
       )}
     </>
   );
