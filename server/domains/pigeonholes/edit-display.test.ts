@@ -28,7 +28,8 @@ test('an event in Arabic is Arabic on each phone and projector, refusals include
   const pathOf = (panel: string) =>
     new URL(links.panels.find(({ type }) => type === panel)?.url ?? '').pathname;
   const ines = await world.attendee(event.passcode);
-  expect(await pageOf(`/${event.passcode}`, ines)).toContain('<html lang="ar" dir="rtl"');
+  // The way into an event is remembered for a moment.
+  await expect.poll(() => pageOf(`/${event.passcode}`, ines)).toContain('<html lang="ar" dir="rtl"');
   expect(await pageOf(pathOf('projector'), ines)).toContain('<html lang="ar" dir="rtl"');
   expect(await pageOf(pathOf('moderator'), organiser)).toContain('<html lang="en" dir="ltr"');
   const refused = await ines.fetch('/api/audience/NOSUCH26', {
@@ -36,7 +37,6 @@ test('an event in Arabic is Arabic on each phone and projector, refusals include
   });
   expect(((await refused.json()) as { description: string }).description).toMatch(/[\u0600-\u06ff]/);
   await organiser.call('saveLanguage', { params, body: { language: null } });
-  // The way into an event is remembered for a moment.
   await expect.poll(() => pageOf(`/${event.passcode}`, ines)).toContain('<html lang="en"');
 });
 
