@@ -54,9 +54,10 @@ describe('the branding of a team (A-225, A-236)', () => {
     expect(shown()).toMatchObject({ look: { light: { blue: harbor.brandAccent } }, welcome: harbor.welcome });
     expect(await read()).toMatchObject({ ...harbor, locked: false, logo: null });
 
-    // What comes later has it in its first byte, and an event that is made later too.
-    const html = await (await olga.fetch(`/${event.passcode}`, { headers: { accept: 'text/html' } })).text();
-    expect(html).toContain(`--blue:${harbor.brandAccent}`);
+    // What comes later has it in its first byte. The way into an event is remembered for a moment.
+    const page = async () =>
+      (await olga.fetch(`/${event.passcode}`, { headers: { accept: 'text/html' } })).text();
+    await expect.poll(page).toContain(`--blue:${harbor.brandAccent}`);
 
     await save({ customBranding: false });
     await phone.until(() => shown()?.brandName === null, 'the theme again');
