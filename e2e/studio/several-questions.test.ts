@@ -124,6 +124,11 @@ test('two correct the same question: the second reads what the first wrote, and 
     ],
   };
   await mara.call('editSession', { params: { lsId }, body: { poll: theirs } });
+  // What they wrote comes slowly: it is read before it is said, so that who saves again at once keeps their own.
+  await page.route(/\/api\/livesession\//, async (route) => {
+    await new Promise((passed) => setTimeout(passed, route.request().method() === 'GET' ? 1000 : 0));
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/changed this to “Where do we have lunch\?”/).waitFor();
   expect(await page.getByRole('textbox', { name: 'Question 1' }).inputValue()).toBe('Where shall we eat?');

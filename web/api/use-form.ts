@@ -78,11 +78,18 @@ export function useForm<Input, Reply>(
       await onSent?.(reply);
       if (afterwards === 'stays') setUnderWay('no');
     } catch (failure) {
-      setUnderWay('no');
-      if (!(failure instanceof CallError)) throw failure;
-      setErrors(failure.body);
-      setAnswers((count) => count + 1);
-      await onRefused?.(failure.body);
+      const refusal = failure instanceof CallError ? failure.body : null;
+      try {
+        // Before it is said: who sends it again at once sends it over what is there by now.
+        if (refusal !== null) await onRefused?.(refusal);
+      } finally {
+        setUnderWay('no');
+        if (refusal !== null) {
+          setErrors(refusal);
+          setAnswers((count) => count + 1);
+        }
+      }
+      if (refusal === null) throw failure;
     }
   }
 
