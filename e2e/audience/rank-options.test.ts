@@ -109,9 +109,9 @@ test('a mouse drags options into their ranks, and Escape puts one back', async (
   await phone.getByText('Your vote is in.').waitFor();
   await phone.getByText('4 points', { exact: true }).waitFor();
   expect(await phone.getByRole('main').getByRole('listitem').allTextContents()).toEqual([
-    'Garden4 points',
-    'Door3 points',
-    'Heating2 points',
+    'Garden4 pointsYour choice',
+    'Door3 pointsYour choice',
+    'Heating2 pointsYour choice',
     'Roof0 points',
   ]);
 });
