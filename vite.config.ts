@@ -174,7 +174,9 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
 }
 
-type Build = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+type Build = {
+  getModuleInfo(id: string): { importers: readonly string[]; code: string | null } | null;
+};
 
 /** Whether the projector needs a module from its start, and another face too. */
 function isShared(id: string, build: Build): boolean {
@@ -186,12 +188,21 @@ function facesFromStart(id: string, build: Build): string[] {
   return [...whatNeeds(id, build)].flatMap((one) => /\/web\/pages\/(\w+)\/main\.tsx$/.exec(one)?.[1] ?? []);
 }
 
-/** Most who scan a code come to a Q&A: what it shares with other kinds comes with the entry, as many small files weigh more than one. */
+/**
+ * Most who scan a code come to a Q&A: what it shares with other kinds comes with the entry, as many small files weigh more than one. So
+ * does the little that it shares with its own parts that come later.
+ */
 function isOfFirstScreen(id: string, build: Build): boolean {
   if (facesFromStart(id, build).length > 0) return true;
+  if (!isOfQnaFromStart(id, build)) return false;
   const isOfQna = id.includes('/web/kinds/qna/') || id.includes('/kinds/qna');
-  return !isOfQna && [...whatNeeds(id, build)].some((one) => one.endsWith('/web/kinds/qna/audience/qna.tsx'));
+  const { importers = [], code } = build.getModuleInfo(id) ?? {};
+  const isLittle = (code ?? '').length < 500 && importers.some((one) => !isOfQnaFromStart(one, build));
+  return !isOfQna || isLittle;
 }
+
+const isOfQnaFromStart = (id: string, build: Build): boolean =>
+  [...whatNeeds(id, build)].some((one) => one.endsWith('/web/kinds/qna/audience/qna.tsx'));
 
 /** The module and all that import it, at once and not later. */
 function whatNeeds(id: string, build: Build): ReadonlySet<string> {

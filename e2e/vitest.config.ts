@@ -10,7 +10,8 @@ export default defineConfig({
     globalSetup: ['../server/test/prepared/postgres-for-tests.ts', 'harness/chromium-for-tests.ts'],
     // A journey through a whole evening takes a minute where two cores are all there is.
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    // So does filling a house with every event, while three others are at work.
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000, interval: 50 } },
     // A journey waits half of its time: for a page to draw, for an answer, for the next look at the page.
     maxWorkers: Math.max(4, availableParallelism()),

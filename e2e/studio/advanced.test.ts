@@ -45,7 +45,6 @@ test('a session has an online meeting of its own: its phones find the way, it is
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { passcode: 'SIDE26' });
   const lsId = await house.world.qna(mara, id);
-  await house.world.start(mara, lsId);
   const phone = await (await house.person('phone')).visit(`/SIDE26/s/${lsId}`);
   await phone.getByRole('heading', { name: 'Ask the board' }).waitFor();
 
