@@ -16,9 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => program[Symbol.asyncDispose]());
 
-type Sent = { key: string; text: string; receipted: boolean };
+/** `refused` is what the last try without a receipt was answered with; null is no answer. */
+type Sent = { key: string; text: string; receipted: boolean; refused?: number | null };
 
-/** Asks one question after another until aborted; one without a receipt is asked again with the same key. */
+/** Asks one question after another until aborted; one without a receipt is asked again with the same key, as phones do it. */
 async function keepAsking(
   phone: Browser,
   lsId: string,
@@ -34,8 +35,11 @@ async function keepAsking(
         .call('askQuestion', { params: { lsId }, body: { key: action.key, text: action.text } })
         .catch(() => null);
       if (answer?.status === 200) action.receipted = true;
-      // Fails while the server is down or starting: the same key is sent again.
-      else await wait(50);
+      else {
+        // Fails while the server is down or starting: the same key is sent again.
+        action.refused = answer?.status ?? null;
+        await wait(answer === null ? 50 : Number(answer.headers.get('retry-after') ?? 0.05) * 1_000);
+      }
     }
   }
 }
@@ -68,6 +72,9 @@ test('the server is killed with kill -9 while a hall asks: every receipted quest
   }
   await wait(500);
   running = false;
+  // Names what is refused for ever, which the end of the test's time would not.
+  const open = () => sent.filter(({ receipted }) => !receipted).map(({ text, refused }) => ({ text, refused }));
+  await expect.poll(open, { timeout: 30_000 }).toEqual([]);
   await asking;
 
   const after = await questions(await databaseUrl());

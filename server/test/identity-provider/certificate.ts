@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } from 'node:crypto';
 
 export type SigningKey = { privateKey: string; certificate: string };
 
@@ -16,14 +16,19 @@ const oid = {
   sha256WithRsa: [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b],
   sha256WithEcdsa: [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02],
   commonName: [0x55, 0x04, 0x03],
+  unit: [0x55, 0x04, 0x0b],
 };
 
-/** A key and a self-signed certificate, with DER written by hand: for a single one no tool or library is needed. */
+/**
+ * A key and a self-signed certificate, with DER written out here: for a single one no tool or library is needed. Who trusts several
+ * of one `name`, as the stories of a worker do one after another, finds the right one by its unit, which no two share.
+ */
 export function makeSigningKey({ name = 'Test provider', days = 365, bits = 2048 } = {}): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
+  const unit = randomUUID();
   return {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
-    certificate: pemOf(certificateOf(publicKey, { signer: privateKey, name, days })),
+    certificate: pemOf(certificateOf(publicKey, { signer: privateKey, name, unit, days })),
   };
 }
 
@@ -36,15 +41,16 @@ export function makeChain(length: number): Buffer[] {
   });
 }
 
-type About = { signer: KeyObject; name: string; days: number };
+type About = { signer: KeyObject; name: string; unit?: string; days: number };
 
-function certificateOf(publicKey: KeyObject, { signer, name, days }: About): Buffer {
+function certificateOf(publicKey: KeyObject, { signer, name, unit, days }: About): Buffer {
   const algorithm =
     signer.asymmetricKeyType === 'rsa'
       ? list(item(tag.name, oid.sha256WithRsa), item(tag.nothing, []))
       : list(item(tag.name, oid.sha256WithEcdsa));
   const subject = list(
-    item(tag.set, list(item(tag.name, oid.commonName), item(tag.text, Buffer.from(name)))),
+    ...(unit === undefined ? [] : [part(oid.unit, unit)]),
+    part(oid.commonName, name),
   );
   const now = Date.now();
   const [from, until] = [Math.min(now, now + days * 86_400_000) - 86_400_000, now + days * 86_400_000];
@@ -63,6 +69,11 @@ function certificateOf(publicKey: KeyObject, { signer, name, days }: About): Buf
     algorithm,
     item(tag.bits, Buffer.concat([Buffer.from([0]), sign('sha256', about, signer)])),
   );
+}
+
+/** One part of a subject's name. */
+function part(kind: readonly number[], text: string): Buffer {
+  return item(tag.set, list(item(tag.name, kind), item(tag.text, Buffer.from(text))));
 }
 
 function pemOf(der: Buffer): string {

@@ -134,7 +134,9 @@ test('a line without fetches is closed even if its client still posts; one with 
 });
 
 test('a client may subscribe to 64 streams at a time; a further one is refused, and the connection stays (L14)', async () => {
-  const sessions = await Promise.all(Array.from({ length: 64 }, () => world.qna(organiser, event.id)));
+  const sessions: string[] = [];
+  // One by one: each waits for the lock of the event, and on a busy machine the last of many would be refused.
+  for (let made = 0; made < 64; made += 1) sessions.push(await world.qna(organiser, event.id));
   const client = await phone();
   await welcomed(client);
   for (const stream of ['0', ...sessions.slice(0, 63)]) {
