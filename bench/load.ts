@@ -2,7 +2,7 @@ import type { Counts } from '../tools/simulate/ledger.ts';
 import type { JoinFigures, JoinParts } from './load/join-storm.ts';
 import type { Dialect, Heard } from './load/listeners.ts';
 import type { MixedFigures, MixedPace, MixedParts } from './load/mixed-hall.ts';
-import type { ActFigures, QuizHallParts, ReadFigures, Sight, Turn } from './load/quiz-hall.ts';
+import type { ActFigures, QuizHallParts, Scored, Sight, Turn } from './load/quiz-hall.ts';
 import type { Cast, FillFigures, FillParts, StormFigures, StormParts } from './load/storm.ts';
 import { callerOf, untilReady } from './messages.ts';
 import { end, project, spawnPinned } from './pinned.ts';
@@ -32,7 +32,7 @@ export type Load = AsyncDisposable & {
   lookFor(sight: Sight): Promise<void>;
   /** When the last of its phones showed that, by `Date.now()`. */
   lastSeen(): Promise<number>;
-  runsRead(): Promise<ReadFigures>;
+  lastScored(): Promise<Scored>;
   /** These counts, with what was receipted to its phones. */
   countsWith(before: Counts): Promise<Counts>;
 };
@@ -71,7 +71,7 @@ export async function startLoad(): Promise<Load> {
     actOnce: (turn) => call('actOnce', turn),
     lookFor: (sight) => call('lookFor', sight),
     lastSeen: () => call('lastSeen'),
-    runsRead: () => call('runsRead'),
+    lastScored: () => call('lastScored'),
     countsWith: (before) => call('countsWith', before),
     [Symbol.asyncDispose]: () => end(child, 'SIGKILL'),
   };

@@ -2,7 +2,7 @@ import { answerCalls } from '../messages.ts';
 import { joinStorm } from './join-storm.ts';
 import { heard, listen, listenToPoll, stayAwake, stopVoting, voteEvery } from './listeners.ts';
 import { fillMixedHall, mix } from './mixed-hall.ts';
-import { actOnce, countsWith, fillQuizHall, lastSeen, lookFor, runsRead } from './quiz-hall.ts';
+import { actOnce, countsWith, fillQuizHall, lastScored, lastSeen, lookFor } from './quiz-hall.ts';
 import { emptyHall, fillHall, miscounted, storm } from './storm.ts';
 
 answerCalls({
@@ -23,6 +23,6 @@ answerCalls({
   actOnce,
   lookFor,
   lastSeen,
-  runsRead,
+  lastScored,
   countsWith,
 });

@@ -1,19 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoints } from '#contract/endpoints.ts';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
-import { ownReadsASecond } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
+import type { QuizMine, QuizScore } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
 import { inOrder } from '#contract/prompts/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
-import { type BackOff, waitBefore } from '#web/realtime/back-off.ts';
-import { Browser, HttpProblem } from '../../tools/simulate/browser.ts';
 import { Times } from '../../tools/simulate/figures.ts';
 import { SharedFollowing } from '../../tools/simulate/following.ts';
 import { Hall } from '../../tools/simulate/hall.ts';
 import { type Counts, expectedAfter } from '../../tools/simulate/ledger.ts';
 import type { Phone } from '../../tools/simulate/phone.ts';
-import { fromFreePort } from '../../tools/simulate/source-address.ts';
-import { type MyRun, type Played, scoresOf } from './quiz-scores.ts';
+import { type Played, scoresOf } from './quiz-scores.ts';
 
 export type QuizHallParts = { address: string; passcode: string; quiz: string; poll: string; phones: number };
 /** What everybody does once. `number`: which question of quiz or poll, counted from 1. */
@@ -28,17 +24,16 @@ export type ActFigures = {
   wrong: string[];
 };
 export type Sight = { of: 'options' | 'board' | 'results' | 'noResults'; number: number };
-/** `turnedAway`: reads that the server was too busy for, and that were repeated. */
-export type ReadFigures = { p99: number; turnedAway: number; wrong: string[] };
+/** When the last phone was told its own points. */
+export type Scored = { last: number; wrong: string[] };
 
 const patience = 120_000;
-const again: BackOff = { firstMs: 1_000, mostMs: 15_000 };
 const random = seededRandom(20_263);
 
 type Filled = QuizHallParts & { hall: Hall; receipts: { times: Times; last: number }; played: Played[] };
 let filled: Filled | undefined;
 let looking: Promise<number[]> = Promise.resolve([]);
-let reading: Promise<ReadFigures> = Promise.resolve({ p99: 0, turnedAway: 0, wrong: [] });
+let scored: Promise<Scored> = Promise.resolve({ last: 0, wrong: [] });
 
 export async function fillQuizHall(parts: QuizHallParts): Promise<void> {
   const { address, passcode, quiz, poll, phones } = parts;
@@ -96,7 +91,7 @@ export async function actOnce({ act, number, milliseconds }: Turn): Promise<ActF
   };
 }
 
-/** From now on each phone notes when it shows that; and reads its own points after a reveal, as the page does. */
+/** From now on each phone notes when it shows that; and after a reveal when it was told its own points. */
 export function lookFor(sight: Sight): void {
   const { hall, played, quiz } = whole();
   const before = quizOn(hall.phones[0], quiz)?.board;
@@ -106,30 +101,25 @@ export function lookFor(sight: Sight): void {
   });
   looking = Promise.all(moments);
   if (sight.of !== 'board') return;
-  const times = new Times();
   const wrong: string[] = [];
-  let turnedAway = 0;
-  reading = Promise.all(
-    moments.map(async (moment, place) => {
-      await moment;
-      const [phone, one] = [hall.phones[place], played[place]];
-      const view = quizOn(phone, quiz);
-      if (phone === undefined || one === undefined || view === null) return;
-      await sleep((random() * view.players * 1_000) / ownReadsASecond);
-      const since = performance.now();
-      const run = await readMyRun(phone, quiz, () => {
-        turnedAway += 1;
-      });
-      times.add(performance.now() - since);
-      wrong.push(...scoresOf(one, view, run));
-    }),
-  ).then(() => ({ p99: times.at(0.99), turnedAway, wrong: wrong.slice(0, 5) }));
-  for (const each of [looking, reading]) each.catch(() => undefined);
+  const told = moments.map(async (moment, place) => {
+    await moment;
+    const [phone, one] = [hall.phones[place], played[place]];
+    const view = quizOn(phone, quiz);
+    if (phone === undefined || one === undefined || view === null) return 0;
+    const score = await phone.until(() => scoreOn(phone, quiz, view.quiz?.question?.id), {
+      within: patience,
+    });
+    wrong.push(...scoresOf(one, view, score));
+    return Date.now();
+  });
+  scored = Promise.all(told).then((all) => ({ last: Math.max(...all), wrong: wrong.slice(0, 5) }));
+  for (const each of [looking, scored]) each.catch(() => undefined);
 }
 
 export const lastSeen = async (): Promise<number> => Math.max(...(await looking));
 
-export const runsRead = (): Promise<ReadFigures> => reading;
+export const lastScored = (): Promise<Scored> => scored;
 
 export const countsWith = (before: Counts): Counts => expectedAfter(before, whole().hall.deeds);
 
@@ -147,6 +137,10 @@ function shows(phone: Phone, { of, number }: Sight, before: unknown): boolean {
 
 const quizOn = (phone: Phone | undefined, id: string) =>
   (phone?.view(id) ?? null) as SnapshotOf<'quiz_presenter'> | null;
+function scoreOn(phone: Phone, id: string, revealed: string | undefined): QuizScore | null {
+  const { score = null } = phone.mine(id) as Partial<QuizMine>;
+  return score?.revealed === revealed ? score : null;
+}
 const pollOn = (phone: Phone, id: string) => phone.view(id) as SnapshotOf<'poll'> | null;
 
 function join(lsId: string): LiveCall {
@@ -179,25 +173,6 @@ function oneOf<Option>(options: readonly Option[] = []): Option {
   const option = options[Math.floor(random() * options.length)];
   if (option === undefined) throw new Error('There is nothing to choose.');
   return option;
-}
-
-/** Again and again while the server is too busy or does not answer, as the page does. */
-async function readMyRun({ pass }: Phone, lsId: string, turnedAway: () => void): Promise<MyRun> {
-  const browser = new Browser(pass.address, pass.source);
-  browser.keep(pass.cookie);
-  const path = endpoints.readMyRun.path.replace('{lsId}', lsId);
-  try {
-    for (let tries = 1; ; tries += 1)
-      try {
-        return ((await fromFreePort(() => browser.get(path))) as { run: MyRun }).run;
-      } catch (problem) {
-        if (problem instanceof HttpProblem && problem.status < 500) throw problem;
-        turnedAway();
-        await sleep(waitBefore(tries, again, random));
-      }
-  } finally {
-    browser.close();
-  }
 }
 
 function whole(): Filled {

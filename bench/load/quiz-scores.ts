@@ -1,9 +1,7 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
+import type { QuizScore } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
 import { bonusOf, pointsOf } from '#contract/kinds/quiz_presenter/quiz-points.ts';
-import type { readMyRun } from '#contract/kinds/quiz_presenter/quizzes.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 
-export type MyRun = ReplyOf<typeof readMyRun>['run'];
 /** What a phone has chosen, question after question, and what that is worth as far as it was revealed. */
 export type Played = { answers: string[]; points: number; streak: number };
 
@@ -14,9 +12,9 @@ export type Played = { answers: string[]; points: number; streak: number };
 export function scoresOf(
   played: Played,
   { quiz, session }: SnapshotOf<'quiz_presenter'>,
-  run: MyRun,
+  score: QuizScore,
 ): string[] {
-  const last = run?.last;
+  const { last } = score;
   if (!quiz?.question || !quiz.result || !last) return ['a run has no last answer'];
   const right = quiz.result.right.includes(played.answers[quiz.number - 1] ?? '');
   const { limit } = quiz;
@@ -28,6 +26,6 @@ export function scoresOf(
   played.streak = right ? played.streak + 1 : 0;
   played.points += points + bonus;
   const expected = JSON.stringify([quiz.question.id, right, points, bonus, played.points]);
-  const counted = JSON.stringify([last.questionId, last.right, last.points, last.bonus, run.points]);
+  const counted = JSON.stringify([score.revealed, last.right, last.points, last.bonus, score.points]);
   return expected === counted ? [] : [`points: expected ${expected}, counted ${counted}`];
 }

@@ -30,9 +30,3 @@ export function limitOf(
 ): number | null {
   return seconds === null ? null : Math.round(seconds * 1000 * Number(extraTime) * moreTime);
 }
-
-/**
- * Players whose reads of their own points come in one second after a reveal: what a machine of two cores answers beside everything else
- * (Y12). More than that would meet the guard against overload, which turns others away as well.
- */
-export const ownReadsASecond = 400;

@@ -12,11 +12,32 @@ export type QuizPlaying = {
   readonly teamId: string | null;
 };
 
+/** How one person does, as of the question that was revealed last. Points and rank are in nobody else's news. */
+export type QuizScore = {
+  /** That question. */
+  readonly revealed: string;
+  readonly points: number;
+  /** Right answers. */
+  readonly right: number;
+  /** Null where there is no leaderboard. */
+  readonly rank: number | null;
+  readonly players: number;
+  /** Their answer to that question; null: not answered. */
+  readonly last: {
+    readonly right: boolean;
+    readonly points: number;
+    readonly bonus: number;
+    readonly milliseconds: number;
+  } | null;
+};
+
 export type QuizMine = {
   /** Null: does not play. */
   readonly player: QuizPlaying | null;
   /** The options that a person has chosen, by question. */
   readonly chosen: Readonly<Record<string, readonly string[]>>;
+  /** Told right after each reveal; null: before the first one. */
+  readonly score: QuizScore | null;
 };
 
 const hosts: readonly ChannelName[] = ['admin', 'moderator'];
@@ -67,7 +88,7 @@ export const quizPresenter = kind({
     'quiz-edited': { put: 'quizQuestions', channels: hosts, mergeBy: 'id' },
     'quiz-removed': { drop: 'quizQuestions', channels: hosts, mergeBy: 'id' },
   },
-  mine: { player: null, chosen: {} } as QuizMine,
+  mine: { player: null, chosen: {}, score: null } as QuizMine,
   actions: {
     joinQuiz: action<typeof joinQuiz, QuizMine>({
       about: ({ params }) => `${params.lsId}/player`,

@@ -1,4 +1,5 @@
 import { isId } from '#contract/ids.ts';
+import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import { type ChannelName, eachChannel } from '#contract/realtime/channel.ts';
 import { sessionSpec as spec } from '#contract/realtime/session-spec.ts';
 import type { SessionEvent, SessionSnapshot } from '#contract/realtime/session-stream.ts';
@@ -21,13 +22,15 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { kindOf } from './kinds/kinds.ts';
-import { personIn } from './marks.ts';
+import { personIn, voterMark } from './marks.ts';
 import { countReactions, reactionCounts } from './reactions/reactions.queries.ts';
 import { mineOf, rememberDoing, type SessionDoing, type SessionMemory } from './session-memory.ts';
 import { findVotes } from './votes-of-person.ts';
 import { holdWindow } from './windows/hold-window.ts';
 
 const none = Buffer.alloc(0);
+const isOfKind = (event: SessionEvent): event is KindNews =>
+  event.name !== 'session-changed' && event.name !== 'session-shown' && event.name !== 'reacted';
 const noVotes = () => [];
 
 /** A live session: what its channels see, and what its room remembers. */
@@ -117,7 +120,22 @@ export const makeSessionStream = (
     return personIn(memory.secret, pass.attendeeId);
   },
 
-  mine: mineOf,
+  mine(memory, person) {
+    const { session, secret, own } = memory;
+    const { scores, votedOn } = kindOf(session.type);
+    if (scores === undefined || votedOn === null) return mineOf(memory, person);
+    const mark = voterMark(secret, person, { sort: votedOn, id: session.id });
+    return { ...mineOf(memory, person), ...scores.mine(own, mark) };
+  },
+
+  scores: {
+    changedBy({ session }, events) {
+      const { scores } = kindOf(session.type);
+      return events.some((event) => isOfKind(event) && scores?.changedBy(event));
+    },
+    read: async (db, stream, { session }) => kindOf(session.type).scores?.read(db, stream, session),
+    remember: ({ session, own }, read) => kindOf(session.type).scores?.remember(own, read),
+  },
 
   taps: {
     // What is tapped in one round never counts in the next.
@@ -157,8 +175,7 @@ export const makeSessionStream = (
       if (event.name === 'session-changed') {
         memory.session = event.body;
         if (phaseOf(event.body, now.getTime()) === 'ended') memory.secret = null;
-      } else if (event.name !== 'session-shown' && event.name !== 'reacted')
-        kindOf(memory.session.type).recall(memory.own, event);
+      } else if (isOfKind(event)) kindOf(memory.session.type).recall(memory.own, event);
     }
   },
 });

@@ -70,6 +70,7 @@ export class Live {
     answerFirst(this.database, stream, refusals),
   );
   readonly #checks = new NextRun((room: Room) => this.#check(room));
+  readonly #scores = new NextRun((room: Room) => this.#readScores(room));
   readonly #taps: Taps;
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #open = new Map<string, Room>();
@@ -334,6 +335,7 @@ export class Live {
       ...state,
       broadcast: this.broadcast,
       gap: (behind) => void this.#reader.catchUp(behind, 'gap'),
+      scored: (changed) => void this.#scores.of(changed),
       now: () => performance.now(),
       clock: this.#base.clock,
     });
@@ -348,6 +350,24 @@ export class Live {
     await this.#reader.catchUp(room, 'behind');
     // The reading failed and is retried later: a final answer has to wait for it (L22).
     if (!room.closed && room.isBehind(number)) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
+  }
+
+  /** Never fails: what cannot be read now comes with the whole room, which is retried. */
+  async #readScores(room: Room): Promise<void> {
+    const { kind, pigeonholeId, streamId } = room;
+    try {
+      for (let told = false; !told && !room.closed; ) {
+        const { memory } = room;
+        told = room.tellScores(
+          memory,
+          await kind.scores?.read(this.database, { pigeonholeId, streamId }, memory),
+        );
+      }
+    } catch (err) {
+      if (room.closed) return;
+      this.#base.log.warn({ err }, 'what people score could not be read');
+      await this.#reader.catchUp(room, 'behind');
+    }
   }
 
   async #readFirst(

@@ -26,6 +26,17 @@ export type Read<Snapshot, Memory> = {
   until?: Date;
 };
 
+/**
+ * What people score: found for everybody at once, in the database, and told to each person alone, as a part of `mine`. It is read again
+ * after the news by which it changes.
+ */
+export type Scores<Event extends LiveEvent, Memory, Read> = {
+  changedBy(memory: Memory, events: readonly Event[]): boolean;
+  read(db: Db, stream: Stream, memory: Memory): Promise<Read>;
+  /** Puts into the memory what was read. */
+  remember(memory: Memory, read: Read): void;
+};
+
 /** How a domain defines a kind of stream. The kernel itself knows nothing of sessions or questions. */
 export type StreamKind<Snapshot, Event extends LiveEvent, Memory, Did extends Doing = Doing> = {
   name: string;
@@ -51,6 +62,9 @@ export type StreamKind<Snapshot, Event extends LiveEvent, Memory, Did extends Do
   /** The key under which this person's doings are kept, or null if none are. */
   person(memory: Memory, who: Who, pigeonholeId: string): string | null;
   mine(memory: Memory, person: string): Mine;
+  /** Left out: nobody scores. */
+  // biome-ignore lint/suspicious/noExplicitAny: what is read is the kind's own matter
+  scores?: Scores<Event, Memory, any>;
   /** Left out: nothing is tapped here. */
   taps?: TapRules<Memory, Event>;
   /** Raised when nobody can be recognised any more: what people did before is then no longer theirs. */

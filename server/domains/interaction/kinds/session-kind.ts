@@ -61,6 +61,15 @@ export type SessionKind<T extends SessionType, Own> = {
   votedOn: ItemSort | null;
   /** What a person has done, made of their votes and of what the kind keeps for itself. `person`: by `personIn`. */
   mine(votes: readonly Vote[], by: { own: Own; person: string }): MineOf<T>;
+  /** What people score, by the marks of `votedOn` in the whole session (StreamKind.scores); left out where nobody does. */
+  scores?: {
+    changedBy(event: KindNews): boolean;
+    // biome-ignore lint/suspicious/noExplicitAny: what is read is the kind's own matter
+    read(db: Db, stream: Stream, session: LiveSession<T>): Promise<any>;
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    remember(own: Own, read: any): void;
+    mine(own: Own, mark: Buffer): Partial<MineOf<T>>;
+  };
   /** As the stream is asked (StreamKind.timed); left out where speed does not count. */
   timed?(view: SnapshotOf<T>): string | null;
   /** Brings `own` up to date with its news, from whichever node. */

@@ -50,6 +50,7 @@ function aRoom(start = 1) {
       read: { memory: null, views: Object.fromEntries(channelNames.map((name) => [name, start])) as never },
       broadcast,
       gap: () => undefined,
+      scored: () => undefined,
       now: () => performance.now(),
       clock: systemClock,
     });

@@ -82,6 +82,7 @@ function aRoom() {
     read: { memory: null, views: Object.fromEntries(channelNames.map((name) => [name, start])) as never },
     broadcast,
     gap: () => undefined,
+    scored: () => undefined,
     now: () => performance.now(),
     clock: systemClock,
   });

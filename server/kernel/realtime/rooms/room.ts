@@ -32,6 +32,8 @@ type Parts = {
   broadcast: Broadcast;
   /** Called when missing news does not arrive and has to be read from the database. */
   gap(room: Room): void;
+  /** Called when what people score has changed: it is to be read, and given to `tellScores`. */
+  scored(room: Room): void;
   /** Monotonic, in milliseconds. */
   now(): number;
   clock: Clock;
@@ -61,6 +63,8 @@ export class Room {
   #onTheWay = 0;
   #idleSince: number;
   #closed = false;
+  /** What people score has changed by news that is not sent yet. */
+  #scored = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -261,6 +265,7 @@ export class Room {
     this.#meanwhile?.push(news);
     this.kind.recall(this.#memory, news.events, news.doings, this.#parts.clock.now());
     for (const channel of this.#channels.values()) channel.apply(news.events);
+    this.#scored ||= this.kind.scores?.changedBy(this.#memory, news.events) ?? false;
     this.#seq = news.to;
     // A stream gets its epoch with its first news.
     this.#epoch = news.epoch;
@@ -281,6 +286,18 @@ export class Room {
     this.#lastTick = this.#parts.now();
     this.#cost = 0;
     for (const channel of this.#channels.values()) this.#flush(channel);
+    if (!this.#scored) return;
+    this.#scored = false;
+    // Only now: everybody's news goes before what each person is told alone.
+    this.#parts.scored(this);
+  }
+
+  /** Tells each person what they score. False: the room was read again since it was asked for with this memory. */
+  tellScores(memory: unknown, read: unknown): boolean {
+    if (memory !== this.#memory) return false;
+    this.kind.scores?.remember(memory, read);
+    this.#parts.broadcast(this.#tabs.everyone(), nothing);
+    return true;
   }
 
   /** With nobody to write to it costs nothing. Otherwise a newcomer waits for the tick: ten thousand would cause as many. */

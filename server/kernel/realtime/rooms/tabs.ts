@@ -1,4 +1,5 @@
 import type { Who } from '../../auth/who.ts';
+import type { Receiver } from './broadcast.ts';
 import type { Subscription } from './subscription.ts';
 
 type Parts = {
@@ -39,6 +40,11 @@ export class Tabs {
     if (tabs === undefined || (tabs.size === 1 && [...tabs].every((tab) => tab.owner === except))) return;
     const frame = this.#parts.frameOf(person);
     for (const tab of tabs) if (tab.owner !== except) tab.write(frame);
+  }
+
+  /** Each person's `mine`, as receivers of a broadcast: thousands of them are written in slices. */
+  everyone(): Receiver[] {
+    return [...this.#tabs.keys()].map((person) => ({ write: () => this.sendMine(person, null) }));
   }
 
   /** Runs a change of the room's memory, and sends `mine` to everyone for whom it differs afterwards. */

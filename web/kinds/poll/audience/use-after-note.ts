@@ -4,8 +4,9 @@ import type { NotesOnPhone } from '#contract/kinds/poll/poll-notes.ts';
 import type { Prompt } from '#contract/prompts/prompt.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { call } from '#web/api/call.ts';
+import { knowsNobody } from '#web/pages/audience/session/knows-nobody.ts';
 import { type BackOff, waitBefore } from '#web/realtime/back-off.ts';
-import { knowsNobody, useKeptOfPoll } from './use-kept-vote.ts';
+import { useKeptOfPoll } from './use-kept-vote.ts';
 
 /** A hall that has voted asks together: not all at once again. */
 const again: BackOff = { firstMs: 1000, mostMs: 15_000 };

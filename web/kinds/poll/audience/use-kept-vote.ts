@@ -4,16 +4,13 @@ import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import { useAttendee } from '#web/pages/audience/event/attendee.ts';
+import { knowsNobody } from '#web/pages/audience/session/knows-nobody.ts';
 
 /** What this device keeps of a person's vote in one round of a poll: the next person on it, and the next round, find nothing. */
 export function useKeptOfPoll({ id, round }: LiveSession<'poll'>, what: 'chosen' | 'after') {
   const { attendee } = useAttendee();
   return useKeptText(`poll.${id}.${round}.${attendee.id}.${what}`);
 }
-
-/** Whether the session knows nobody any more: then only the device does (decision 0110). */
-export const knowsNobody = (session: LiveSession<'poll'>, isOpen: boolean): boolean =>
-  isAnonymous(session) && !isOpen;
 
 /** What I have voted: as the session says, and where it knows nobody any more as this device has kept it. */
 export function useKeptVote(session: LiveSession<'poll'>, mine: PollMine, isOpen: boolean): PollMine {

@@ -1,3 +1,4 @@
+import type { QuizScore } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
@@ -9,26 +10,25 @@ import { MyScore } from './MyScore.tsx';
 import { MyTeam } from './MyTeam.tsx';
 import styles from './quiz.module.css';
 import { TeamList } from './TeamList.tsx';
-import type { Run } from './use-my-run.ts';
 
 type Props = {
   layout: SessionLayout;
   snapshot: SnapshotOf<'quiz_presenter'>;
-  run: Run | null;
+  score: QuizScore | null;
   teamId: string | null;
 };
 
 /** How it ended. */
-export function FinalPage({ layout, snapshot: { session, board, teams }, run, teamId }: Props) {
+export function FinalPage({ layout, snapshot: { session, board, teams }, score, teamId }: Props) {
   return (
     <Shell {...layout}>
       <SessionHeading session={session}>
         <p>{t('quiz.final.thanks')}</p>
       </SessionHeading>
       <div className={styles.page}>
-        {run && (
+        {score && (
           <section className={styles.score} role="status">
-            <MyScore run={{ ...run, last: null }} />
+            <MyScore score={{ ...score, last: null }} />
             <MyTeam teams={teams} teamId={teamId} />
           </section>
         )}

@@ -1,5 +1,6 @@
 import { drawName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
 import { t } from '#web/messages.ts';
+import { useAttendee } from '#web/pages/audience/event/attendee.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -11,10 +12,11 @@ import styles from './quiz.module.css';
 import { TeamField } from './TeamField.tsx';
 
 /** Joined, and waiting for the first question. */
-export function Lobby({ layout, snapshot: { session, players, teams }, run, playing }: PlayProps) {
+export function Lobby({ layout, snapshot: { session, players, teams }, playing }: PlayProps) {
   const { anonymous } = session.settings;
   const { player, join } = playing;
-  const name = anonymous ? playerName(player.drawn) : run && playerName(run.name);
+  const { attendee } = useAttendee();
+  const name = playerName((anonymous ? null : attendee.name) ?? player.drawn);
   return (
     <Shell {...layout}>
       <SessionHeading session={session}>
@@ -22,11 +24,9 @@ export function Lobby({ layout, snapshot: { session, players, teams }, run, play
       </SessionHeading>
       <div className={styles.page}>
         <section className={styles.join}>
-          {name && (
-            <p className={styles.as} role="status">
-              <b>{t('quiz.joined', { name })}</b>
-            </p>
-          )}
+          <p className={styles.as} role="status">
+            <b>{t('quiz.joined', { name })}</b>
+          </p>
           <p>{t('quiz.joined.text')}</p>
           {anonymous && (
             <Button variant="quiet" onClick={() => join({ ...player, drawn: drawName() })}>

@@ -1,11 +1,11 @@
+import type { QuizScore } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import styles from './quiz.module.css';
-import type { Run } from './use-my-run.ts';
 
-/** My points and my rank; nothing until they were read. */
-export function MyScore({ run }: { run: Run | null }) {
-  if (run === null) return null;
-  const { last, points, rank, players } = run;
+/** My points and my rank; nothing until they were told. */
+export function MyScore({ score }: { score: QuizScore | null }) {
+  if (score === null) return null;
+  const { last, points, rank, players } = score;
   return (
     <>
       {last?.right && (

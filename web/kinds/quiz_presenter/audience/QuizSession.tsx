@@ -1,3 +1,6 @@
+import type { QuizMine, QuizScore } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
+import { isRevealed } from '#contract/kinds/quiz_presenter/quiz-steps.ts';
+import type { QuizNow } from '#contract/kinds/quiz_presenter/quizzes.ts';
 import { t } from '#web/messages.ts';
 import type { SessionProps } from '#web/pages/audience/kinds/audience-kind.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
@@ -11,7 +14,7 @@ import { Lobby } from './Lobby.tsx';
 import { QuestionPage } from './QuestionPage.tsx';
 import styles from './quiz.module.css';
 import { ResultPage } from './ResultPage.tsx';
-import { useMyRun } from './use-my-run.ts';
+import { useKeptScore } from './use-kept-score.ts';
 import { usePlaying } from './use-playing.ts';
 
 export function QuizSession(props: SessionProps<'quiz_presenter'>) {
@@ -22,7 +25,7 @@ export function QuizSession(props: SessionProps<'quiz_presenter'>) {
 function Quiz({ layout, snapshot, mine, isOpen }: SessionProps<'quiz_presenter'>) {
   const { session, quiz } = snapshot;
   const playing = usePlaying(session.id, mine);
-  const run = useMyRun(snapshot, playing.player !== null);
+  const kept = useKeptScore(session, mine, isOpen);
   if (quiz === null)
     return (
       <Shell {...layout}>
@@ -32,7 +35,12 @@ function Quiz({ layout, snapshot, mine, isOpen }: SessionProps<'quiz_presenter'>
     );
   if (!isOpen || quiz.step === 'final')
     return (
-      <FinalPage layout={layout} snapshot={snapshot} run={run} teamId={playing.player?.teamId ?? null} />
+      <FinalPage
+        layout={layout}
+        snapshot={snapshot}
+        score={kept?.score ?? null}
+        teamId={kept?.teamId ?? playing.player?.teamId ?? null}
+      />
     );
   if (playing.player === null)
     return (
@@ -48,7 +56,8 @@ function Quiz({ layout, snapshot, mine, isOpen }: SessionProps<'quiz_presenter'>
         </div>
       </Shell>
     );
-  const props = { layout, snapshot, quiz, run, playing: { ...playing, player: playing.player } };
+  const score = scoreAfter(quiz, mine);
+  const props = { layout, snapshot, quiz, score, playing: { ...playing, player: playing.player } };
   switch (quiz.step) {
     case 'lobby':
       return <Lobby {...props} />;
@@ -60,4 +69,9 @@ function Quiz({ layout, snapshot, mine, isOpen }: SessionProps<'quiz_presenter'>
     case 'board':
       return <ResultPage {...props} mine={mine} />;
   }
+}
+
+/** Of the question whose answer is shown: who comes back may be told of an earlier one first. */
+function scoreAfter(quiz: QuizNow | null, { score }: QuizMine): QuizScore | null {
+  return quiz !== null && isRevealed(quiz.step) && score?.revealed === quiz.question?.id ? score : null;
 }

@@ -14,7 +14,7 @@ import { TeamField } from './TeamField.tsx';
 import { TeamList } from './TeamList.tsx';
 
 /** What was right, and how I did: in words, not by color alone. */
-export function ResultPage({ layout, snapshot, quiz, run, playing, mine }: PlayProps & { mine: QuizMine }) {
+export function ResultPage({ layout, snapshot, quiz, score, playing, mine }: PlayProps & { mine: QuizMine }) {
   const { session, board, teams } = snapshot;
   const { teamId } = playing.player;
   const { question, result, step } = quiz;
@@ -37,7 +37,7 @@ export function ResultPage({ layout, snapshot, quiz, run, playing, mine }: PlayP
               chosen.length === 0 ? 'quiz.result.none' : isRight ? 'quiz.result.right' : 'quiz.result.wrong',
             )}
           </p>
-          <MyScore run={run} />
+          <MyScore score={score} />
           <MyTeam teams={teams} teamId={teamId} />
         </section>
         {step === 'board' ? (

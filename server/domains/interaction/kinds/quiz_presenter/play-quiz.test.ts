@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { pointsOf } from '#contract/kinds/quiz_presenter/quiz-points.ts';
-import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
-import { joinAs, leadTo, questionsOf, quizIn, quizOn, tryAnswer } from './quiz.fixture.ts';
+import { joinAs, leadTo, mineOn, questionsOf, quizIn, quizOn, scoreOf, tryAnswer } from './quiz.fixture.ts';
 
 const people = eventForTests();
 const { world, organiser, event } = people;
@@ -17,9 +16,6 @@ const idsOf = (question: { options: { id: string; text: string }[] }, ...texts: 
 /** What the page says of it: the same formula. */
 const worth = (last: { milliseconds: number } | null | undefined, points = 1000) =>
   pointsOf({ points }, { milliseconds: last?.milliseconds ?? 0, limit: 20_000, accuracyOnly: false });
-
-const runOf = async (phone: Browser, lsId: string) =>
-  (await phone.call('readMyRun', { params: { lsId } })).body.run;
 
 describe('a quiz at the pace of who presents it', () => {
   test('from lobby to podium: every screen shows the same (L9), and what phones got never has the answer too early', async () => {
@@ -75,7 +71,7 @@ describe('a quiz at the pace of who presents it', () => {
       quiz: { result: null },
       board: null,
     });
-    expect(await runOf(ines, lsId)).toMatchObject({ points: 0, rank: null, last: null });
+    expect(await mineOn(people, ines, lsId)).toMatchObject({ chosen: { [first.id]: right }, score: null });
     await lead('locked');
     expect((await tryAnswer(ada, lsId, first.id, right)).body.error).toBe('TooLate');
     for (const text of [second.text, third.text, 'Oder', '"right"', '"milliseconds"'])
@@ -86,19 +82,20 @@ describe('a quiz at the pace of who presents it', () => {
       right,
       chosen: Object.fromEntries(first.options.map(({ id, text }) => [id, text === 'Forty-nine' ? 0 : 1])),
     });
-    const run = await runOf(ines, lsId);
-    const scored = worth(run?.last);
-    expect(run?.last?.milliseconds).toBeGreaterThanOrEqual(5000);
+    const score = await scoreOf(people, ines, lsId, first);
+    const scored = worth(score.last);
+    expect(score.last?.milliseconds).toBeGreaterThanOrEqual(5000);
     expect(scored).toBeLessThanOrEqual(875);
-    expect(run).toMatchObject({
-      name: [1, 2, 10],
+    expect(score).toMatchObject({
       points: scored,
       right: 1,
       rank: 1,
       players: 3,
-      last: { questionId: first.id, right: true, points: scored, bonus: 0 },
+      last: { right: true, points: scored, bonus: 0 },
     });
-    expect(await runOf(ada, lsId)).toMatchObject({ points: 0, rank: 2, last: null });
+    expect(await scoreOf(people, ada, lsId, first)).toMatchObject({ points: 0, rank: 2, last: null });
+    // What a phone was told of its person is told to nobody else.
+    for (const words of ['"score":{', '"milliseconds"', '"bonus"']) expect(received()).not.toContain(words);
     await lead('board');
     expect(quizOn(clients.projector, lsId).board).toEqual({
       players: 3,
@@ -116,12 +113,20 @@ describe('a quiz at the pace of who presents it', () => {
     await tryAnswer(tom, lsId, second.id, idsOf(second, 'Oder'));
     await tryAnswer(ada, lsId, second.id, idsOf(second, 'Oder', 'Elbe'));
     await lead('revealed', 2);
-    const after = await runOf(ines, lsId);
-    expect(after).toMatchObject({ points: scored + worth(after?.last, 2000) + 100, last: { bonus: 100 } });
-    expect(await runOf(tom, lsId)).toMatchObject({ points: 0, last: { right: false, points: 0 } });
+    const after = await scoreOf(people, ines, lsId, second);
+    expect(after).toMatchObject({ points: scored + worth(after.last, 2000) + 100, last: { bonus: 100 } });
+    expect(await scoreOf(people, tom, lsId, second)).toMatchObject({
+      points: 0,
+      last: { right: false, points: 0 },
+    });
     expect(quizOn(clients.projector, lsId).board?.rows).toMatchObject([
       { rank: 1, was: 1 },
-      { name: [7, 8, 40], points: worth((await runOf(ada, lsId))?.last, 2000), rank: 2, was: 2 },
+      {
+        name: [7, 8, 40],
+        points: worth((await scoreOf(people, ada, lsId, second)).last, 2000),
+        rank: 2,
+        was: 2,
+      },
       { name: [3, 4, 20], rank: 3, was: 2 },
     ]);
     // Without a limit each right answer has all points, however late.
@@ -129,7 +134,7 @@ describe('a quiz at the pace of who presents it', () => {
     world.clock.forward(600_000);
     expect((await tryAnswer(tom, lsId, third.id, idsOf(third, 'No, not at all'))).status).toBe(200);
     await lead('final', 3);
-    expect(await runOf(tom, lsId)).toMatchObject({ points: 1000, rank: 3 });
+    expect(await scoreOf(people, tom, lsId, third)).toMatchObject({ points: 1000, rank: 3 });
     const over = await organiser.call('moveQuiz', { params: { lsId }, body: { step: 'final', number: 3 } });
     expect(over.body.error).toBe('Conflict');
 
@@ -173,10 +178,12 @@ describe('a quiz at the pace of who presents it', () => {
     expect((await tryAnswer(slow, lsId, first.id, right)).status).toBe(200);
     await leadTo(organiser, lsId, 'revealed');
     const [ofEarly, ofLate, ofSlow] = [
-      (await runOf(early, lsId))?.last,
-      (await runOf(late, lsId))?.last,
-      (await runOf(slow, lsId))?.last,
+      (await scoreOf(people, early, lsId, first)).last,
+      (await scoreOf(people, late, lsId, first)).last,
+      (await scoreOf(people, slow, lsId, first)).last,
     ];
+    // A page that is open is told of it, too.
+    await expect.poll(() => phone.mine.get(lsId)).toHaveProperty('score.last', ofEarly);
     expect(ofEarly?.milliseconds).toBeGreaterThanOrEqual(10_000);
     expect(ofEarly?.points).toBe(worth(ofEarly));
     // However long this test takes: they were sent it ten seconds later.
@@ -232,7 +239,7 @@ describe('a quiz at the pace of who presents it', () => {
         chosen: { [first.id]: idsOf(first, 'Sixty-two') },
       });
     await leadTo(organiser, lsId, 'revealed');
-    expect(await runOf(zoe, lsId)).toMatchObject({ right: 1, rank: 1 });
+    expect(await scoreOf(people, zoe, lsId, first)).toMatchObject({ right: 1, rank: 1 });
     const { rows } = await sql<{ row: string }>`
       SELECT r::text AS row FROM quiz_runs r WHERE session_id = ${lsId}`.execute(db());
     const attendees = await sql<{ id: string }>`SELECT id FROM attendees WHERE name = 'Zoe Zylka'`.execute(
@@ -247,7 +254,7 @@ describe('a quiz at the pace of who presents it', () => {
     }
     await organiser.call('endSession', { params: { lsId } });
     // The secret is gone, and with it the way from a person to a run.
-    expect(await runOf(zoe, lsId)).toBeNull();
+    expect(await mineOn(people, zoe, lsId)).toBeUndefined();
   });
 });
 
@@ -271,7 +278,7 @@ test('a start that is taken back in the middle, where nobody has answered, leads
   await verifyChannel(() => world.start(organiser, lsId));
   for (const screen of [clients.attendee, clients.projector])
     expect(quizOn(screen, lsId)).toMatchObject({ quiz: inLobby, players: 0, answered: 0, board: null });
-  expect(await runOf(ines, lsId)).toBeNull();
+  expect(await mineOn(people, ines, lsId)).toEqual({ player: null, chosen: {}, score: null });
   await verifyChannel(() => joinAs(ines, lsId));
   await verifyChannel(() => leadTo(organiser, lsId, 'open'));
   expect(quizOn(clients.attendee, lsId)).toMatchObject({ players: 1, quiz: { question: { id: first?.id } } });

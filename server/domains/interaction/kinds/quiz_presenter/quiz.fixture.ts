@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
+import type { QuizMine, QuizScore } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
 import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
 import type { QuizStep } from '#contract/kinds/quiz_presenter/quiz-steps.ts';
 import type { OptionPicture } from '#contract/prompts/option-picture.ts';
@@ -89,6 +90,29 @@ export const quizOn = (screen: LiveClient, lsId: string): SnapshotOf<'quiz_prese
   if (view === undefined) throw new Error('This screen shows no quiz.');
   return view;
 };
+
+/** What a page that a person opens now is told of them alone; undefined: nothing. */
+export async function mineOn(
+  { world, event }: EventForTests,
+  phone: Browser,
+  lsId: string,
+): Promise<QuizMine | undefined> {
+  const page = await world.live(phone, event.id, 'attendee', lsId);
+  await page.until(() => page.view(lsId), 'the quiz');
+  return page.mine.get(lsId) as QuizMine | undefined;
+}
+
+/** How somebody does, as a page of theirs is told once this question is revealed. */
+export async function scoreOf(
+  { world, event }: EventForTests,
+  phone: Browser,
+  lsId: string,
+  { id }: { id: string },
+): Promise<QuizScore> {
+  const page = await world.live(phone, event.id, 'attendee', lsId);
+  const score = () => (page.mine.get(lsId) as QuizMine | undefined)?.score;
+  return page.until(() => (score()?.revealed === id ? score() : undefined), `points after question ${id}`);
+}
 
 export const questionsOf = async (organiser: Browser, lsId: string) =>
   [...((await organiser.call('readResults', { params: { lsId } })).body.quizQuestions ?? [])].sort(

@@ -18,9 +18,9 @@ import { openingOf, type QuizMemory } from './quiz-memory.ts';
 import { inOrderAsked, insertQuizQuestion, picturesUsed, quizQuestionsIn } from './quiz-questions.queries.ts';
 import { backToLobby } from './quiz-state.queries.ts';
 import { teamsIn, writeTeams } from './quiz-teams.queries.ts';
-import { readMyRun } from './read-my-run.ts';
 import { readQuiz } from './read-quiz.ts';
 import { type RunInMemory, runsIn } from './runs.queries.ts';
+import { type Scores, scoresIn } from './scores.queries.ts';
 
 const nothing = {
   quiz: null,
@@ -50,13 +50,26 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
         moderator: all,
         admin: all,
       },
-      own: { quiz, teams, questions: new Map(all.quizQuestions.map((question) => [question.id, question])) },
+      own: {
+        quiz,
+        teams,
+        questions: new Map(all.quizQuestions.map((question) => [question.id, question])),
+        scores: await scoresIn(db, stream, session.settings),
+      },
       votes: runs.map((run) => ({ item: stream.streamId, mark: run.player, choice: run })),
     };
   },
 
   votedOn: 'run',
   mine: ([run]: readonly Vote<RunInMemory>[]) => (run === undefined ? noRun : runView(run.choice)),
+  scores: {
+    changedBy: (event) => event.name === 'quiz-moved' && event.body?.step === 'revealed',
+    read: (db, stream, { settings }) => scoresIn(db, stream, settings),
+    remember(own, scores: Scores) {
+      own.scores = scores;
+    },
+    mine: ({ scores }, mark) => ({ score: scores.get(mark.toString('latin1')) ?? null }),
+  },
   timed: ({ quiz }) => openingOf(quiz),
 
   recall(own, event) {
@@ -85,7 +98,7 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
   ...quizInsights,
   deleteAnswers,
   clearStage: (tx, pigeonholeId) => backToLobby(tx, [pigeonholeId]),
-  handlers: [joinQuiz, answerQuiz, moveQuiz, readMyRun, listQuizPlayers, downloadQuizPlayers],
+  handlers: [joinQuiz, answerQuiz, moveQuiz, listQuizPlayers, downloadQuizPlayers],
   tables: ['quizQuestions', 'quizOptions', 'quizStates', 'quizTeams', 'quizRuns', 'quizAnswers'],
   export: exportRuns,
 
@@ -122,9 +135,10 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
   },
 };
 
-const noRun: QuizMine = { player: null, chosen: {} };
+const noRun: QuizMine = { player: null, chosen: {}, score: null };
 
 const runView = ({ drawn, moreTime, teamId, chosen }: RunInMemory): QuizMine => ({
   player: { drawn: (drawn ?? [0, 0, 10]) as unknown as DrawnName, moreTime: moreTime as MoreTime, teamId },
   chosen: chosen ?? {},
+  score: null,
 });

@@ -3,6 +3,5 @@ import { type Permissions, stage } from '#server/test/permissions/actors.ts';
 export const permissions = {
   joinQuiz: ['attendee'],
   answerQuiz: ['attendee'],
-  readMyRun: ['attendee'],
   moveQuiz: stage,
 } satisfies Permissions;

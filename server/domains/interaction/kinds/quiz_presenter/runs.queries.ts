@@ -128,48 +128,6 @@ export async function settleQuestion(
   );
 }
 
-/** Of all runs, the most first. */
-export async function pointsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<number[]> {
-  const { rows } = await sql<{ points: number[] | null }>`
-    SELECT array_agg(points ORDER BY points DESC) AS points FROM quiz_runs
-    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId}`.execute(db);
-  return rows[0]?.points ?? [];
-}
-
-export type RunRow = Named & {
-  points: number;
-  rightAnswers: number;
-  /** The question that was revealed last; null: none was. */
-  revealed: string | null;
-  last: { questionId: string; right: boolean; points: number; bonus: number; milliseconds: number } | null;
-};
-
-/**
- * The runs of these players (base64), by player, with the answer to the question that was revealed last. A run that is not there is
- * left out.
- */
-export async function runsOf(
-  db: Db,
-  { pigeonholeId, streamId }: Stream,
-  players: readonly string[],
-): Promise<ReadonlyMap<string, RunRow>> {
-  const { rows } = await sql<RunRow & { player: string }>`
-    SELECT encode(r.player, 'base64') AS player, r.id, r.author, r.drawn, r.points, r.right_answers, revealed.id AS revealed,
-      (SELECT json_build_object('questionId', a.quiz_question_id::text, 'right', a.is_right, 'points', a.points,
-          'bonus', a.bonus, 'milliseconds', a.milliseconds)
-       FROM quiz_answers a WHERE a.pigeonhole_id = r.pigeonhole_id AND a.session_id = r.session_id
-         AND a.quiz_question_id = revealed.id AND a.quiz_run_id = r.id) AS last
-    FROM quiz_runs r LEFT JOIN (
-      SELECT q.id FROM quiz_questions q
-      WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ${streamId} AND q.revealed ORDER BY q.asked DESC LIMIT 1
-    ) revealed ON true
-    WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId}
-      AND r.player = ANY (ARRAY(SELECT decode(given, 'base64') FROM unnest(${players}::text[]) AS given))`.execute(
-    db,
-  );
-  return new Map(rows.map(({ player, ...run }) => [player, run]));
-}
-
 export type RunInMemory = {
   player: Buffer;
   drawn: number[] | null;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { quizIn } from './quiz.fixture.ts';
 import { writeAnswers } from './quiz-answers.queries.ts';
 import { quizQuestionsIn } from './quiz-questions.queries.ts';
 import { firstRuns, runsIn, settleQuestion, writePlayers } from './runs.queries.ts';
+import { scoresIn } from './scores.queries.ts';
 
 const people = eventForTests();
 const players = Array.from({ length: 600 }, (_, place) => Buffer.from(`player ${place}`).toString('base64'));
@@ -34,6 +36,10 @@ test('a reveal reads a large quiz a few times over and not each answer for each 
     const [first] = await firstRuns(tx, stream, question?.id ?? '');
     expect(first?.points).toBe(900);
     expect(await runsIn(tx, stream)).toHaveLength(players.length);
+    const scores = await scoresIn(tx, stream, { leaderboard: true } as SettingsOf<'quiz_presenter'>);
+    expect([...scores.values()].filter(({ points, rank }) => points === 900 && rank === 1)).toHaveLength(
+      players.length,
+    );
     expect((await rowsRead(tx)) - before).toBeLessThan(players.length * 20);
   });
 });
