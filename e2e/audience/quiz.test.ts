@@ -98,6 +98,12 @@ test('an organizer makes a quiz and leads it by one key; two phones play, one re
   await ines.page.getByText('How points are counted').click();
   await ines.page.getByText('Equal points share a rank.').waitFor();
 
+  // After the end nobody knows who played: the phone has kept its own result.
+  expect((await mara.call('endSession', { params: { lsId } })).status).toBe(200);
+  await ines.page.reload();
+  await ines.page.getByText('Thanks for playing!').waitFor();
+  await ines.page.getByText('Rank 1 of 2').waitFor();
+
   await desk.page.goto(`/p/${id}/insight/quiz_presenter/${lsId}`);
   await desk.page.getByRole('cell', { name }).waitFor();
 });

@@ -7,7 +7,7 @@ import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { inOrderAsked, noteAsked } from './quiz-questions.queries.ts';
 import { type QuizState, writeQuizState } from './quiz-state.queries.ts';
-import { readQuiz } from './read-quiz.ts';
+import { readQuiz, readSteps } from './read-quiz.ts';
 import { settleQuestion } from './runs.queries.ts';
 
 export const moveQuiz = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
@@ -17,7 +17,7 @@ export const moveQuiz = handleOnStreams(endpoint, 'session', streamsOfSession, a
   if (phaseOf(session, now.getTime()) !== 'ongoing') throw new Refusal('SessionNotOpen');
   const { settings } = session;
   const stream = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
-  const { state, quiz, quizQuestions, lastLimit } = await readQuiz(tx, stream, settings);
+  const { state, quiz, quizQuestions, lastLimit } = await readSteps(tx, stream, settings);
   if (quiz === null || quiz.step !== body.step || quiz.number !== body.number) throw new Refusal('Conflict');
   const timeIsOver = lastLimit !== null && now.getTime() > lastLimit;
   const step = stepAfter(quiz, { leaderboard: settings.leaderboard, timeIsOver });
@@ -36,16 +36,17 @@ export const moveQuiz = handleOnStreams(endpoint, 'session', streamsOfSession, a
     await settleQuestion(tx, stream, state.questionId, settings);
   await writeQuizState(tx, stream, next);
 
-  const after = await readQuiz(tx, stream, settings);
+  const ranked = step === 'revealed' ? await readQuiz(tx, stream, settings) : null;
+  const after = ranked ?? (await readSteps(tx, stream, settings));
   const asked = after.quizQuestions.find(({ id }) => id === next.questionId);
   await publish(subject.pigeonholeId, subject.id, [
     { name: 'quiz-moved', body: after.quiz },
     { name: 'quiz-answered', body: after.answered },
     { name: 'quiz-limit', body: after.lastLimit },
-    ...(step === 'revealed'
+    ...(ranked !== null
       ? [
-          { name: 'quiz-ranked', body: after.board } as const,
-          { name: 'quiz-teams', body: after.teams } as const,
+          { name: 'quiz-ranked', body: ranked.board } as const,
+          { name: 'quiz-teams', body: ranked.teams } as const,
         ]
       : []),
     ...(step === 'asked' && asked ? [{ name: 'quiz-edited', body: asked } as const] : []),

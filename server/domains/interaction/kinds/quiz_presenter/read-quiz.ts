@@ -9,8 +9,8 @@ import { type QuizState, quizStateOf } from './quiz-state.queries.ts';
 import { teamsIn } from './quiz-teams.queries.ts';
 import { countRuns, firstRuns, lastRuns } from './runs.queries.ts';
 
-/** All that screens show of a quiz, as of now. */
-export async function readQuiz(db: Db, stream: Stream, settings: SettingsOf<'quiz_presenter'>) {
+/** Where a quiz stands, without who is where in it. */
+export async function readSteps(db: Db, stream: Stream, settings: SettingsOf<'quiz_presenter'>) {
   const quizQuestions = await quizQuestionsIn(db, stream);
   const state = await quizStateOf(db, stream);
   const { players, mostTime } = await countRuns(db, stream);
@@ -19,13 +19,22 @@ export async function readQuiz(db: Db, stream: Stream, settings: SettingsOf<'qui
     quiz: quizView(state, quizQuestions, settings) as QuizNow | null,
     quizQuestions,
     players,
+    answered: quizQuestions.find(({ id }) => id === state.questionId)?.answered ?? 0,
+    lastLimit: lastLimitOf(state, quizQuestions, { settings, mostTime }),
+  };
+}
+
+/** All that screens show of a quiz, as of now. */
+export async function readQuiz(db: Db, stream: Stream, settings: SettingsOf<'quiz_presenter'>) {
+  const steps = await readSteps(db, stream, settings);
+  const { state, quizQuestions, players } = steps;
+  return {
+    ...steps,
     teams: await teamViewsOf(db, stream, {
       isRanked: settings.leaderboard && lastRevealed(state, quizQuestions) !== null,
     }),
     lobby: lobbyView(await lastRuns(db, stream)),
-    answered: quizQuestions.find(({ id }) => id === state.questionId)?.answered ?? 0,
     board: await boardOf(db, stream, { state, quizQuestions, players, settings }),
-    lastLimit: lastLimitOf(state, quizQuestions, { settings, mostTime }),
   };
 }
 
