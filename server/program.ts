@@ -64,7 +64,6 @@ import { Live } from './kernel/realtime/live.ts';
 import { DueStreams } from './kernel/realtime/rooms/due-streams.ts';
 import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
 import { Refusal } from './kernel/refusal.ts';
-import { TaskLine } from './kernel/tasks/task-line.ts';
 import { TaskRunner } from './kernel/tasks/task-runner.ts';
 import { distFolder } from './shell/assets.ts';
 import { registerOfflineFiles } from './shell/offline-files.ts';
@@ -161,7 +160,6 @@ export async function makeProgram({
       announced: config.services.has('worker') && !(await isBehindPooler(db)),
       ran: metrics.job,
     }),
-    taskLine: new TaskLine(),
     pressure: new Pressure({
       waiting: () => poolOf(db).waiting + poolOf(liveDb).waiting,
       actions: { waiting: () => live.actionsWaiting, handled: () => live.actionsHandled },

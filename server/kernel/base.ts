@@ -14,7 +14,6 @@ import type { BriefMemory } from './overload/brief-memory.ts';
 import type { Pressure } from './overload/pressure.ts';
 import type { SpareWork } from './overload/spare-work.ts';
 import type { WaitingRooms } from './overload/waiting-room.ts';
-import type { TaskLine } from './tasks/task-line.ts';
 
 /**
  * What everything in the kernel stands on. The parts of the kernel that are made from it (Live, Sockets) take this, or less of
@@ -29,7 +28,6 @@ export type Base = {
   readonly messages: Messages;
   readonly metrics: Metrics;
   readonly jobs: Jobs;
-  readonly taskLine: TaskLine;
   readonly waitingRooms: WaitingRooms;
   readonly pressure: Pressure;
   readonly spareWork: SpareWork;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forgetOldTasks } from '#server/kernel/tasks/tasks.queries.ts';
 import { LiveClient } from '#server/test/live-client.ts';
 import { mailingWorldForTests, worldForTests } from '#server/test/prepared/world-for-tests.ts';
@@ -7,7 +7,6 @@ import { withWorker } from '#server/test/world.ts';
 import { askForData, holdMails, muchKeptOf, queueMyData, stepWaits, taskAs, until } from './tasks.fixture.ts';
 
 const world = worldForTests({}, withWorker);
-const anHour = 3_600_000;
 
 async function chunksOf(taskId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -53,21 +52,6 @@ describe('somebody of whom much is kept takes it along', () => {
       Array.from({ length: 20 }, (_, nth) => `Mara ${nth + 1} `.slice(0, 7)),
     );
     expect(Object.keys(data)).toEqual(expect.arrayContaining(['writtenAt', 'joined', 'workspaces', 'log']));
-  });
-
-  test('it begins at once where a place is free, which does not wait until it looks at the line again', async () => {
-    const { taskLine } = world.program.kernel;
-    const next = taskLine.next.bind(taskLine);
-    const waiting = vi.spyOn(taskLine, 'next').mockImplementation((begun) => next(begun, anHour));
-    await expect.poll(() => waiting.mock.calls.length).toBe(2);
-    try {
-      const rhea = await muchKeptOf(world, 'Rhea');
-      const { id } = await askForData(rhea);
-      expect((await until(rhea, id, 'done')).state).toBe('done');
-    } finally {
-      waiting.mockRestore();
-      taskLine.announce();
-    }
   });
 
   test('two are done at once, the third knows its place in the line', async () => {

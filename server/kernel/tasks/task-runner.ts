@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf } from '../jobs/reason-of.ts';
 import type { Kernel } from '../kernel.ts';
 import { runStep } from './run-task.ts';
@@ -8,9 +9,7 @@ import { tellTask } from './tell-task.ts';
 
 /** Tasks at once on a node. */
 const places = 2;
-/**
- * Milliseconds between two looks at the line for what has begun on other nodes; also how often, at most, it is told how far a task is.
- */
+/** Milliseconds between two looks at the line; also how often, at most, it is told how far a task is. */
 const pause = 1_000;
 
 /** Does the tasks that wait, two at once, until it is stopped. */
@@ -32,19 +31,17 @@ export class TaskRunner {
   /** After the steps that are under way; their tasks go back into the line. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#kernel.taskLine.announce();
     await this.#work;
   }
 
   async #serve(): Promise<void> {
-    const { taskLine } = this.#kernel;
-    while (!this.#stopping.signal.aborted) {
-      const { begun } = taskLine;
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
       const isIdle = await this.#runNext().catch((error: unknown) => {
         this.#kernel.log.warn(reasonOf(error), 'a task waits to be gone on with');
         return true;
       });
-      if (isIdle) await taskLine.next(begun, pause);
+      if (isIdle) await wait(pause, undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -2,6 +2,7 @@ import { inviteFromList as endpoint } from '#contract/workspaces/invite-lists.ts
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { beginTask } from '#server/kernel/tasks/begin-task.ts';
+import { taskView } from '#server/kernel/tasks/task.view.ts';
 import { lettersLeft } from '../invites/mail-invite.ts';
 import { passedOver } from './invite-lists.queries.ts';
 import { inviteMembers } from './invite-members.task.ts';
@@ -11,8 +12,7 @@ export const inviteFromList = handleInTwoSteps(
   endpoint,
   'workspace',
   ({ body, kernel }) => readInviteList(body.file, kernel.log),
-  async (call, { rows, problems }) => {
-    const { kernel, tx, subject, query, now } = call;
+  async ({ kernel, tx, subject, who, query, now, afterCommit }, { rows, problems }) => {
     const count = problems.length;
     if (count > 0)
       throw new Refusal('Validation', {
@@ -23,12 +23,16 @@ export const inviteFromList = handleInTwoSteps(
     const out = await passedOver(tx, { workspaceId, emails, now });
     if (rows.length - out.size > (await lettersLeft({ kernel, tx, now }, workspaceId)))
       throw new Refusal('InvitesFull');
-    const task = await beginTask(call, inviteMembers, {
+    const { locale } = who;
+    const row = await beginTask(tx, inviteMembers, {
       accountId,
       subjectId: workspaceId,
+      locale,
       mailAtEnd: query.mailAtEnd,
       input: { people: rows.map(({ email, role }) => ({ email, role })) },
+      now,
     });
-    return { task };
+    afterCommit(({ reply }) => reply.code(202));
+    return { task: taskView(kernel.messages, locale, row) };
   },
 );
