@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Copies } from '#server/kernel/kept/copies.queries.ts';
 
 /** What a file is of: it goes with its owner. */
 export type FileOwner = { pigeonholeId: string } | { accountId: string } | { workspaceId: string };
@@ -114,7 +115,8 @@ export async function filesOf(tx: Tx, pigeonholeId: string): Promise<string[]> {
 }
 
 /** `copies`: the new id of each file. */
-export async function copyFiles(tx: Tx, to: string, copies: ReadonlyMap<string, string>): Promise<void> {
+export async function copyFiles(tx: Tx, to: string, copies: Copies): Promise<void> {
+  if (copies.size === 0) return;
   const list = JSON.stringify([...copies].map(([from, id]) => ({ from, id })));
   await sql`
     INSERT INTO files (id, pigeonhole_id, kind, type, bytes, width, height, sha256, uploaded_at)

@@ -102,12 +102,9 @@ export const interaction: Domain = {
       );
     },
     async sessionCloned(_kernel, tx, { original: { id, pigeonholeId, type }, copyId }) {
-      const [from, to] = [
-        { pigeonholeId, streamId: id },
-        { pigeonholeId, streamId: copyId },
-      ];
+      const sessions = new Map([[id, copyId]]);
       // Files are of the event, and both sessions show the same.
-      await kindOf(type).copy(tx, from, to, new Map());
+      await kindOf(type).copy(tx, { from: pigeonholeId, to: pigeonholeId, sessions, files: new Map() });
     },
     async testEnded(_kernel, tx, { pigeonholeId, now }) {
       for (const row of await sessionsEverOf(tx, pigeonholeId)) await forgetAnswers(tx, row, now);

@@ -1,6 +1,4 @@
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { attendeesOf } from '#server/domains/attendees/index.ts';
-import { sessionsOf } from '#server/domains/sessions/index.ts';
 import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
 import type { Forgetting, Kept } from '#server/kernel/kept/kept.ts';
 import { forgetEvents } from '#server/kernel/realtime/streams.queries.ts';
@@ -8,7 +6,7 @@ import { forgetGuidesOfAccount, forgetGuidesOfEvents, guidesOfAccount } from './
 import { forgetFigures } from './insights/forget-figures.ts';
 import { forgetCleanings } from './insights/frozen.queries.ts';
 import { sessionsIn } from './kept.queries.ts';
-import { allKinds, kindOf } from './kinds/kinds.ts';
+import { allKinds } from './kinds/kinds.ts';
 import { endRehearsal, forgetStarter } from './rehearsal/rehearsals.queries.ts';
 
 /** What is said and done in sessions: each kind answers for its own. Steps, reactions, frozen figures and what the stage showed name nobody, a rehearsal who started
@@ -27,15 +25,7 @@ export const kept: Kept = {
   ],
 
   async copy({ tx, from, to, sessions, files }) {
-    for (const { id, type } of await sessionsOf(tx, from)) {
-      const copy = sessions.get(id);
-      if (copy === undefined) throw new Error(`Session ${id} was not copied.`);
-      const [here, there] = [
-        { pigeonholeId: from, streamId: id },
-        { pigeonholeId: to, streamId: copy },
-      ];
-      await kindOf(type as SessionType).copy(tx, here, there, files);
-    }
+    for (const kind of allKinds) await kind.copy(tx, { from, to, sessions, files });
   },
 
   async forget(forgetting, scope) {

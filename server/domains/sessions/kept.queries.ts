@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/db/database.ts';
+import { type Copies, copiesAs } from '#server/kernel/kept/copies.queries.ts';
 import type { CopiedTimes } from '#server/kernel/kept/kept.ts';
 import { copyMeetings } from './integrations/integrations.queries.ts';
 import { copyNotes } from './notes/notes.queries.ts';
+import { type StoredSetup, setupsOver } from './setup/setups.queries.ts';
 
 /**
  * Writes sessions of one event as they were set up into a pigeonhole, that one or another: they have no times yet, so they have neither
@@ -15,31 +17,42 @@ export async function copySessions(
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ original: string; copy: string }>`
     WITH original AS (
-      SELECT *, row_number() OVER (ORDER BY id) AS nth FROM sessions WHERE id = ANY (${ids}::bigint[])
+      SELECT by_age.*, nextval(pg_get_serial_sequence('sessions', 'id')) AS copy
+      FROM (SELECT * FROM sessions WHERE id = ANY (${ids}::bigint[]) ORDER BY id) by_age
     ), made AS (
-      INSERT INTO sessions (pigeonhole_id, type, name, description, parent_id, hidden, sort_order, settings)
-      SELECT ${pigeonholeId}, type, name, description, CASE WHEN pigeonhole_id = ${pigeonholeId} THEN parent_id END,
+      INSERT INTO sessions (id, pigeonhole_id, type, name, description, parent_id, hidden, sort_order, settings) OVERRIDING SYSTEM VALUE
+      SELECT copy, ${pigeonholeId}, type, name, description, CASE WHEN pigeonhole_id = ${pigeonholeId} THEN parent_id END,
         hidden, sort_order, settings || coalesce(frozen, '{}')
-      FROM original ORDER BY nth RETURNING id
+      FROM original
     )
-    SELECT original.id AS original, copy.id AS copy
-    FROM original JOIN (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM made) copy USING (nth)`.execute(
-    tx,
-  );
+    SELECT id AS original, copy FROM original`.execute(tx);
   const copies = new Map(rows.map(({ original, copy }) => [original, copy]));
   await copyNotes(tx, copies);
   await copyMeetings(tx, copies);
   return copies;
 }
 
+/** What sessions of one event that have not started say of their settings, and what is said above them: of each kind read once. */
+export async function settingsSaidOf(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; type: string; settings: object; setups: StoredSetup[] }[]> {
+  const { rows } = await sql<{ id: string; type: string; settings: object; setups: StoredSetup[] }>`
+    SELECT o.id, o.type, o.settings, of_kind.setups
+    FROM (
+      SELECT s.type, ${setupsOver('s')} AS setups
+      FROM (SELECT DISTINCT pigeonhole_id, type FROM sessions WHERE id = ANY (${ids}::bigint[])) s
+    ) of_kind JOIN sessions o ON o.type = of_kind.type AND o.id = ANY (${ids}::bigint[])`.execute(tx);
+  return rows;
+}
+
 /** Puts the copies of an event's sessions inside those of their parents; `copies` by the ids of the originals. */
-export async function copyParents(tx: Tx, copies: ReadonlyMap<string, string>): Promise<void> {
+export async function copyParents(tx: Tx, copies: Copies): Promise<void> {
   await sql`
     UPDATE sessions copy SET parent_id = of_parent.copy
-    FROM unnest(${[...copies.keys()]}::bigint[], ${[...copies.values()]}::bigint[]) AS of_child (original, copy)
+    FROM ${copiesAs('of_child', copies)}
       JOIN sessions s ON s.id = of_child.original
-      JOIN unnest(${[...copies.keys()]}::bigint[], ${[...copies.values()]}::bigint[]) AS of_parent (original, copy)
-        ON of_parent.original = s.parent_id
+      JOIN ${copiesAs('of_parent', copies)} ON of_parent.original = s.parent_id
     WHERE copy.id = of_child.copy`.execute(tx);
 }
 
@@ -47,17 +60,13 @@ export async function copyParents(tx: Tx, copies: ReadonlyMap<string, string>): 
  * The same time of day in the time zone of the event, so many days later; none for a session that would have begun by now, and no end
  * where the clock is put forward over it.
  */
-export async function copyTimes(
-  tx: Tx,
-  copies: ReadonlyMap<string, string>,
-  { days, now }: CopiedTimes,
-): Promise<void> {
+export async function copyTimes(tx: Tx, copies: Copies, { days, now }: CopiedTimes): Promise<void> {
   const later = (time: string) =>
     sql`(date_trunc('minute', ${sql.ref(`s.${time}`)} AT TIME ZONE p.time_zone) + make_interval(days => ${days})) AT TIME ZONE p.time_zone`;
   await sql`
     UPDATE sessions copy SET starts_at = moved.starts_at,
       ends_at = CASE WHEN moved.ends_at <= moved.starts_at THEN NULL ELSE moved.ends_at END
-    FROM unnest(${[...copies.keys()]}::bigint[], ${[...copies.values()]}::bigint[]) AS of_session (original, copy)
+    FROM ${copiesAs('of_session', copies)}
       JOIN sessions s ON s.id = of_session.original
       JOIN pigeonholes p ON p.id = s.pigeonhole_id
       CROSS JOIN LATERAL (SELECT ${later('starts_at')} AS starts_at, ${later('ends_at')} AS ends_at) moved

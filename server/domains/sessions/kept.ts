@@ -1,10 +1,10 @@
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { Kept } from '#server/kernel/kept/kept.ts';
-import { copyParents, copySessions, copySetups, copyTimes } from './kept.queries.ts';
+import { copyParents, copySessions, copySetups, copyTimes, settingsSaidOf } from './kept.queries.ts';
 import { copyReactions, reactionPicturesIn } from './reactions/reactions.queries.ts';
 import { makeSecretsOf } from './secrets.queries.ts';
-import { sessionsOf } from './sessions.queries.ts';
-import { sessionView } from './sessions.view.ts';
+import { sessionIdsOf } from './sessions.queries.ts';
+import { settingsOf } from './settings.ts';
 
 export const kept: Kept = {
   tables: [
@@ -24,12 +24,10 @@ export const kept: Kept = {
   async copy({ tx, from, to, times, sessions, files }) {
     await copyReactions(tx, { from, to, files });
     await copySetups(tx, from, to);
-    const ids = (await sessionsOf(tx, from)).map(({ id }) => id);
-    for (const [original, copy] of await copySessions(tx, ids, to)) sessions.set(original, copy);
-    const copies = new Set(sessions.values());
-    const anonymous = (await sessionsOf(tx, to)).filter(
-      (row) => copies.has(row.id) && isAnonymous(sessionView(row)),
-    );
+    for (const [original, copy] of await copySessions(tx, await sessionIdsOf(tx, from), to))
+      sessions.set(original, copy);
+    const said = await settingsSaidOf(tx, [...sessions.values()]);
+    const anonymous = said.filter((row) => isAnonymous(settingsOf(row)));
     await makeSecretsOf(
       tx,
       anonymous.map(({ id }) => id),

@@ -114,6 +114,17 @@ export async function sessionsOf(db: Db, pigeonholeId: string): Promise<SessionR
     .execute();
 }
 
+/** The ids of the sessions on the agenda of a pigeonhole. */
+export async function sessionIdsOf(db: Db, pigeonholeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** All sessions of an event, those that were deleted and can be brought back too. */
 export async function sessionsEverOf(db: Db, pigeonholeId: string): Promise<SessionRow[]> {
   return db

@@ -3,6 +3,7 @@ import type { DB } from '../db/tables.ts';
 import type { Stream } from '../realtime/batches/handle-together.ts';
 import type { Lost } from '../realtime/cluster/lost.ts';
 import type { Publish } from '../realtime/publication.ts';
+import type { Copies } from './copies.queries.ts';
 
 export type Person = { accountId: string; email: string };
 
@@ -38,18 +39,25 @@ export type Forgetting = {
 /** How much later a copied event is, in whole days of its time zone, and the time now: what would be past by then has no time. */
 export type CopiedTimes = { days: number; now: Date };
 
-/** The set-up of one event is copied into another, which is there already. */
-type Copying = {
-  tx: Tx;
+/** What of an event has copies by now. */
+export type Copied = {
   /** The event that is copied. */
   from: string;
-  /** The event that it is copied into. */
+  /** The event that it is copied into; the same one, where a session of it is copied. */
   to: string;
+  sessions: Copies;
+  /** A file that is not among them stays the same. */
+  files: Copies;
+};
+
+/** The set-up of one event is copied into another, which is there already. */
+type Copying = Copied & {
+  tx: Tx;
   /** Sessions keep their times, moved by so many days; null: they have none. */
   times: CopiedTimes | null;
-  /** The copy of each session, by the session: written by the domain of sessions, for those after it. */
+  /** Written by the domain of sessions, for those after it. */
   sessions: Map<string, string>;
-  /** The copy of each file, by its id: written by the domain of files, for those after it. */
+  /** Written by the domain of files, for those after it. */
   files: Map<string, string>;
 };
 
@@ -67,6 +75,7 @@ export type Kept = {
   hold?(tx: Tx, person: Person): Promise<void>;
   /** What speaks against closing an account, and what goes with it. */
   ending?(db: Db, person: Person): Promise<Partial<Ending>>;
+  /** In as many statements for an event of a thousand sessions as for one of two. */
   copy(copying: Copying): Promise<void>;
   forget(forgetting: Forgetting, scope: ForgetScope): Promise<void>;
   /** Which of these files it uses. Those that nobody uses are deleted; a file is locked while this is asked. */

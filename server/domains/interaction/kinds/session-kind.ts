@@ -11,7 +11,7 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { DB } from '#server/kernel/db/tables.ts';
 import type { Told } from '#server/kernel/domain-news.ts';
 import type { Handler } from '#server/kernel/http/handle.ts';
-import type { ForgetScope } from '#server/kernel/kept/kept.ts';
+import type { Copied, ForgetScope } from '#server/kernel/kept/kept.ts';
 import type { LiveHandler, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { FilledSheet } from '#server/kernel/sheets/speak-sheet.ts';
 import type { ItemSort } from '../marks.ts';
@@ -111,8 +111,11 @@ export type SessionKind<T extends SessionType, Own> = {
   handlers: readonly (Handler | LiveHandler)[];
   /** The tables in which it keeps what is said and done in sessions. */
   tables: readonly (keyof DB)[];
-  /** Writes what was set up in one session into a new one. `files`: the copy of each file that was copied. */
-  copy(tx: Tx, from: Stream, to: Stream, files: ReadonlyMap<string, string>): Promise<void>;
+  /**
+   * Writes what was set up in these sessions into their copies, in as many statements for all of them as for one. Sessions of other
+   * kinds are among them.
+   */
+  copy(tx: Tx, copied: Copied): Promise<void>;
   /** As the keeper of a domain is asked; left out by kinds that use no files. */
   uses?(tx: Tx, fileIds: readonly string[]): Promise<readonly string[]>;
   /** Returns, by session, the news of what no longer names these attendees; of whole events there is none. */

@@ -9,6 +9,8 @@ import {
 } from '#contract/appearance/appearance.ts';
 import type { ShownPicture } from '#contract/appearance/shown.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { filesCopied } from '#server/kernel/kept/copies.queries.ts';
+import type { Copied } from '#server/kernel/kept/kept.ts';
 
 export async function appearanceOf(db: Db, pigeonholeId: string): Promise<Appearance> {
   const row = await db
@@ -140,19 +142,21 @@ export async function sizeOfPicture(
     .executeTakeFirst();
 }
 
-type Copying = { from: string; to: string; files: ReadonlyMap<string, string> };
-
 /** With copies of its pictures. */
-export async function copyAppearance(tx: Tx, { from, to, files }: Copying): Promise<void> {
-  const { logo, sponsors, team: _, ...setup } = await appearanceOf(tx, from);
+export async function copyAppearance(
+  tx: Tx,
+  { from, to, files }: Pick<Copied, 'from' | 'to' | 'files'>,
+): Promise<void> {
+  const { logo, sponsors: _sponsors, team: _team, ...setup } = await appearanceOf(tx, from);
   const copyOf = (id: string | null) => (id === null ? null : (files.get(id) ?? null));
   await writeAppearance(tx, to, { ...setup, backgroundId: copyOf(setup.backgroundId) });
   const logoId = copyOf(logo?.id ?? null);
   if (logo !== null && logoId !== null) await writeLogo(tx, to, { ...logo, id: logoId });
-  for (const sponsor of sponsors) {
-    const pictureId = copyOf(sponsor.pictureId);
-    if (pictureId !== null) await insertSponsor(tx, to, { ...sponsor, pictureId });
-  }
+  const copies = filesCopied(files);
+  await sql`
+    INSERT INTO sponsors (pigeonhole_id, name, picture_id, url, place)
+    SELECT ${to}, name, ${copies} ->> picture_id, url, place
+    FROM sponsors WHERE pigeonhole_id = ${from} AND ${copies} ? picture_id ORDER BY place, id`.execute(tx);
 }
 
 export async function appearancePicturesIn(tx: Tx, fileIds: readonly string[]): Promise<readonly string[]> {

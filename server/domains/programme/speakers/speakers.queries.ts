@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { copiesAs, filesCopied } from '#server/kernel/kept/copies.queries.ts';
+import type { Copied } from '#server/kernel/kept/kept.ts';
 
 type SpeakerFields = {
   name: string;
@@ -217,25 +219,16 @@ export async function copySpeakersOfSession(tx: Tx, from: string, to: string): P
     SELECT ${to}, speaker_id, role FROM session_speakers WHERE session_id = ${from}`.execute(tx);
 }
 
-type Copying = {
-  from: string;
-  to: string;
-  sessions: ReadonlyMap<string, string>;
-  files: ReadonlyMap<string, string>;
-};
-
 /** Into another event, with what they do in the copies of its sessions. */
-export async function copySpeakers(tx: Tx, { from, to, sessions: copies, files }: Copying): Promise<void> {
+export async function copySpeakers(tx: Tx, { from, to, sessions, files }: Copied): Promise<void> {
   await sql`
     INSERT INTO speakers (pigeonhole_id, name, title, company, bio, email, picture_id, sort_order)
-    SELECT ${to}, name, title, company, bio, email, of_file.copy, sort_order
-    FROM speakers LEFT JOIN unnest(${[...files.keys()]}::text[], ${[...files.values()]}::text[]) AS of_file (original, copy)
-      ON of_file.original = speakers.picture_id
-    WHERE pigeonhole_id = ${from}`.execute(tx);
+    SELECT ${to}, name, title, company, bio, email, ${filesCopied(files)} ->> picture_id, sort_order
+    FROM speakers WHERE pigeonhole_id = ${from}`.execute(tx);
   await sql`
     INSERT INTO session_speakers (session_id, speaker_id, role)
     SELECT of_session.copy, made.id, ss.role
-    FROM unnest(${[...copies.keys()]}::bigint[], ${[...copies.values()]}::bigint[]) AS of_session (original, copy)
+    FROM ${copiesAs('of_session', sessions)}
       JOIN session_speakers ss ON ss.session_id = of_session.original
       JOIN speakers original ON original.id = ss.speaker_id
       JOIN speakers made ON made.pigeonhole_id = ${to} AND made.name_read = original.name_read`.execute(tx);

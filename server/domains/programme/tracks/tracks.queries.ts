@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { type Copies, copiesAs } from '#server/kernel/kept/copies.queries.ts';
 
 type TrackFields = { name: string; color: string };
 export type TrackRow = TrackFields & {
@@ -140,24 +141,19 @@ export async function putSessions(tx: Tx, trackId: string, sessionIds: readonly 
 }
 
 /** Copies of sessions are in the tracks that their originals are in; `copies` by the ids of the originals. */
-export async function copySessionTracks(
-  tx: Tx,
-  copies: ReadonlyMap<string, string>,
-  trackCopies: ReadonlyMap<string, string> | null,
-): Promise<void> {
-  const tracks = trackCopies && [[...trackCopies.keys()], [...trackCopies.values()]];
-  const copyOfTrack = tracks
-    ? sql`JOIN unnest(${tracks[0]}::bigint[], ${tracks[1]}::bigint[]) AS of_track (original, copy) ON of_track.original = st.track_id`
+export async function copySessionTracks(tx: Tx, copies: Copies, trackCopies: Copies | null): Promise<void> {
+  const copyOfTrack = trackCopies
+    ? sql`JOIN ${copiesAs('of_track', trackCopies)} ON of_track.original = st.track_id`
     : sql`CROSS JOIN LATERAL (SELECT st.track_id AS copy) of_track`;
   await sql`
     INSERT INTO session_tracks (session_id, track_id)
     SELECT of_session.copy, of_track.copy
-    FROM unnest(${[...copies.keys()]}::bigint[], ${[...copies.values()]}::bigint[]) AS of_session (original, copy)
+    FROM ${copiesAs('of_session', copies)}
       JOIN session_tracks st ON st.session_id = of_session.original ${copyOfTrack}`.execute(tx);
 }
 
 /** Into another event. Answers the copies by their originals. */
-export async function copyTracks(tx: Tx, from: string, to: string): Promise<ReadonlyMap<string, string>> {
+export async function copyTracks(tx: Tx, from: string, to: string): Promise<Copies> {
   const { rows } = await sql<{ original: string; copy: string }>`
     WITH made AS (
       INSERT INTO tracks (pigeonhole_id, name, color, sort_order)

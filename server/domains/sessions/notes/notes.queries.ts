@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { type Copies, copiesAs } from '#server/kernel/kept/copies.queries.ts';
 
 export async function notesOf(db: Db, sessionId: string): Promise<string> {
   const row = await db
@@ -20,10 +21,10 @@ export async function writeNotes(tx: Tx, sessionId: string, text: string): Promi
       .execute();
 }
 
-export async function copyNotes(tx: Tx, copies: ReadonlyMap<string, string>): Promise<void> {
+export async function copyNotes(tx: Tx, copies: Copies): Promise<void> {
   await sql`
     INSERT INTO session_notes (session_id, text)
     SELECT of_session.copy, n.text
-    FROM unnest(${[...copies.keys()]}::bigint[], ${[...copies.values()]}::bigint[]) AS of_session (original, copy)
+    FROM ${copiesAs('of_session', copies)}
       JOIN session_notes n ON n.session_id = of_session.original`.execute(tx);
 }

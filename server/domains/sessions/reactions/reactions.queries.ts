@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type CustomReaction, type Reactions, usualReactions } from '#contract/sessions/reactions.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { filesCopied } from '#server/kernel/kept/copies.queries.ts';
+import type { Copied } from '#server/kernel/kept/kept.ts';
 
 type Setup = Omit<Reactions, 'custom'>;
 
@@ -64,16 +66,22 @@ export async function nameOfReactions(db: Db, pigeonholeId: string): Promise<Rea
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-type Copying = { from: string; to: string; files: ReadonlyMap<string, string> };
-
 /** With copies of what the event added, under ids of their own. */
-export async function copyReactions(tx: Tx, { from, to, files }: Copying): Promise<void> {
-  const { custom, ...setup } = await reactionsOf(tx, from);
-  const copies = new Map<string, string>();
-  for (const { id, pictureId, ...look } of custom) {
-    const copy = { ...look, pictureId: pictureId === null ? null : (files.get(pictureId) ?? null) };
-    copies.set(id, await insertCustomReaction(tx, to, copy));
-  }
+export async function copyReactions(
+  tx: Tx,
+  { from, to, files }: Pick<Copied, 'from' | 'to' | 'files'>,
+): Promise<void> {
+  const { custom: _, ...setup } = await reactionsOf(tx, from);
+  const { rows } = await sql<{ original: string; copy: string }>`
+    WITH original AS (
+      SELECT by_age.*, nextval(pg_get_serial_sequence('custom_reactions', 'id')) AS copy
+      FROM (SELECT * FROM custom_reactions WHERE pigeonhole_id = ${from} AND removed_at IS NULL ORDER BY id) by_age
+    ), made AS (
+      INSERT INTO custom_reactions (id, pigeonhole_id, name, emoji, picture_id) OVERRIDING SYSTEM VALUE
+      SELECT copy, ${to}, name, emoji, ${filesCopied(files)} ->> picture_id FROM original
+    )
+    SELECT id AS original, copy FROM original`.execute(tx);
+  const copies = new Map(rows.map(({ original, copy }) => [original, copy]));
   await setReactions(tx, to, { ...setup, offered: setup.offered.map((id) => copies.get(id) ?? id) });
 }
 

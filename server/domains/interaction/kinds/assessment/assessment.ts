@@ -6,7 +6,7 @@ import type { SessionKind } from '../session-kind.ts';
 import { answerQuestionOfAttempt } from './answer-question-of-attempt.ts';
 import { assessmentView, scoresView } from './assessment.view.ts';
 import type { AssessmentMemory } from './assessment-memory.ts';
-import { assessmentIn, insertAssessment } from './assessments.queries.ts';
+import { assessmentIn, copyAssessments, insertAssessment } from './assessments.queries.ts';
 import { type AttemptInMemory, lastAttemptsIn } from './attempts/attempts.queries.ts';
 import {
   attemptsOfPerson,
@@ -113,10 +113,7 @@ export const assessment: SessionKind<'assessment', AssessmentMemory> = {
     };
   },
 
-  async copy(tx, from, to) {
-    const form = await assessmentIn(tx, from);
-    if (form !== undefined) await insertAssessment(tx, to, form.questions);
-  },
+  copy: copyAssessments,
 
   async forget(tx, scope) {
     if (scope.of === 'person') await eraseAuthorOfAttempts(tx, scope.attendees);

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { AssessmentQuestion } from '#contract/kinds/assessment/assessment-score.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { copiesAs } from '#server/kernel/kept/copies.queries.ts';
+import type { Copied } from '#server/kernel/kept/kept.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 export type AssessmentRow = { questions: readonly AssessmentQuestion[]; version: number };
@@ -27,6 +30,14 @@ export async function insertAssessment(
       questions: JSON.stringify(questions),
     })
     .execute();
+}
+
+export async function copyAssessments(tx: Tx, { from, to, sessions }: Copied): Promise<void> {
+  await sql`
+    INSERT INTO assessments (pigeonhole_id, session_id, questions)
+    SELECT ${to}, of_session.copy, a.questions
+    FROM ${copiesAs('of_session', sessions)}
+      JOIN assessments a ON a.pigeonhole_id = ${from} AND a.session_id = of_session.original`.execute(tx);
 }
 
 /** Returns its version by now. */

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Asked } from '#contract/kinds/opentext/opentext-content.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { copiesAs } from '#server/kernel/kept/copies.queries.ts';
+import type { Copied } from '#server/kernel/kept/kept.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 type AskedRow = { form: string; text: string; received: number };
@@ -19,6 +22,16 @@ export async function insertAsked(tx: Tx, session: Stream, { form, text }: Asked
     .insertInto('opentextQuestions')
     .values({ pigeonholeId: session.pigeonholeId, sessionId: session.streamId, form, text })
     .execute();
+}
+
+export async function copyAsked(tx: Tx, { from, to, sessions }: Copied): Promise<void> {
+  await sql`
+    INSERT INTO opentext_questions (pigeonhole_id, session_id, form, text)
+    SELECT ${to}, of_session.copy, o.form, o.text
+    FROM ${copiesAs('of_session', sessions)}
+      JOIN opentext_questions o ON o.pigeonhole_id = ${from} AND o.session_id = of_session.original`.execute(
+    tx,
+  );
 }
 
 export async function changeAsked(tx: Tx, session: Stream, text: string): Promise<void> {

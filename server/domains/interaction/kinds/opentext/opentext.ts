@@ -9,7 +9,7 @@ import { answerPrompt } from './answer-prompt.ts';
 import { answerWindows } from './answer-windows.ts';
 import { answersIn } from './answers.queries.ts';
 import { answerView, wordView } from './answers.view.ts';
-import { askedIn, insertAsked } from './asked.queries.ts';
+import { askedIn, copyAsked, insertAsked } from './asked.queries.ts';
 import { editAsked } from './edit-asked.ts';
 import { groupWord } from './groups/group-word.ts';
 import { ungroupWord } from './groups/ungroup-word.ts';
@@ -96,11 +96,7 @@ export const opentext: SessionKind<'opentext', OpentextMemory> = {
   tables: ['opentextQuestions', 'opentextAnswers', 'opentextWords'],
   export: exportAnswers,
 
-  async copy(tx, from, to) {
-    const asked = await askedIn(tx, from);
-    if (asked !== undefined)
-      await insertAsked(tx, to, { form: asked.form as OpentextForm, text: asked.text });
-  },
+  copy: copyAsked,
 
   async forget(tx, scope) {
     const news = new Map<string, KindNews[]>();

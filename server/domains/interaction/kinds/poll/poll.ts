@@ -1,9 +1,9 @@
-import type { OptionPicture } from '#contract/prompts/option-picture.ts';
 import { refuseLostPictures } from '../../refuse-lost-pictures.ts';
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { forgetCodes } from './codes.queries.ts';
+import { copyPrompts } from './copy-prompts.queries.ts';
 import { editPrompts } from './edit-prompts.ts';
 import { downloadVotedOptions, listVotedOptions, pollInsights } from './insights/poll-insights.ts';
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
@@ -87,19 +87,7 @@ export const poll: SessionKind<'poll', PollMemory> = {
   tables: ['pollQuestions', 'pollOptions', 'pollVotes', 'pollCodes'],
   export: exportVotes,
 
-  async copy(tx, from, to, files) {
-    const copied = (picture: OptionPicture | null) =>
-      picture && { ...picture, id: files.get(picture.id) ?? picture.id };
-    for (const { text, form, settings, sort, options } of await promptsIn(tx, from))
-      await insertPrompt(tx, to, {
-        text,
-        form,
-        settings,
-        sort,
-        options: options.map((option) => ({ text: option.text, picture: copied(option.picture) })),
-      });
-  },
-
+  copy: copyPrompts,
   uses: picturesUsed,
 
   async forget(tx, scope) {

@@ -3,6 +3,8 @@ import type { QuizContent } from '#contract/kinds/quiz_presenter/quiz-content.ts
 import type { QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
 import type { OptionPicture } from '#contract/prompts/option-picture.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { copiesAs, filesCopied } from '#server/kernel/kept/copies.queries.ts';
+import type { Copied } from '#server/kernel/kept/kept.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 type NewQuestion = QuizContent['questions'][number] & { sort: number };
@@ -107,6 +109,28 @@ export async function deleteQuizQuestions(
     .where('sessionId', '=', streamId)
     .where('id', 'in', ids)
     .execute();
+}
+
+/** With their options, in the order in which they are asked. None of the copies was asked. */
+export async function copyQuizQuestions(tx: Tx, { from, to, sessions, files }: Copied): Promise<void> {
+  await sql`
+    WITH original AS (
+      SELECT in_order.*, nextval(pg_get_serial_sequence('quiz_questions', 'id')) AS copy
+      FROM (
+        SELECT q.id, q.text, q.seconds, q.points, q.sort, of_session.copy AS session_id
+        FROM ${copiesAs('of_session', sessions)}
+          JOIN quiz_questions q ON q.pigeonhole_id = ${from} AND q.session_id = of_session.original
+        ORDER BY of_session.copy, q.sort, q.id
+      ) in_order
+    ), made AS (
+      INSERT INTO quiz_questions (id, pigeonhole_id, session_id, text, seconds, points, sort) OVERRIDING SYSTEM VALUE
+      SELECT copy, ${to}, session_id, text, seconds, points, sort FROM original
+    )
+    INSERT INTO quiz_options (pigeonhole_id, quiz_question_id, text, is_right, picture_id, picture_alt, sort)
+    SELECT ${to}, original.copy, o.text, o.is_right, coalesce(${filesCopied(files)} ->> o.picture_id, o.picture_id),
+      o.picture_alt, o.sort
+    FROM original JOIN quiz_options o ON o.pigeonhole_id = ${from} AND o.quiz_question_id = original.id
+    ORDER BY original.copy, o.sort, o.id`.execute(tx);
 }
 
 /** It is the one that is asked now. */

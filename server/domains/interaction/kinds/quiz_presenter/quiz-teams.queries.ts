@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { WrittenTeam } from '#contract/kinds/quiz_presenter/quiz-teams.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { copiesAs } from '#server/kernel/kept/copies.queries.ts';
+import type { Copied } from '#server/kernel/kept/kept.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 export type TeamRow = {
@@ -50,4 +52,14 @@ export async function writeTeams(
     )
     INSERT INTO quiz_teams (pigeonhole_id, session_id, name, sort)
     SELECT ${pigeonholeId}, ${streamId}, name, sort FROM given WHERE id IS NULL ORDER BY sort`.execute(tx);
+}
+
+/** Nobody is in the copies. */
+export async function copyTeams(tx: Tx, { from, to, sessions }: Copied): Promise<void> {
+  await sql`
+    INSERT INTO quiz_teams (pigeonhole_id, session_id, name, sort)
+    SELECT ${to}, of_session.copy, t.name, t.sort
+    FROM ${copiesAs('of_session', sessions)}
+      JOIN quiz_teams t ON t.pigeonhole_id = ${from} AND t.session_id = of_session.original
+    ORDER BY of_session.copy, t.sort, t.id`.execute(tx);
 }

@@ -15,9 +15,9 @@ import { eraseRuns, exportRuns, forgetRuns } from './personal-runs.queries.ts';
 import { picturesOfQuestions } from './pictures-of-questions.ts';
 import { countAnswers, deleteAnswers } from './quiz-answers.queries.ts';
 import { openingOf, type QuizMemory } from './quiz-memory.ts';
-import { inOrderAsked, insertQuizQuestion, picturesUsed, quizQuestionsIn } from './quiz-questions.queries.ts';
+import { copyQuizQuestions, insertQuizQuestion, picturesUsed } from './quiz-questions.queries.ts';
 import { backToLobby } from './quiz-state.queries.ts';
-import { teamsIn, writeTeams } from './quiz-teams.queries.ts';
+import { copyTeams, writeTeams } from './quiz-teams.queries.ts';
 import { readQuiz } from './read-quiz.ts';
 import { type RunInMemory, runsIn } from './runs.queries.ts';
 import { type Scores, scoresIn } from './scores.queries.ts';
@@ -102,27 +102,9 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
   tables: ['quizQuestions', 'quizOptions', 'quizStates', 'quizTeams', 'quizRuns', 'quizAnswers'],
   export: exportRuns,
 
-  async copy(tx, from, to, files) {
-    await writeTeams(
-      tx,
-      to,
-      (await teamsIn(tx, from)).map(({ name }) => ({ name })),
-    );
-    for (const question of inOrderAsked(await quizQuestionsIn(tx, from))) {
-      const { text, seconds, points, sort, options } = question;
-      const copied = options.map(({ text: option, right, picture }) => ({
-        text: option,
-        right,
-        picture: picture && { ...picture, id: files.get(picture.id) ?? picture.id },
-      }));
-      await insertQuizQuestion(tx, to, {
-        text,
-        seconds,
-        points: points as 0 | 1000 | 2000,
-        sort,
-        options: copied,
-      });
-    }
+  async copy(tx, copied) {
+    await copyTeams(tx, copied);
+    await copyQuizQuestions(tx, copied);
   },
 
   uses: picturesUsed,

@@ -1,4 +1,3 @@
-import type { SurveyPage } from '#contract/kinds/survey/survey-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { refuseLostPictures } from '../../refuse-lost-pictures.ts';
 import type { Vote } from '../../votes-of-person.ts';
@@ -9,7 +8,7 @@ import { answersInWords } from './insights/answers-in-words.ts';
 import { downloadRuns, listRuns, surveyInsights } from './insights/survey-insights.ts';
 import { picturesOfPages } from './pictures-of-pages.ts';
 import { eraseAuthorOfRuns, forgetRuns, resetRunCounts, runsOfPerson } from './runs/personal-runs.queries.ts';
-import { insertRunForm, picturesInForms, runFormIn } from './runs/run-forms.queries.ts';
+import { copyRunForms, insertRunForm, picturesInForms, runFormIn } from './runs/run-forms.queries.ts';
 import { countRuns, deleteRuns, runMarksIn } from './runs/runs.queries.ts';
 import { askedView, countView } from './survey.view.ts';
 import type { SurveyMemory } from './survey-memory.ts';
@@ -77,11 +76,7 @@ export const survey: SessionKind<'survey', SurveyMemory> = {
     };
   },
 
-  async copy(tx, from, to, files) {
-    const form = await runFormIn(tx, from);
-    if (form !== undefined) await insertRunForm(tx, to, withFiles(form.pages, files));
-  },
-
+  copy: copyRunForms,
   uses: picturesInForms,
 
   async forget(tx, scope) {
@@ -91,17 +86,3 @@ export const survey: SessionKind<'survey', SurveyMemory> = {
     return new Map();
   },
 };
-
-/** With the copy of each picture. */
-function withFiles(pages: readonly SurveyPage[], files: ReadonlyMap<string, string>): SurveyPage[] {
-  return pages.map((page) => ({
-    ...page,
-    prompts: page.prompts.map((prompt) => ({
-      ...prompt,
-      options: prompt.options.map(({ picture, ...option }) => ({
-        ...option,
-        picture: picture && { ...picture, id: files.get(picture.id) ?? picture.id },
-      })),
-    })),
-  }));
-}

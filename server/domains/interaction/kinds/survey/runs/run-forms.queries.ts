@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { SurveyPage } from '#contract/kinds/survey/survey-form.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { copiesAs, filesCopied } from '#server/kernel/kept/copies.queries.ts';
+import type { Copied } from '#server/kernel/kept/kept.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 export type RunFormRow = {
@@ -31,6 +33,23 @@ export async function insertRunForm(tx: Tx, session: Stream, pages: readonly Sur
       pages: JSON.stringify(pages),
     })
     .execute();
+}
+
+/** With the copy of each picture that stands beside an option. */
+export async function copyRunForms(tx: Tx, { from, to, sessions, files }: Copied): Promise<void> {
+  const copies = filesCopied(files);
+  await sql`
+    INSERT INTO run_forms (pigeonhole_id, session_id, pages)
+    SELECT ${to}, of_session.copy, (
+      SELECT coalesce(jsonb_agg(page || jsonb_build_object('prompts', (
+        SELECT coalesce(jsonb_agg(prompt || jsonb_build_object('options', (
+          SELECT coalesce(jsonb_agg(CASE WHEN ${copies} ? (option #>> '{picture,id}')
+            THEN jsonb_set(option, '{picture,id}', ${copies} -> (option #>> '{picture,id}')) ELSE option END ORDER BY place), '[]')
+          FROM jsonb_array_elements(prompt -> 'options') WITH ORDINALITY AS o (option, place))) ORDER BY place), '[]')
+        FROM jsonb_array_elements(page -> 'prompts') WITH ORDINALITY AS p (prompt, place))) ORDER BY place), '[]')
+      FROM jsonb_array_elements(f.pages) WITH ORDINALITY AS g (page, place))
+    FROM ${copiesAs('of_session', sessions)}
+      JOIN run_forms f ON f.pigeonhole_id = ${from} AND f.session_id = of_session.original`.execute(tx);
 }
 
 /** Returns its version by now. */
