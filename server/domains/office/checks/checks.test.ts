@@ -46,7 +46,9 @@ const open = (url: string) => {
 
 test('a Node.js that is too old is told', () => {
   expect(told(checkNode())).toEqual([`good Node.js: Version ${process.versions.node}.`]);
-  expect(told(checkNode('22.18.0'))).toEqual(['broken Node.js: Version 22.18.0. Volary needs 24 or later.']);
+  expect(told(checkNode('22.18.0'))).toEqual([
+    'broken Node.js: Version 22.18.0. Volary needs 24 or later: start it with npm start, which brings its own on Linux and Windows, or install a newer one from https://nodejs.org.',
+  ]);
 });
 
 test('the version is told, and another one that still runs', async () => {
