@@ -28,6 +28,7 @@ import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import { openMailPeer } from '#server/test/mail-peer.ts';
 import { findRedis, startRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { without } from '#server/test/without.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 import { checkAll } from './check-all.ts';
 import { checkProviders } from './check-providers.ts';
@@ -144,7 +145,7 @@ test('a disk without room is told', async () => {
 
 const redisBinary = findRedis();
 
-describe.skipIf(redisBinary === null)('of several nodes', () => {
+describe.skipIf(redisBinary === null)('of several nodes', without('Redis'), () => {
   test('each must be heard through Redis', async () => {
     await using database = await freshDatabase();
     await using opened = open(database.url);
