@@ -6,7 +6,8 @@ export const texts: Record<string, string> = {
   'office.channel.projector': 'شاشات العرض',
 
   'office.check.address': 'العنوان العام',
-  'office.check.address.away': 'لا شيء يجيب على {origin}: {reason}. شغّل Volary، ثم افحص الوكيل وDNS.',
+  'office.check.address.away':
+    'لا شيء يجيب كما ينبغي على {origin}: {reason}. شغّل Volary، ثم افحص الوكيل وDNS. شهادة من جهة إصدار خاصة بك تحتاج إلى CA_FILE.',
   'office.check.address.foreign':
     'يجيب شيء آخر على {origin}، أو نسخة Volary بمفتاح سري آخر. تحقق من ORIGIN والوكيل وSECRET_KEY.',
   'office.check.address.good': '{origin} يؤدي إلى هنا.',

@@ -8,7 +8,7 @@ export const texts = {
 
   'office.check.address': 'Public address',
   'office.check.address.away':
-    'Nothing answers at {origin}: {reason}. Start Volary, then look at the proxy and at DNS.',
+    'Nothing answers as it should at {origin}: {reason}. Start Volary, then look at the proxy and at DNS. A certificate of your own authority needs CA_FILE.',
   'office.check.address.foreign':
     'Something else answers at {origin}, or a Volary with another secret key. Check ORIGIN, the proxy and SECRET_KEY.',
   'office.check.address.good': '{origin} leads here.',

@@ -5,7 +5,10 @@ import { Client } from 'pg';
 /** As PostgreSQL says it, and as it counts: `14.12` and `140012`. */
 type Version = { version: string; number: string };
 
-/** A real PostgreSQL behind a proxy that puts another version wherever it says its own. All else passes as it is. */
+/**
+ * A real PostgreSQL behind a proxy that puts another version wherever it says its own, and does not know what came with 15. All else
+ * passes as it is.
+ */
 export async function olderPostgres(
   databaseUrl: string,
   older: Version,
@@ -25,7 +28,8 @@ export async function olderPostgres(
       rest = left;
       for (const message of messages) client.write(withVersion(message, instead));
     });
-    client.pipe(server);
+    client.on('data', (chunk) => server.write(withoutNewer(chunk)));
+    client.on('end', () => server.end());
     server.on('end', () => client.end());
     for (const [socket, other] of [
       [client, server],
@@ -48,6 +52,18 @@ export async function olderPostgres(
       await once(proxy, 'close');
     },
   };
+}
+
+/** Of those that we ask for. */
+const newer = ['datcollversion', 'pg_database_collation_actual_version'];
+
+/** Asks for a name that nobody knows, as long as the one that came later. */
+function withoutNewer(chunk: Buffer): Buffer {
+  const text = newer.reduce(
+    (asked, name) => asked.replaceAll(name, 'x'.repeat(name.length)),
+    chunk.toString('latin1'),
+  );
+  return Buffer.from(text, 'latin1');
 }
 
 async function versionAt(url: string): Promise<Version> {

@@ -431,7 +431,7 @@ describe('through ORIGIN', () => {
     const configOf = (origin: string) => readConfig({ SECRET_KEY: 'k'.repeat(32), ORIGIN: origin }, []);
     const away = configOf(`http://127.0.0.1:${await freePort()}`);
     expect(told(await checkOrigin({ config: away, keys, now: new Date() }))).toEqual([
-      expect.stringMatching(/^broken Public address: Nothing answers at http:.*ECONNREFUSED/),
+      expect.stringMatching(/^broken Public address: Nothing answers as it should at http:.*ECONNREFUSED/),
     ]);
     const other = createServer((_, response) => response.end('Welcome to nginx!')).listen(0, '127.0.0.1');
     servers.push(other);
