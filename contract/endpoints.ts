@@ -54,6 +54,7 @@ import * as quizzes from './kinds/quiz_presenter/quizzes.ts';
 import * as runsOfSurvey from './kinds/survey/survey-insights.ts';
 import * as surveys from './kinds/survey/surveys.ts';
 import * as ssoConfig from './organisations/sso-config.ts';
+import * as ssoDomains from './organisations/sso-domains.ts';
 import * as ssoMetadata from './organisations/sso-metadata.ts';
 import * as kiosk from './panels/kiosk.ts';
 import * as panelAccess from './panels/panel-access.ts';
@@ -144,6 +145,7 @@ export const endpoints = {
   ...endpointsOf(questionAssignees),
   ...endpointsOf(writtenAnswers),
   ...endpointsOf(ssoConfig),
+  ...endpointsOf(ssoDomains),
   ...endpointsOf(ssoMetadata),
   ...endpointsOf(kiosk),
   ...endpointsOf(panelAccess),

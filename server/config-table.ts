@@ -190,7 +190,7 @@ export const configTable = {
     'CA_FILE',
     undefined,
     anyText,
-    'A file with certificates (PEM) of authorities of your own, trusted besides the usual ones: for mail servers, Redis and identity providers. For PostgreSQL add `sslrootcert` to DATABASE_URL.',
+    'A file with certificates (PEM) of authorities of your own, trusted besides the usual ones: for mail servers, Redis, identity providers and the doctor’s requests through ORIGIN. For PostgreSQL add `sslrootcert` to DATABASE_URL.',
   ),
   hstsSeconds: setting(
     'HSTS_SECONDS',

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
   if (Number(process.versions.node.split('.')[0]) < neededNode)
     throw new ConfigError([
-      `Node.js ${process.versions.node} is too old: Volary needs ${neededNode} or later`,
+      `Node.js ${process.versions.node} is too old: Volary needs ${neededNode} or later. Start it with npm start, which brings its own on Linux and Windows, or install a newer one from https://nodejs.org`,
     ]);
   const config = readConfig();
   trustAuthorities(config);

@@ -34,8 +34,8 @@ npm run accounts -- close <e-mail address>
 
 create and reset-password print a link at which the owner chooses a password; hand it over yourself. Who is suspended is logged
 out at once and cannot log in, and their API keys rest, until unsuspend. close erases the account after some days, unless
-its owner logs in before. Of these three they are told by mail. All may be done while Volary runs, and all stand in the audit
-log.`;
+its owner logs in before. Whoever has an account is told by mail of each of these. All may be done while Volary runs, and all
+stand in the audit log.`;
 
 const acts = [
   'create',
@@ -48,7 +48,8 @@ const acts = [
 ] as const;
 type Wanted = { act: (typeof acts)[number]; about: string; name: string | null };
 
-const tellsByMail: ReadonlySet<Wanted['act']> = new Set(['suspend', 'unsuspend', 'close']);
+/** Of all others the owner of the account is told by mail. */
+const tellsNobody: ReadonlySet<Wanted['act']> = new Set(['create', 'list']);
 /** Refused where a team would be left without an owner. */
 const endsTeams: ReadonlySet<Wanted['act']> = new Set(['suspend', 'close']);
 
@@ -75,12 +76,12 @@ async function carryOut(
       return `${about} has an account. ${linkText(config, link)}`;
     }
     case 'reset-password': {
-      const link = orThrow(await resetPassword(writer, about), about);
-      return `${about} is logged out, and the password they had is void. ${linkText(config, link)}`;
+      const link = orThrow(await resetPassword(writer, { mail }, about), about);
+      return `${about} is logged out, and the password they had is void, as a mail tells them. ${linkText(config, link)}`;
     }
     case 'remove-second-factor': {
-      orThrow(await removeSecondFactorsOf(writer, about), about, 'has no second factor');
-      return `${about} has no second factor any more, and no recovery codes. Tell them: they can set up another one.`;
+      orThrow(await removeSecondFactorsOf(writer, { mail }, about), about, 'has no second factor');
+      return `${about} has no second factor any more, and no recovery codes. A mail tells them so, and where to set up another one.`;
     }
     case 'suspend':
       orThrow(await suspendAccount(writer, { keepers, mail }, about), about, 'is suspended already');
@@ -195,7 +196,7 @@ if (import.meta.main) {
     });
     try {
       const keys = makeKeys(config.secretKeys);
-      if (tellsByMail.has(wanted.act)) await jobs.start([{ ...mailQueue, run: async () => undefined }]);
+      if (!tellsNobody.has(wanted.act)) await jobs.start([{ ...mailQueue, run: async () => undefined }]);
       // Before the transaction: PostgreSQL ends one in which nothing is asked for long.
       const { keepers } = endsTeams.has(wanted.act) ? await everyKeeper() : { keepers: [] };
       const mail = { config, keys, messages: await loadMessages(), jobs };

@@ -1,6 +1,7 @@
 // `npm test`: everything, on any Node from 20 on, with nothing installed. `npm test -- types unit` runs
 // only the stages named. A tier of tests (tools/tiers/tiers.ts) is left out where nothing that it covers has
 // changed since it was green here; `--all` and CI run it all the same, and note how long each file took.
+import './start/oldest-node.mjs';
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,11 +68,12 @@ async function timed({ name, quick, run }, node) {
 
 function summarise(results) {
   console.log('\n== summary');
-  for (const { name, seconds, passed, failed, skipped, note } of results) {
+  for (const { name, seconds, passed, failed, skipped, note, without = [] } of results) {
     const left = [skipped && `, ${skipped} skipped`, note && `, ${note}`].filter(Boolean).join('');
     console.log(
       `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed${left}`,
     );
+    for (const line of without) console.log(`        ${line}`);
   }
   const lost = results.flatMap(({ name, names = [] }) => names.map((test) => `${name}: ${test}`));
   if (lost.length > 0) console.log(`\nFailed:\n${lost.join('\n')}`);
@@ -150,7 +152,13 @@ async function suite(node, config, env = {}, exclude = []) {
   const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests: skipped = 0 } = counted;
   // A file that cannot be loaded, or an error outside any test, fails the run without a failed test.
   const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
-  return { passed, failed, skipped, names: failures(counted) };
+  return { passed, failed, skipped, names: failures(counted), without: await leftOut(node, report) };
+}
+
+/** What was not there for some of the tests. */
+async function leftOut(node, report) {
+  const { stdout } = await promisify(execFile)(node, ['tools/tiers/left-out.ts', report], { cwd: project });
+  return stdout.split('\n').filter((line) => line !== '');
 }
 
 /** The tests that failed, each with the first lines of every reason: a log is often kept from its end only. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onOrganisation, signedIn } from '../abilities.ts';
 import { ssoProblems } from '../accounts/sso.ts';
-import { done, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { nothingKept } from '../things.ts';
 
@@ -9,7 +9,6 @@ const instant = z.string();
 
 /** Certificates a provider may have at a time: the present one, and those that are to follow. */
 export const mostCertificates = 5;
-export const mostDomains = 50;
 
 /** Why metadata were not taken over. The text of each stands in the catalogue as `sso.metadata.<name>`. */
 const metadataProblems = [
@@ -94,7 +93,6 @@ export const ssoConfig = z.object({
 export type SsoConfig = z.infer<typeof ssoConfig>;
 
 export const orgId = z.object({ orgId: id });
-const domainId = z.object({ orgId: id, domainId: id });
 export const ssoReply = z.object({ sso: ssoConfig });
 
 /** Where a browser is sent: over TLS, unless the provider is on this very machine. */
@@ -128,19 +126,6 @@ export const metadataAddress = z
   .min(1, { error: 'sso.address.required' })
   .max(1000)
   .refine((text) => isProviderAddress(text) && text.startsWith('https://'), { error: 'sso.address.invalid' });
-
-const domain = z
-  .string()
-  .trim()
-  .transform((text) => text.toLowerCase().replace(/^@/, ''))
-  .pipe(
-    z
-      .string()
-      .max(190, { error: 'sso.domain.invalid' })
-      .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/, {
-        error: 'sso.domain.invalid',
-      }),
-  );
 
 export const listSso = endpoint({
   name: 'listSso',
@@ -199,49 +184,6 @@ export const saveSso = endpoint({
   changes: ['organisations'],
   allow: onOrganisation('configureSso'),
   notes: ['sso-provider-saved', 'sso-required'],
-});
-
-export const addSsoDomain = endpoint({
-  name: 'addSsoDomain',
-  summary: 'Claim a domain; it counts once its TXT record has been found',
-  method: 'POST',
-  path: '/api/sso/{orgId}/domains',
-  ours: true,
-  params: orgId,
-  body: z.object({ domain }),
-  reply: ssoReply,
-  example: { body: { domain: 'aviary.example' } },
-  changes: ['organisations'],
-  allow: onOrganisation('configureSso'),
-  notes: 'sso-domain-claimed',
-});
-
-export const verifySsoDomain = endpoint({
-  name: 'verifySsoDomain',
-  summary: 'Look for the TXT record of a domain',
-  method: 'POST',
-  path: '/api/sso/{orgId}/domains/{domainId}/verify',
-  ours: true,
-  params: domainId,
-  reply: ssoReply,
-  changes: ['organisations'],
-  allow: onOrganisation('configureSso'),
-  notes: ['sso-domain-proved', 'sso-required'],
-  errors: ['Conflict'],
-  limit: 'mail',
-});
-
-export const removeSsoDomain = endpoint({
-  name: 'removeSsoDomain',
-  summary: 'Give a domain up',
-  method: 'DELETE',
-  path: '/api/sso/{orgId}/domains/{domainId}',
-  ours: true,
-  params: domainId,
-  reply: done,
-  changes: ['organisations'],
-  allow: onOrganisation('configureSso'),
-  notes: 'sso-domain-given-up',
 });
 
 export const testSso = endpoint({

@@ -48,7 +48,7 @@ export const accountPages = [
     '/sso/saml/{ssoOrgId}/logout',
     'account',
     'sso-logout',
-    anyone('what is sealed in its address is the proof'),
+    anyone('what is sealed in its address, for the browser that logged out, is the proof'),
   ),
   page('/sso/finish/{token}', 'account', 'sso-finish', anyone('the ticket of an assertion is the proof')),
   page('/sso/config', 'account', 'sso-config', signedIn('view')),

@@ -42,6 +42,7 @@ export const accountAndStage: readonly Scene[] = [
   {
     page: 'sso-logout',
     state: 'on the way',
+    who: 'leaving',
     path: (seed) => seed.sso.logout,
     leavesFor: /idp\.example/,
     shows: (page) => page.getByRole('link', { name: 'Log out there too' }),

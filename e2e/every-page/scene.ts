@@ -16,7 +16,7 @@ export type Scene = {
   page: PageName;
   state: string;
   /** Who looks at it; nobody in particular where it is left out. */
-  who?: 'mara' | 'newcomer' | 'manager' | 'halfway' | 'sixth' | 'careful';
+  who?: 'mara' | 'newcomer' | 'manager' | 'halfway' | 'sixth' | 'careful' | 'leaving';
   /** As the switch of language does it; English where it is left out. */
   language?: 'ar';
   path: (seed: Seed) => string;

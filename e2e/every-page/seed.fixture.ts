@@ -3,6 +3,7 @@ import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { sealWay } from '#server/domains/accounts/sso/logout-at-provider.ts';
 import { keepRefusal } from '#server/domains/accounts/sso/sso-refusals.queries.ts';
 import { keepSsoTicket } from '#server/domains/accounts/sso/sso-requests.queries.ts';
 import {
@@ -23,6 +24,7 @@ import {
 import { saveRun, surveyIn } from '#server/domains/interaction/kinds/survey/survey.fixture.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { writePanelAccessToken } from '#server/domains/pigeonholes/panel-access/panel-access-token.ts';
+import { visitCookie } from '#server/kernel/auth/identify.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import { makeSpeakerCode } from '#server/kernel/auth/speaker-code.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
@@ -84,6 +86,8 @@ export type Seed = StepsSeed & {
   newsletter: string;
   /** On the way to mara's organisation, back from it without having been asked, and there again to log out. */
   sso: { start: string; finish: string; logout: string };
+  /** Has just logged out here. */
+  leaving: Browser;
   /** The address in the mail of somebody who has just signed up in another browser. */
   mailedLink: string;
   invitations: Invitations;
@@ -109,6 +113,7 @@ export async function seedEvents(world: World): Promise<Seed> {
   await leaveTasks(world, { mara, newcomer });
   const teams = await teamsOf(mara, newcomer);
   await putAway(mara);
+  const leaving = await world.visitor();
   return {
     ...(await seedSteps(world)),
     mara,
@@ -143,7 +148,8 @@ export async function seedEvents(world: World): Promise<Seed> {
     underWorkspace: await setUpUnder(world, mara, teams.keys),
     newsletter: `${address}.${kernel.keys.sign('newsletter', address)}`,
     mailedLink: await signUp(world),
-    sso: await organisationOf(world, mara),
+    sso: await organisationOf(world, mara, leaving),
+    leaving,
     invitations: await sendInvitations(world, { mara, newcomer }),
   };
 }
@@ -265,7 +271,7 @@ async function signUp(world: World): Promise<string> {
 }
 
 /** Mara is the admin of an organisation that has a provider and claims a domain. */
-async function organisationOf(world: World, mara: Browser): Promise<Seed['sso']> {
+async function organisationOf(world: World, mara: Browser, leaving: Browser): Promise<Seed['sso']> {
   const { db, clock } = world.program.kernel;
   const { email } = (await mara.call('myAccount')).body.account;
   const orgId = await world.byCommand((writer) =>
@@ -320,12 +326,14 @@ async function organisationOf(world: World, mara: Browser): Promise<Seed['sso']>
       expiresAt: new Date(clock.now().getTime() + 86_400_000),
     }),
   );
-  const away = { address: 'https://idp.example/slo', until: clock.now().getTime() + 86_400_000 };
-  const box = world.program.kernel.keys.seal('ssoLogout', ssoOrgId, Buffer.from(JSON.stringify(away)));
   return {
     start: `/sso/saml/${ssoOrgId}/login?stay=1`,
     finish: `/sso/finish/${token}`,
-    logout: `/sso/saml/${ssoOrgId}/logout?to=${box.toString('base64url')}`,
+    logout: sealWay(world.program.kernel.keys, ssoOrgId, {
+      address: 'https://idp.example/slo',
+      visit: leaving.cookies.get(visitCookie) ?? '',
+      until: clock.now().getTime() + 86_400_000,
+    }),
   };
 }
 

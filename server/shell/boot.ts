@@ -3,10 +3,11 @@ import type { Boot } from '#contract/boot.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { picturePath } from '#contract/files/picture-path.ts';
 import type { ServedPage } from '#contract/page-data.ts';
-import { readCookie, writeCookie } from '#server/kernel/auth/cookies.ts';
+import { readCookie } from '#server/kernel/auth/cookies.ts';
 import { csrfToken } from '#server/kernel/auth/csrf.ts';
 import { visitCookie } from '#server/kernel/auth/identify.ts';
 import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
+import { writeVisit } from '#server/kernel/auth/visit.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { audienceOriginOf } from '#server/kernel/http/origin.ts';
 import type { PageOf } from '#server/kernel/http/page-answers.ts';
@@ -24,8 +25,7 @@ export function makeBoot(
 ): Boot {
   const { config } = kernel;
   const visit = readCookie(http.request, visitCookie) ?? makeSecret();
-  if (who.visit === null && !who.embedded)
-    writeCookie(http.request, http.reply, { name: visitCookie, value: visit, maxAge: 400 * 86_400 });
+  if (who.visit === null && !who.embedded) writeVisit(http.request, http.reply, visit);
   return {
     face: page.face,
     page: servedOf(page),

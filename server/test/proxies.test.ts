@@ -21,6 +21,7 @@ import { until } from './faults/storm.ts';
 import { freePort } from './free-port.ts';
 import { makeSigningKey } from './identity-provider/certificate.ts';
 import { type KeptLog, keptLog } from './kept-log.ts';
+import { without } from './without.ts';
 import { openWorld, type World } from './world.ts';
 
 // The proxies of docs/deploy.md with the files of deploy/proxies: only addresses, ports and paths are those of the test.
@@ -197,136 +198,143 @@ const answers = (port: number) =>
     () => false,
   );
 
-describe.each(Object.keys(proxies))('behind %s, set up as the guide says', { timeout: 60_000 }, (name) => {
-  const binary = find(proxies[name] as Proxy);
-  let folder: string;
-  let log: KeptLog;
-  let world: World;
-  let proxy: ChildProcess;
-  let port: number;
+describe.each(Object.keys(proxies))(
+  'behind %s, set up as the guide says',
+  { timeout: 60_000, ...without('nginx, haproxy, Caddy or Apache') },
+  (name) => {
+    const binary = find(proxies[name] as Proxy);
+    let folder: string;
+    let log: KeptLog;
+    let world: World;
+    let proxy: ChildProcess;
+    let port: number;
 
-  beforeAll(async () => {
-    if (binary === null) return;
-    folder = mkdtempSync(path.join(tmpdir(), 'volary-proxy-'));
-    chmodSync(folder, 0o755);
-    const { privateKey, certificate } = makeSigningKey({ name: host });
-    const pem = `-----BEGIN CERTIFICATE-----\n${certificate.replaceAll(/-----.*-----|\s/g, '')}\n-----END CERTIFICATE-----\n`;
-    writeFileSync(path.join(folder, 'tls.pem'), pem);
-    writeFileSync(path.join(folder, 'tls.key'), privateKey);
-    writeFileSync(path.join(folder, 'tls.both.pem'), pem + privateKey);
-    log = keptLog();
-    world = await openWorld({ ORIGIN: `https://${host}`, TRUST_PROXY: 'loopback' }, { log: log.log });
-    port = await freePort();
-    proxy = start(proxies[name] as Proxy, { folder, port, upstream: Number(new URL(world.origin).port) });
-    await until(() => answers(port));
-  }, 60_000);
-  afterAll(async () => {
-    if (binary === null) return;
-    await stop(proxy);
-    await world[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  test.skipIf(binary === null)('pages come over HTTP/2, with secure cookies', async () => {
-    const { status, cookies } = await ask(port, '/login');
-    expect(status).toBe(200);
-    expect(cookies).not.toEqual([]);
-    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Secure/);
-  });
-
-  test.skipIf(binary === null)('figures and mails stay with this machine', async () => {
-    for (const at of ['/metrics', '/outbox']) expect((await ask(port, at)).status).toBe(404);
-  });
-
-  test.skipIf(binary === null)('WebSockets go through', async () => {
-    const tls = { rejectUnauthorized: false, servername: host };
-    const socket = new WebSocket(`wss://127.0.0.1:${port}/live`, {
-      ...tls,
-      headers: { host, origin: `https://${host}` },
+    beforeAll(async () => {
+      if (binary === null) return;
+      folder = mkdtempSync(path.join(tmpdir(), 'volary-proxy-'));
+      chmodSync(folder, 0o755);
+      const { privateKey, certificate } = makeSigningKey({ name: host });
+      const pem = `-----BEGIN CERTIFICATE-----\n${certificate.replaceAll(/-----.*-----|\s/g, '')}\n-----END CERTIFICATE-----\n`;
+      writeFileSync(path.join(folder, 'tls.pem'), pem);
+      writeFileSync(path.join(folder, 'tls.key'), privateKey);
+      writeFileSync(path.join(folder, 'tls.both.pem'), pem + privateKey);
+      log = keptLog();
+      world = await openWorld({ ORIGIN: `https://${host}`, TRUST_PROXY: 'loopback' }, { log: log.log });
+      port = await freePort();
+      proxy = start(proxies[name] as Proxy, { folder, port, upstream: Number(new URL(world.origin).port) });
+      await until(() => answers(port));
+    }, 60_000);
+    afterAll(async () => {
+      if (binary === null) return;
+      await stop(proxy);
+      await world[Symbol.asyncDispose]();
+      rmSync(folder, { recursive: true, force: true });
     });
-    await once(socket, 'open');
-    const closed = once(socket, 'close');
-    socket.close();
-    await closed;
-  });
 
-  test.skipIf(binary === null)('phones that cannot have one poll', async () => {
-    const page = await ask(port, '/login');
-    const cookie = page.cookies.map((one) => one.split(';')[0]).join('; ');
-    const origin = `https://${host}`;
-    const json = { origin, cookie, 'content-type': 'application/json', accept: 'application/json' };
-    const opened = await ask(port, linePath, { method: 'POST', headers: json, body: '{}' });
-    expect(opened.status).toBe(201);
-    const at = `${linePath}/${JSON.parse(opened.text).line}`;
-    const hello = JSON.stringify({ t: 'hello', v: protocolVersion, csrf: 'of no page' });
-    const waiting = ask(port, at, { headers: json });
-    const said = { method: 'POST', headers: json, body: JSON.stringify({ frames: [hello] }) };
-    expect((await ask(port, at, said)).status).toBe(204);
-    expect(JSON.parse((await waiting).text)).toMatchObject({ closed: expect.any(Number) });
-  });
-
-  test.skipIf(binary === null)('the server finds nothing to complain of', () => {
-    expect(log.lines.filter(({ level }) => level > 30)).toEqual([]);
-  });
-
-  test.skipIf(binary === null)('what a visitor says of themselves does not go on, and 10 MB do', async () => {
-    const seen: Record<string, unknown>[] = [];
-    const program: RequestListener = async (request, response) => {
-      let bytes = 0;
-      for await (const part of request) bytes += part.length;
-      seen.push({ ...request.headers, bytes });
-      response.end();
-    };
-    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' };
-    const body = Buffer.alloc(10 * 1024 * 1024);
-    const { status } = await behind(name, folder, program, (at) =>
-      ask(at, '/upload', { method: 'POST', headers, body }),
-    );
-    expect(status).toBe(200);
-    expect(seen.at(-1)).toMatchObject({
-      host: expect.stringContaining(host),
-      'x-forwarded-for': '127.0.0.1',
-      'x-forwarded-proto': 'https',
-      bytes: body.length,
+    test.skipIf(binary === null)('pages come over HTTP/2, with secure cookies', async () => {
+      const { status, cookies } = await ask(port, '/login');
+      expect(status).toBe(200);
+      expect(cookies).not.toEqual([]);
+      for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Secure/);
     });
-  });
 
-  test.skipIf(binary === null)('an answer comes on part by part', async () => {
-    let rest = () => {};
-    const program: RequestListener = (request, response) => {
-      if (request.url !== '/slowly') return void response.end();
-      response.write('first');
-      // Only once the first has come through is there a second.
-      rest = () => response.end(', second');
-    };
-    const { text } = await behind(name, folder, program, (at) => ask(at, '/slowly', {}, () => rest()));
-    expect(text).toBe('first, second');
-  });
+    test.skipIf(binary === null)('figures and mails stay with this machine', async () => {
+      for (const at of ['/metrics', '/outbox']) expect((await ask(port, at)).status).toBe(404);
+    });
 
-  test.skipIf(binary === null)(
-    'while no node is ready, visitors get the page of the node that says to wait',
-    async () => {
-      const checks: string[] = [];
-      const program: RequestListener = ({ url = '' }, response) => {
-        if (url.endsWith('check=ready')) checks.push(url);
-        if (url === '/api/health') return void response.end();
-        response.writeHead(503, { 'retry-after': '5' }).end('Back in a moment');
-      };
-      const { status, text } = await behind(name, folder, program, async (at) => {
-        // It takes three of them for haproxy to believe it; the others ask nothing.
-        if (name === 'haproxy') await until(() => checks.length > 4);
-        return ask(at, '/login');
+    test.skipIf(binary === null)('WebSockets go through', async () => {
+      const tls = { rejectUnauthorized: false, servername: host };
+      const socket = new WebSocket(`wss://127.0.0.1:${port}/live`, {
+        ...tls,
+        headers: { host, origin: `https://${host}` },
       });
-      expect([status, text]).toEqual([503, 'Back in a moment']);
-    },
-  );
+      await once(socket, 'open');
+      const closed = once(socket, 'close');
+      socket.close();
+      await closed;
+    });
 
-  test.skipIf(binary === null)('a live connection may be silent for longer than it ever is', () => {
-    const site = readFileSync(
-      path.join(import.meta.dirname, '../../deploy/proxies', proxies[name]?.file ?? ''),
-      'utf8',
+    test.skipIf(binary === null)('phones that cannot have one poll', async () => {
+      const page = await ask(port, '/login');
+      const cookie = page.cookies.map((one) => one.split(';')[0]).join('; ');
+      const origin = `https://${host}`;
+      const json = { origin, cookie, 'content-type': 'application/json', accept: 'application/json' };
+      const opened = await ask(port, linePath, { method: 'POST', headers: json, body: '{}' });
+      expect(opened.status).toBe(201);
+      const at = `${linePath}/${JSON.parse(opened.text).line}`;
+      const hello = JSON.stringify({ t: 'hello', v: protocolVersion, csrf: 'of no page' });
+      const waiting = ask(port, at, { headers: json });
+      const said = { method: 'POST', headers: json, body: JSON.stringify({ frames: [hello] }) };
+      expect((await ask(port, at, said)).status).toBe(204);
+      expect(JSON.parse((await waiting).text)).toMatchObject({ closed: expect.any(Number) });
+    });
+
+    test.skipIf(binary === null)('the server finds nothing to complain of', () => {
+      expect(log.lines.filter(({ level }) => level > 30)).toEqual([]);
+    });
+
+    test.skipIf(binary === null)(
+      'what a visitor says of themselves does not go on, and 10 MB do',
+      async () => {
+        const seen: Record<string, unknown>[] = [];
+        const program: RequestListener = async (request, response) => {
+          let bytes = 0;
+          for await (const part of request) bytes += part.length;
+          seen.push({ ...request.headers, bytes });
+          response.end();
+        };
+        const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' };
+        const body = Buffer.alloc(10 * 1024 * 1024);
+        const { status } = await behind(name, folder, program, (at) =>
+          ask(at, '/upload', { method: 'POST', headers, body }),
+        );
+        expect(status).toBe(200);
+        expect(seen.at(-1)).toMatchObject({
+          host: expect.stringContaining(host),
+          'x-forwarded-for': '127.0.0.1',
+          'x-forwarded-proto': 'https',
+          bytes: body.length,
+        });
+      },
     );
-    const timeouts = [...site.matchAll(/(?:read_timeout|timeout (?:server|tunnel)|ProxyTimeout) (\d+)/g)];
-    for (const [, seconds] of timeouts) expect(Number(seconds)).toBeGreaterThan(2 * heartbeatSeconds);
-  });
-});
+
+    test.skipIf(binary === null)('an answer comes on part by part', async () => {
+      let rest = () => {};
+      const program: RequestListener = (request, response) => {
+        if (request.url !== '/slowly') return void response.end();
+        response.write('first');
+        // Only once the first has come through is there a second.
+        rest = () => response.end(', second');
+      };
+      const { text } = await behind(name, folder, program, (at) => ask(at, '/slowly', {}, () => rest()));
+      expect(text).toBe('first, second');
+    });
+
+    test.skipIf(binary === null)(
+      'while no node is ready, visitors get the page of the node that says to wait',
+      async () => {
+        const checks: string[] = [];
+        const program: RequestListener = ({ url = '' }, response) => {
+          if (url.endsWith('check=ready')) checks.push(url);
+          if (url === '/api/health') return void response.end();
+          response.writeHead(503, { 'retry-after': '5' }).end('Back in a moment');
+        };
+        const { status, text } = await behind(name, folder, program, async (at) => {
+          // It takes three of them for haproxy to believe it; the others ask nothing.
+          if (name === 'haproxy') await until(() => checks.length > 4);
+          return ask(at, '/login');
+        });
+        expect([status, text]).toEqual([503, 'Back in a moment']);
+      },
+    );
+
+    test.skipIf(binary === null)('a live connection may be silent for longer than it ever is', () => {
+      const site = readFileSync(
+        path.join(import.meta.dirname, '../../deploy/proxies', proxies[name]?.file ?? ''),
+        'utf8',
+      );
+      const timeouts = [...site.matchAll(/(?:read_timeout|timeout (?:server|tunnel)|ProxyTimeout) (\d+)/g)];
+      for (const [, seconds] of timeouts) expect(Number(seconds)).toBeGreaterThan(2 * heartbeatSeconds);
+    });
+  },
+);

@@ -5,9 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configTable } from '#server/config-table.ts';
 import { emptyDatabase } from './database.ts';
+import { olderPostgres } from './faults/older-postgres.ts';
 
 // What an operator reads whose server refuses to start: each fault, and the words for it.
 
@@ -17,9 +19,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the server as an operator does. Answers its exit code and what it said. */
-async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+type Ended = { code: number | null; said: string; printed: string };
+
+/** Runs a file of the project as an operator does. Answers its exit code, what it said and what it printed. */
+async function run(words: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const child = spawn(process.execPath, words, {
     cwd: path.join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,
@@ -31,11 +35,17 @@ async function start(env: Record<string, string>): Promise<{ code: number | null
       VOLARY_DEV_ASSETS: '1',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { code, said };
+  const [said, printed, [code]] = await Promise.all([
+    text(child.stderr),
+    text(child.stdout),
+    once(child, 'exit'),
+  ]);
+  return { code, said, printed };
 }
+
+const start = (env: Record<string, string>) => run(['server/main.ts'], env);
 
 /** Which of these words were not said. */
 const unsaid = (said: string, words: readonly string[]) => words.filter((one) => !said.includes(one));
@@ -203,3 +213,65 @@ test('a port that another program has is refused', async () => {
   expect(code).toBe(1);
   expect(said).toContain(`Port ${port} is in use by another program. Stop it, or choose another port`);
 }, 60_000);
+
+test('a PostgreSQL that is too old is refused at start and by the doctor, who say what to do, and nothing is changed', async () => {
+  await using database = await emptyDatabase();
+  await using older = await olderPostgres(database.url, { version: '14.12', number: '140012' });
+  const env = { DATABASE_URL: older.url, SECRET_KEY: 'k'.repeat(32) };
+  const { code, said } = await start(env);
+  expect(code).toBe(1);
+  expect(said.trim()).toMatch(
+    /^Volary needs PostgreSQL 15 or later; the one at DATABASE_URL is version 14\. Nothing was changed\. Upgrade it \(docs\/backup\.md, PostgreSQL major upgrades\), or leave DATABASE_URL out .*\.$/,
+  );
+  const doctor = await run(['tools/doctor.ts'], env);
+  expect(doctor.code).toBe(1);
+  expect(doctor.printed).toMatch(
+    /^BROKEN +PostgreSQL +Version 14\.12\. Volary needs 15 or later: upgrade PostgreSQL, or leave out DATABASE_URL/m,
+  );
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(`select tablename from pg_tables where schemaname = 'public'`);
+  await client.end();
+  expect(rows).toEqual([]);
+}, 60_000);
+
+describe('on a Node that is too old', () => {
+  /** The same Node, which says of itself that it is another one. */
+  const asNode = (version: string, platform: string = process.platform) => {
+    const says = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
+      Object.defineProperty(process, 'platform', { value: '${platform}' });`;
+    return ['--import', `data:text/javascript,${encodeURIComponent(says)}`];
+  };
+
+  test.each(['tools/start/start.mjs', 'tools/start/run.mjs', 'tools/test.mjs', 'tools/dev.mjs'])(
+    '%s says which one it takes to begin with, and installs nothing',
+    async (file) => {
+      const { code, said, printed } = await run([...asNode('18.20.4'), file], {});
+      expect([code, printed]).toEqual([1, '']);
+      expect(said.trim()).toBe(
+        'Node 18.20.4 of this machine is too old: Volary needs Node 20 or later to begin with. Install Node 24 from https://nodejs.org or with a version manager (nvm install 24), and start again.',
+      );
+    },
+  );
+
+  test('the start says so before it installs anything where it brings none of its own', async () => {
+    const { code, said, printed } = await run([...asNode('22.18.0', 'darwin'), 'tools/start/start.mjs'], {});
+    expect([code, printed]).toEqual([1, '']);
+    expect(said).toContain('brings its own for Linux and Windows only');
+    expect(said).toContain('has Node 22.18.0: install Node 24 from https://nodejs.org');
+    expect(said).not.toMatch(/\n\s+at /);
+  });
+
+  test('the server itself refuses, and the doctor says so', async () => {
+    const { code, said } = await run([...asNode('22.18.0'), 'server/main.ts'], {});
+    expect(code).toBe(1);
+    expect(said).toContain('Node.js 22.18.0 is too old: Volary needs 24 or later. Start it with npm start');
+    await using database = await emptyDatabase();
+    const env = { DATABASE_URL: database.url, SECRET_KEY: 'k'.repeat(32) };
+    const doctor = await run([...asNode('22.18.0'), 'tools/doctor.ts'], env);
+    expect(doctor.code).toBe(1);
+    expect(doctor.printed).toMatch(
+      /^BROKEN +Node\.js +Version 22\.18\.0\. Volary needs 24 or later: start it with npm start/m,
+    );
+  }, 60_000);
+});

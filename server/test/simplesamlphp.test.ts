@@ -6,6 +6,7 @@ import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import type { Browser } from './browser.ts';
 import { until } from './faults/storm.ts';
 import { hasSimpleSamlPhp, person, SimpleSamlPhp } from './identity-provider/simplesamlphp.ts';
+import { without } from './without.ts';
 
 const isThere = hasSimpleSamlPhp();
 
@@ -74,7 +75,7 @@ const fieldsOf = (html: string): Record<string, string> =>
     ),
   );
 
-describe('SimpleSAMLphp of Debian', { timeout: 60_000 }, () => {
+describe('SimpleSAMLphp of Debian', { timeout: 60_000, ...without('SimpleSAMLphp') }, () => {
   let house: SsoHouse;
   let provider: SimpleSamlPhp;
   let admin: Browser;

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/kernel/db/migrate.ts';
 import { emptyDatabase, type FreshDatabase } from '#server/test/database.ts';
+import { without } from '#server/test/without.ts';
 import { openWorld } from '#server/test/world.ts';
 import { type KeptInstance, readInstance } from '../kept-instance/instance.ts';
 import { browserWith, readTallies } from '../kept-instance/read.ts';
@@ -20,6 +21,8 @@ import versions from './versions.json' with { type: 'json' };
 
 const project = path.join(import.meta.dirname, '../..');
 const patience = 120_000;
+/** A shallow clone has none. */
+const history = 'the history of the repository (git fetch --unshallow brings it)';
 
 const instances = readdirSync(path.join(import.meta.dirname, '../kept-instance/instances'))
   .filter((file) => file.endsWith('.json'))
@@ -69,7 +72,7 @@ async function contentsOf(url: string): Promise<Record<string, unknown>> {
   }
 }
 
-describe.each(known)('version $version', ({ commit, kept }) => {
+describe.each(known)('version $version', without(history), ({ commit, kept }) => {
   const there = isInHistory(commit);
   let folder: string;
   let database: FreshDatabase;

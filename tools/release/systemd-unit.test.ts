@@ -3,16 +3,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { without } from '#server/test/without.ts';
 
 const unit = path.join(import.meta.dirname, '../../deploy/systemd/volary.service');
 const analyze = ['/usr/bin/systemd-analyze', '/bin/systemd-analyze'].find(existsSync);
 
-test.skipIf(analyze === undefined)('systemd finds little that the service is exposed to', async () => {
-  const args = ['security', '--offline=true', '--no-pager', unit];
-  const { stdout } = await promisify(execFile)(`${analyze}`, args);
-  const [, exposure] = /Overall exposure level for .*: ([\d.]+)/.exec(stdout) ?? [];
-  expect(Number(exposure)).toBeLessThanOrEqual(3);
-});
+test.skipIf(analyze === undefined)(
+  'systemd finds little that the service is exposed to',
+  without('systemd-analyze'),
+  async () => {
+    const args = ['security', '--offline=true', '--no-pager', unit];
+    const { stdout } = await promisify(execFile)(`${analyze}`, args);
+    const [, exposure] = /Overall exposure level for .*: ([\d.]+)/.exec(stdout) ?? [];
+    expect(Number(exposure)).toBeLessThanOrEqual(3);
+  },
+);
 
 test('it lets the program do what it does: compile while it runs, write to its folder, ask for its addresses', () => {
   const text = readFileSync(unit, 'utf8');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { requireNode } from './node-24.mjs';
 import { Problem, step } from './progress.mjs';
 import { project } from './project.mjs';
 
@@ -10,6 +11,7 @@ const markFile = path.join(project, 'node_modules', '.cache', 'volary-installed'
 
 /** Installs exactly what package-lock.json says, when it is not what is there. */
 export async function ensureInstalled() {
+  requireNode();
   const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (installed() === wanted) return;
   if (!npmWasHereSince()) {

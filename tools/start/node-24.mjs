@@ -12,9 +12,20 @@ const platforms = {
 /** The Node that runs Volary: the pinned one, else the machine's own when it is new enough. */
 export function node24() {
   const pinned = pinnedNode();
-  if (pinned !== undefined) return pinned;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  throw new Problem(
+  if (pinned !== undefined && existsSync(pinned)) return pinned;
+  if (isNewEnough()) return process.execPath;
+  throw tooOld();
+}
+
+/** Before anything is installed: where no Node is brought along, that would be in vain. */
+export function requireNode() {
+  if (pinnedNode() === undefined && !isNewEnough()) throw tooOld();
+}
+
+const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= 24;
+
+function tooOld() {
+  return new Problem(
     `Volary needs Node 24 or later, and brings its own for Linux and Windows only. This machine (${process.platform} ${process.arch}) has Node ${process.versions.node}: install Node 24 from https://nodejs.org or with a version manager (nvm install 24), and start again.`,
   );
 }
@@ -23,11 +34,10 @@ export function runsOn(node) {
   return realpathSync(process.execPath) === realpathSync(node);
 }
 
+/** Where it is once it is installed; undefined on machines for which none is brought. */
 function pinnedNode() {
   const file = platforms[`${process.platform}-${process.arch}`];
-  if (file === undefined || usesMusl()) return undefined;
-  const node = path.join(project, 'node_modules', file);
-  return existsSync(node) ? node : undefined;
+  return file === undefined || usesMusl() ? undefined : path.join(project, 'node_modules', file);
 }
 
 /** The pinned build wants glibc, which Alpine and its kin do not have. */

@@ -1,11 +1,4 @@
-// `node tools/start/run.mjs <script> [arguments]`: runs a TypeScript file of the project under Node 24,
-// whatever Node the machine has, after installing what is missing.
-import { ensureInstalled } from './install.mjs';
-import { node24 } from './node-24.mjs';
-import { main } from './progress.mjs';
-import { envFile, relay } from './relay.mjs';
+// `node tools/start/run.mjs <script> [arguments]`. Any Node can read this file; what follows is written for Node 20 and later.
+import './oldest-node.mjs';
 
-await main(async () => {
-  await ensureInstalled();
-  return relay(node24(), [...envFile(), ...process.argv.slice(2)]);
-});
+import('./run-script.mjs');

@@ -16,6 +16,20 @@ export const texts: Record<string, string> = {
     'أغلقه من يشغّل هذا الموقع، وسُجّل خروجك من كل مكان. يوم {day} يُمحى كل ما يتعلق بك ولا يمكن استرجاعه. للاحتفاظ بالحساب سجّل الدخول قبل ذلك.',
   'mail.accountClosedByOperator.button': 'الاحتفاظ بحسابي',
   'mail.accountClosedByOperator.foot': 'تصلك هذه الرسالة لأن من يشغّل الموقع أغلق حسابك في {brand}.',
+  'mail.passwordResetByOperator.subject': 'أُعيد تعيين كلمة مرورك في {brand}',
+  'mail.passwordResetByOperator.lead': 'لم تعد كلمة مرورك تعمل',
+  'mail.passwordResetByOperator.text':
+    'أعاد تعيينها من يشغّل هذا الموقع، وسُجّل خروجك من كل مكان. عيّن كلمة مرور جديدة بالرابط الذي يعطيك إياه، أو اطلب رابطًا بالبريد الإلكتروني:',
+  'mail.passwordResetByOperator.button': 'تعيين كلمة مرور جديدة',
+  'mail.passwordResetByOperator.foot':
+    'تصلك هذه الرسالة لأن من يشغّل الموقع أعاد تعيين كلمة مرور حسابك في {brand}.',
+  'mail.factorsRemovedByOperator.subject': 'أُوقف تسجيل الدخول بخطوتين لحسابك في {brand}',
+  'mail.factorsRemovedByOperator.lead': 'تسجيل الدخول بخطوتين موقوف',
+  'mail.factorsRemovedByOperator.text':
+    'أزال من يشغّل هذا الموقع كل خطوة ثانية من تسجيل دخولك. لم تعد رموز الاسترداد تعمل، وتكفي كلمة مرورك وحدها للدخول: فعّل تسجيل الدخول بخطوتين من جديد. إن لم تطلب ذلك فاسأل من يشغّل هذا الموقع.',
+  'mail.factorsRemovedByOperator.button': 'تفعيله من جديد',
+  'mail.factorsRemovedByOperator.foot':
+    'تصلك هذه الرسالة لأن من يشغّل الموقع أوقف تسجيل الدخول بخطوتين لحسابك في {brand}.',
   'mail.accountSuspended.subject': 'حسابك في {brand} موقوف',
   'mail.accountSuspended.lead': 'حسابك موقوف',
   'mail.accountSuspended.text':

@@ -6,7 +6,8 @@ export const texts: Record<string, string> = {
   'office.channel.projector': 'شاشات العرض',
 
   'office.check.address': 'العنوان العام',
-  'office.check.address.away': 'لا شيء يجيب على {origin}: {reason}. شغّل Volary، ثم افحص الوكيل وDNS.',
+  'office.check.address.away':
+    'لا شيء يجيب كما ينبغي على {origin}: {reason}. شغّل Volary، ثم افحص الوكيل وDNS. شهادة من جهة إصدار خاصة بك تحتاج إلى CA_FILE.',
   'office.check.address.foreign':
     'يجيب شيء آخر على {origin}، أو نسخة Volary بمفتاح سري آخر. تحقق من ORIGIN والوكيل وSECRET_KEY.',
   'office.check.address.good': '{origin} يؤدي إلى هنا.',
@@ -78,7 +79,8 @@ export const texts: Record<string, string> = {
   'office.check.migrations.waiting_zero': 'لا شيء ينتظر.',
   'office.check.node': 'Node.js',
   'office.check.node.good': 'الإصدار {version}.',
-  'office.check.node.old': 'الإصدار {version}. يحتاج Volary إلى {needed} أو أحدث.',
+  'office.check.node.old':
+    'الإصدار {version}. يحتاج Volary إلى {needed} أو أحدث: شغّله بالأمر npm start الذي يجلب نسخته على Linux وWindows، أو ثبّت نسخة أحدث من https://nodejs.org.',
   'office.check.nodes': 'العُقد',
   'office.check.nodes.alone': 'عقدة واحدة، دون Redis.',
   'office.check.nodes.apart':
@@ -96,7 +98,8 @@ export const texts: Record<string, string> = {
   'office.check.postgres': 'PostgreSQL',
   'office.check.postgres.away': 'لا يمكن استخدامه: {reason}. تحقق من أنه يعمل ومن DATABASE_URL.',
   'office.check.postgres.good': 'الإصدار {version}.',
-  'office.check.postgres.old': 'الإصدار {version}. يحتاج Volary إلى {needed} أو أحدث.',
+  'office.check.postgres.old':
+    'الإصدار {version}. يحتاج Volary إلى {needed} أو أحدث: رقِّ PostgreSQL، أو احذف DATABASE_URL لاستخدام النسخة المرفقة مع Volary.',
   'office.check.proxy': 'الوكيل',
   'office.check.proxy.good': 'يذكر صاحب الطلب: أنت متصل من {address}.',
   'office.check.proxy.host':

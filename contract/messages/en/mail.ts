@@ -19,6 +19,20 @@ export const texts = {
   'mail.accountClosedByOperator.button': 'Keep my account',
   'mail.accountClosedByOperator.foot':
     'You’re getting this because your account at {brand} was closed by whoever runs the site.',
+  'mail.passwordResetByOperator.subject': 'Your {brand} password was reset',
+  'mail.passwordResetByOperator.lead': 'Your password no longer works',
+  'mail.passwordResetByOperator.text':
+    'Whoever runs this site has reset it, and you’re logged out everywhere. Set a new one with the link they give you, or ask for a link by email:',
+  'mail.passwordResetByOperator.button': 'Set new password',
+  'mail.passwordResetByOperator.foot':
+    'You’re getting this because the password of your account at {brand} was reset by whoever runs the site.',
+  'mail.factorsRemovedByOperator.subject': 'Two-step login was turned off for your {brand} account',
+  'mail.factorsRemovedByOperator.lead': 'Two-step login is off',
+  'mail.factorsRemovedByOperator.text':
+    'Whoever runs this site has removed every second step of your login. Your recovery codes no longer work, and your password alone lets you in: set up two-step login again. If you didn’t ask for this, ask whoever runs this site.',
+  'mail.factorsRemovedByOperator.button': 'Set it up again',
+  'mail.factorsRemovedByOperator.foot':
+    'You’re getting this because two-step login of your account at {brand} was turned off by whoever runs the site.',
   'mail.accountSuspended.subject': 'Your {brand} account is suspended',
   'mail.accountSuspended.lead': 'Your account is suspended',
   'mail.accountSuspended.text':

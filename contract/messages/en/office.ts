@@ -8,7 +8,7 @@ export const texts = {
 
   'office.check.address': 'Public address',
   'office.check.address.away':
-    'Nothing answers at {origin}: {reason}. Start Volary, then look at the proxy and at DNS.',
+    'Nothing answers as it should at {origin}: {reason}. Start Volary, then look at the proxy and at DNS. A certificate of your own authority needs CA_FILE.',
   'office.check.address.foreign':
     'Something else answers at {origin}, or a Volary with another secret key. Check ORIGIN, the proxy and SECRET_KEY.',
   'office.check.address.good': '{origin} leads here.',
@@ -67,7 +67,8 @@ export const texts = {
   'office.check.migrations.waiting_other': '{count} wait. The next start applies them.',
   'office.check.node': 'Node.js',
   'office.check.node.good': 'Version {version}.',
-  'office.check.node.old': 'Version {version}. Volary needs {needed} or later.',
+  'office.check.node.old':
+    'Version {version}. Volary needs {needed} or later: start it with npm start, which brings its own on Linux and Windows, or install a newer one from https://nodejs.org.',
   'office.check.nodes': 'Nodes',
   'office.check.nodes.alone': 'One node, without Redis.',
   'office.check.nodes.apart':
@@ -81,7 +82,8 @@ export const texts = {
   'office.check.postgres': 'PostgreSQL',
   'office.check.postgres.away': 'Can’t be used: {reason}. Check that it runs, and DATABASE_URL.',
   'office.check.postgres.good': 'Version {version}.',
-  'office.check.postgres.old': 'Version {version}. Volary needs {needed} or later.',
+  'office.check.postgres.old':
+    'Version {version}. Volary needs {needed} or later: upgrade PostgreSQL, or leave out DATABASE_URL to use the one that comes with Volary.',
   'office.check.proxy': 'Proxy',
   'office.check.proxy.good': 'Says for whom it asks: you come from {address}.',
   'office.check.proxy.host':

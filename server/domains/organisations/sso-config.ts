@@ -1,4 +1,5 @@
 import * as contract from '#contract/organisations/sso-config.ts';
+import * as domains from '#contract/organisations/sso-domains.ts';
 import {
   beginSsoRequest,
   claimDomain,
@@ -39,11 +40,11 @@ export const saveSso = handle(contract.saveSso, 'organisation', async (call) => 
 });
 
 export const addSsoDomain = handle(
-  contract.addSsoDomain,
+  domains.addSsoDomain,
   'organisation',
   async ({ kernel, tx, subject, body, note }) => {
     const { sso } = await configOf(kernel, tx, subject.id);
-    if (sso.domains.length >= contract.mostDomains)
+    if (sso.domains.length >= domains.mostDomains)
       throw new Refusal('Validation', { fields: { domain: [{ key: 'sso.domain.many' }] } });
     await claimDomain(tx, subject.id, body.domain);
     await note({ domain: body.domain });
@@ -52,7 +53,7 @@ export const addSsoDomain = handle(
 );
 
 export const verifySsoDomain = handleInTwoSteps(
-  contract.verifySsoDomain,
+  domains.verifySsoDomain,
   'organisation',
   async ({ kernel, params, subject }) => {
     if (await isProofThere(kernel.db, kernel.config, subject.id, params.domainId)) return;
@@ -68,7 +69,7 @@ export const verifySsoDomain = handleInTwoSteps(
 );
 
 export const removeSsoDomain = handle(
-  contract.removeSsoDomain,
+  domains.removeSsoDomain,
   'organisation',
   async ({ tx, params, subject, note }) => {
     await giveDomainUp(tx, subject.id, params.domainId);

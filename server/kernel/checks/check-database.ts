@@ -1,7 +1,13 @@
 import type { Db } from '../db/database.ts';
 import { oldestPostgres } from '../db/enter-database.ts';
 import { migrationNames } from '../db/migrate.ts';
-import { aboutDatabase, appliedMigrations, commitNothing, isReadOnly } from './checks.queries.ts';
+import {
+  aboutDatabase,
+  appliedMigrations,
+  commitNothing,
+  isReadOnly,
+  versionOfPostgres,
+} from './checks.queries.ts';
 import { type Finding, findingsAbout, reasonIn } from './finding.ts';
 
 const postgres = findingsAbout('office.check.postgres');
@@ -9,24 +15,25 @@ const locale = findingsAbout('office.check.locale');
 const migrations = findingsAbout('office.check.migrations');
 const writing = findingsAbout('office.check.writing');
 
-/** Without a database that answers there is one finding, and nothing else to look at. */
+/** Without a database that answers, or with one that is too old, there is one finding, and nothing else to look at. */
 export async function checkDatabase(db: Db): Promise<Finding[]> {
   try {
-    const database = await aboutDatabase(db);
-    return [versionOf(database), localeOf(database), await checkMigrations(db), await checkWriting(db)];
+    const version = versionOf(await versionOfPostgres(db));
+    if (version.state !== 'good') return [version];
+    return [version, localeOf(await aboutDatabase(db)), await checkMigrations(db), await checkWriting(db)];
   } catch (error) {
     return [postgres.broken('office.check.postgres.away', { reason: reasonIn(error) })];
   }
 }
 
-type About = Awaited<ReturnType<typeof aboutDatabase>>;
-
-function versionOf({ version, number }: About): Finding {
+function versionOf({ version, number }: Awaited<ReturnType<typeof versionOfPostgres>>): Finding {
   const values = { version, needed: String(oldestPostgres) };
   return number >= oldestPostgres * 10_000
     ? postgres.good('office.check.postgres.good', values)
     : postgres.broken('office.check.postgres.old', values);
 }
+
+type About = Awaited<ReturnType<typeof aboutDatabase>>;
 
 function localeOf({ encoding, locale: name, letters, collation, actual }: About): Finding {
   if (encoding !== 'UTF8') return locale.broken('office.check.locale.encoding', { encoding });

@@ -2,10 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { nodeLock } from '../db/node-lock.queries.ts';
 
+/** As PostgreSQL says it, and as it counts. Asked on its own: the rest an older one does not know. */
+export async function versionOfPostgres(db: Db): Promise<{ version: string; number: number }> {
+  const { rows } = await sql<{ version: string; number: number }>`
+    SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('PostgreSQL does not say its version.');
+  return row;
+}
+
 export async function aboutDatabase(db: Db) {
   const { rows } = await sql<{
-    version: string;
-    number: number;
     encoding: string;
     locale: string;
     /** Whether it knows upper and lower case of letters beyond English, which searches rely on. */
@@ -13,8 +22,7 @@ export async function aboutDatabase(db: Db) {
     collation: string | null;
     actual: string | null;
   }>`
-    SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number,
-      pg_encoding_to_char(d.encoding) AS encoding, d.datctype AS locale, lower('ÄÉ') = 'äé' AS letters,
+    SELECT pg_encoding_to_char(d.encoding) AS encoding, d.datctype AS locale, lower('ÄÉ') = 'äé' AS letters,
       d.datcollversion AS collation, pg_database_collation_actual_version(d.oid) AS actual
     FROM pg_database d WHERE d.datname = current_database()`.execute(db);
   const [row] = rows;

@@ -148,7 +148,7 @@ test('a PostgreSQL that is too old is refused before anything is changed', async
   );
   await client.end();
   expect(await refusalOf(enter(database.url, 'alone'))).toBe(
-    'Volary needs PostgreSQL 15 or later; the one at DATABASE_URL is version 14. Nothing was changed.',
+    'Volary needs PostgreSQL 15 or later; the one at DATABASE_URL is version 14. Nothing was changed. Upgrade it (docs/backup.md, PostgreSQL major upgrades), or leave DATABASE_URL out to use the PostgreSQL that comes with Volary.',
   );
 });
 

@@ -49,7 +49,7 @@ async function requireVersion({ client }: NodeConnection): Promise<void> {
   const version = await versionOf(client);
   if (version >= oldestPostgres * 10_000) return;
   throw new PostgresProblem(
-    `Volary needs PostgreSQL ${oldestPostgres} or later; the one at DATABASE_URL is version ${Math.floor(version / 10_000)}. Nothing was changed.`,
+    `Volary needs PostgreSQL ${oldestPostgres} or later; the one at DATABASE_URL is version ${Math.floor(version / 10_000)}. Nothing was changed. Upgrade it (docs/backup.md, PostgreSQL major upgrades), or leave DATABASE_URL out to use the PostgreSQL that comes with Volary.`,
   );
 }
 

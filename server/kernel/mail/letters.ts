@@ -60,6 +60,8 @@ const letters = {
   newsletterBegun: { foot: true, list: 'newsletter' },
   accountClosing: { button: true, foot: true, values: { day: '5 December 2026' } },
   accountKept: { button: true, foot: true },
+  passwordResetByOperator: { button: true, foot: true },
+  factorsRemovedByOperator: { button: true, foot: true },
   accountClosedByOperator: { button: true, foot: true, values: { day: '5 December 2026' } },
   accountSuspended: { foot: true },
   accountUnsuspended: { button: true, foot: true },

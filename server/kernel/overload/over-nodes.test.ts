@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#server/kernel/http/limits.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { without } from '#server/test/without.ts';
 import type { World } from '#server/test/world.ts';
 import { twoNodesForTests } from '../realtime/cluster/two-nodes.fixture.ts';
 
@@ -28,7 +29,7 @@ async function joins(browser: Browser, times: number): Promise<number[]> {
   return statuses;
 }
 
-describe.skipIf(noRedis)('several nodes count together', () => {
+describe.skipIf(noRedis)('several nodes count together', without('Redis'), () => {
   test('the waiting room of an event admits at one rate over both', async () => {
     await expect
       .poll(() => [admittedAtOnce(a), admittedAtOnce(b)], { timeout: 8_000 })

@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { findRedis, startRedis } from '#server/test/prepared/redis-for-tests.ts';
+import { without } from '#server/test/without.ts';
 import { expectInStep, expectReceiptsKept } from './after-a-storm.ts';
 import { expectCodesCounted } from './codes-after-a-storm.ts';
 import { openStorm, type Storm } from './storm.ts';
@@ -31,7 +32,7 @@ test.each(seedsOf(process.env.SEEDS))(
 
 test.skipIf(redisServer === null).each(seedsOf(process.env.SEEDS, [4, 7]))(
   'the same on two nodes whose Redis is killed, flushed and slowed down meanwhile (seed %i)',
-  { timeout: 90_000 },
+  { timeout: 90_000, ...without('Redis') },
   async (seed) => {
     const anonymous = seed % 2 === 1;
     await using redis = await startRedis(redisServer ?? '');

@@ -12,6 +12,7 @@ import { keyOf } from '../prepared/api-keys-for-tests.ts';
 import { findPackages } from '../prepared/npm-packages-for-tests.ts';
 import { teamOf } from '../prepared/team-for-tests.ts';
 import { worldForTests } from '../prepared/world-for-tests.ts';
+import { without } from '../without.ts';
 
 // What makers of clients do with /api/openapi.json: check it, generate a client, and run an event with it.
 
@@ -35,7 +36,7 @@ describe('the OpenAPI document', { timeout: patience }, () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test.skipIf(checker === null)('has no error by redocly', async () => {
+  test.skipIf(checker === null)('has no error by redocly', without('npm’s registry'), async () => {
     const redocly = path.join(`${checker}`, 'node_modules/.bin/redocly');
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const options = { cwd: folder, env, maxBuffer: 2 ** 26 };
@@ -53,6 +54,7 @@ describe('the OpenAPI document', { timeout: patience }, () => {
 
   test.skipIf(generator === null)(
     'makes a typed client, which runs an event with nothing but a key',
+    without('npm’s registry'),
     async () => {
       const modules = path.join(`${generator}`, 'node_modules');
       const program = path.join(folder, 'run-an-event.ts');

@@ -1,11 +1,12 @@
-import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
+import { constants, createCipheriv, publicEncrypt, randomBytes, X509Certificate } from 'node:crypto';
+import { oaepPadded } from './oaep.ts';
 
 /** How an assertion is encrypted; each part can be made wrong. */
 export type Encrypting = {
   /** PEM. */
   certificate: string;
   content: 'aes128-gcm' | 'aes256-gcm' | 'aes128-cbc' | 'aes256-cbc';
-  transport: 'rsa-oaep-mgf1p' | 'rsa-oaep-sha256' | 'rsa-1_5';
+  transport: keyof typeof transports;
   /** The key beside the data, as some providers have it, and not inside of it. */
   keyBeside: boolean;
   /** What is told of the content's algorithm, whatever it was. */
@@ -18,20 +19,58 @@ const enc = 'http://www.w3.org/2001/04/xmlenc#';
 const enc11 = 'http://www.w3.org/2009/xmlenc11#';
 const digest = (uri: string) =>
   `<ds:DigestMethod xmlns:ds="http://www.w3.org/2000/09/xmldsig#" Algorithm="${uri}"/>`;
+const mask = (name: string) => `<xenc11:MGF xmlns:xenc11="${enc11}" Algorithm="${enc11}${name}"/>`;
 
 const transports = {
   'rsa-oaep-mgf1p': {
     uri: `${enc}rsa-oaep-mgf1p`,
     inside: digest('http://www.w3.org/2000/09/xmldsig#sha1'),
-    how: { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
+    wrap: byOpenSsl({ padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }),
   },
   'rsa-oaep-sha256': {
     uri: `${enc11}rsa-oaep`,
-    inside: `${digest(`${enc}sha256`)}<xenc11:MGF xmlns:xenc11="${enc11}" Algorithm="${enc11}mgf1sha256"/>`,
-    how: { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    inside: `${digest(`${enc}sha256`)}${mask('mgf1sha256')}`,
+    wrap: byOpenSsl({ padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }),
   },
-  'rsa-1_5': { uri: `${enc}rsa-1_5`, inside: '', how: { padding: constants.RSA_PKCS1_PADDING } },
+  // What XML Encryption 1.1 means where a provider names no mask, and the older name with a newer digest.
+  'rsa-oaep-sha256-mgf1sha1': {
+    uri: `${enc11}rsa-oaep`,
+    inside: `${digest(`${enc}sha256`)}${mask('mgf1sha1')}`,
+    wrap: byTwoHashes({ label: 'sha256', mask: 'sha1' }),
+  },
+  'rsa-oaep-mgf1p-sha512': {
+    uri: `${enc}rsa-oaep-mgf1p`,
+    inside: digest(`${enc}sha512`),
+    wrap: byTwoHashes({ label: 'sha512', mask: 'sha1' }),
+  },
+  'rsa-oaep-sha1-mgf1sha384': {
+    uri: `${enc11}rsa-oaep`,
+    inside: mask('mgf1sha384'),
+    wrap: byTwoHashes({ label: 'sha1', mask: 'sha384' }),
+  },
+  'rsa-1_5': {
+    uri: `${enc}rsa-1_5`,
+    inside: '',
+    wrap: byOpenSsl({ padding: constants.RSA_PKCS1_PADDING }),
+  },
 } as const;
+
+type Wrap = (certificate: string, key: Buffer) => Buffer;
+
+function byOpenSsl(how: { padding: number; oaepHash?: string }): Wrap {
+  return (certificate, key) => publicEncrypt({ key: certificate, ...how }, key);
+}
+
+function byTwoHashes(hashes: { label: string; mask: string }): Wrap {
+  return (certificate, key) =>
+    publicEncrypt(
+      { key: certificate, padding: constants.RSA_NO_PADDING },
+      oaepPadded(key, modulusBytes(certificate), hashes),
+    );
+}
+
+const modulusBytes = (certificate: string) =>
+  (new X509Certificate(certificate).publicKey.asymmetricKeyDetails?.modulusLength ?? 0) / 8;
 
 /** An element as providers encrypt it. */
 export function encrypted(xml: string, encrypting: Partial<Encrypting> & { certificate: string }): string {
@@ -39,8 +78,8 @@ export function encrypted(xml: string, encrypting: Partial<Encrypting> & { certi
   const { named = `${content.endsWith('gcm') ? enc11 : enc}${content}`, change = (bytes) => bytes } =
     encrypting;
   const key = randomBytes(content.startsWith('aes128') ? 16 : 32);
-  const { uri, inside, how } = transports[transport];
-  const wrapped = publicEncrypt({ key: certificate, ...how }, key).toString('base64');
+  const { uri, inside, wrap } = transports[transport];
+  const wrapped = wrap(certificate, key).toString('base64');
   const wrappedKey = `<xenc:EncryptedKey xmlns:xenc="${enc}"><xenc:EncryptionMethod Algorithm="${uri}">${inside}</xenc:EncryptionMethod>${cipherData(wrapped)}</xenc:EncryptedKey>`;
   const keyInfo = keyBeside
     ? ''

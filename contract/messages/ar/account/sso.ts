@@ -173,7 +173,7 @@ export const texts: Record<string, string> = {
   'sso.refusal.encrypted': 'شُفّر اسم أو سمة على حدة، ولا نقرأ ذلك. شفّر لدى مزوّدك الإقرار كله بدلًا من ذلك.',
   'sso.refusal.notEncrypted': 'الإقرار غير مشفّر. فعّل تشفير الإقرارات لدى مزوّدك، أو أوقف «يجب تشفير الإقرار».',
   'sso.refusal.encryptionAlgorithm':
-    'الإقرار مشفّر بخوارزمية لا نقبلها، مثل Triple DES أو RSA PKCS #1 v1.5. اختر AES-GCM (أو AES-CBC في رد موقَّع) وRSA-OAEP، مع دالة تجزئة واحدة للملخص والقناع.',
+    'الإقرار مشفّر بخوارزمية لا نقبلها، مثل Triple DES أو RSA PKCS #1 v1.5. اختر AES-GCM (أو AES-CBC في رد موقَّع) وRSA-OAEP.',
   'sso.refusal.encryptedUnsigned':
     'الإقرار مشفّر بـ AES-CBC، والرد الذي يحيط به غير موقَّع. وقّع الرد لدى مزوّدك أو اختر AES-GCM.',
   'sso.refusal.decryption':

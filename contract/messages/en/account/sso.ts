@@ -181,7 +181,7 @@ export const texts = {
   'sso.refusal.notEncrypted':
     'The assertion isn’t encrypted. Turn assertion encryption on at your provider, or turn off “Assertion must be encrypted”.',
   'sso.refusal.encryptionAlgorithm':
-    'The assertion is encrypted with an algorithm we don’t accept, such as triple DES or RSA PKCS #1 v1.5. Choose AES-GCM (or AES-CBC in a signed response) and RSA-OAEP, with one hash for digest and mask.',
+    'The assertion is encrypted with an algorithm we don’t accept, such as triple DES or RSA PKCS #1 v1.5. Choose AES-GCM (or AES-CBC in a signed response) and RSA-OAEP.',
   'sso.refusal.encryptedUnsigned':
     'The assertion is encrypted with AES-CBC, and the response around it isn’t signed. Sign the response at your provider, or choose AES-GCM.',
   'sso.refusal.decryption':

@@ -51,11 +51,11 @@ test('an operator makes an account without mail, and its owner chooses a passwor
 test('a password that is reset lets nobody in, and ends every session', async () => {
   const olga = await world.organiser('Olga');
   const email = await emailOf(olga);
-  const link = await world.byCommand((writer) => resetPassword(writer, email));
+  const link = await world.byCommand((writer) => resetPassword(writer, byMail(), email));
   expect(link).toMatchObject({ path: expect.stringMatching(/^\/changePassword\/.{20,}/) });
   expect((await olga.call('myAccount')).status).toBe(403);
   expect((await signIn(email)).status).toBe(422);
-  expect(await world.byCommand((writer) => resetPassword(writer, 'nobody@example.org'))).toEqual({
+  expect(await world.byCommand((writer) => resetPassword(writer, byMail(), 'nobody@example.org'))).toEqual({
     why: 'noAccount',
   });
 });
@@ -95,7 +95,7 @@ test('who is suspended is logged out, with every screen and key, and comes back 
 test('every way that would end in a new session tells who is suspended, and says so in its declaration', async () => {
   const email = await emailOf(await world.organiser('Lea'));
   await world.byCommand((writer) => suspendAccount(writer, byMail(), email));
-  const link = await world.byCommand((writer) => resetPassword(writer, email));
+  const link = await world.byCommand((writer) => resetPassword(writer, byMail(), email));
   const token = 'path' in link ? (link.path.split('/').pop() ?? '') : '';
   const browser = await world.visitor();
   const body = { password: 'Crested-Pigeon-9', passwordConfirm: 'Crested-Pigeon-9' };
@@ -198,7 +198,7 @@ test('a second factor that is lost is taken away, and all of it stands in the au
   const olga = await world.organiser('Olga');
   const email = await emailOf(olga);
   const { id } = (await olga.call('myAccount')).body.account;
-  const remove = () => world.byCommand((writer) => removeSecondFactorsOf(writer, email));
+  const remove = () => world.byCommand((writer) => removeSecondFactorsOf(writer, byMail(), email));
   expect(await remove()).toEqual({ why: 'already' });
   await world.program.kernel.db
     .insertInto('secondFactors')
@@ -216,4 +216,41 @@ test('a second factor that is lost is taken away, and all of it stands in the au
   expect(noted).toEqual([
     { action: 'removeSecondFactors', label: 'command line', about: { accountId: id, removed: 1 } },
   ]);
+});
+
+test('whose password is reset, or whose second factor is taken away, is told by mail, and by whom', async () => {
+  const lea = await world.organiser('Lea');
+  const { id, email } = (await lea.call('myAccount')).body.account;
+  const { db } = world.program.kernel;
+  await db
+    .insertInto('secondFactors')
+    .values({ accountId: id, kind: 'email', madeAt: new Date(), confirmedAt: new Date() })
+    .execute();
+  await world.byCommand((writer) => removeSecondFactorsOf(writer, byMail(), email));
+  const link = await world.byCommand((writer) => resetPassword(writer, byMail(), email));
+  const told = () =>
+    db
+      .selectFrom('mails')
+      .select(['subject', 'plain'])
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute();
+  const [factors, reset, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(factors).toMatchObject({
+    subject: 'Two-step login was turned off for your Volary account',
+    plain: expect.stringContaining('/account/security'),
+  });
+  expect(reset).toMatchObject({
+    subject: 'Your Volary password was reset',
+    plain: expect.stringContaining('/recovery'),
+  });
+  for (const mail of [factors, reset]) expect(mail?.plain).toContain('Whoever runs this site');
+  // Whoever reads the mailbox besides its owner does not get in by it.
+  expect(reset?.plain).not.toContain('path' in link ? link.path : '/changePassword/');
+  // Where there was nothing to take away nobody is told.
+  expect(await world.byCommand((writer) => removeSecondFactorsOf(writer, byMail(), email))).toEqual({
+    why: 'already',
+  });
+  expect(await told()).toHaveLength(2);
 });

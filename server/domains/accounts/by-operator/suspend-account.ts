@@ -9,7 +9,7 @@ import { closesAt, setClosing } from '../closing/closing.queries.ts';
 import { dropEmailChangeOf } from '../email-change/email-change.queries.ts';
 import { accountOf, type NotDone, noteByHand } from './operator.ts';
 import { removeSecondFactors, setSuspended } from './suspension.queries.ts';
-import { tellOfSuspension, tellWhoIsClosed } from './tell-by-mail.ts';
+import { tellOfChange, tellWhoIsClosed } from './tell-by-mail.ts';
 
 type Done = 'done' | NotDone;
 type Account = { id: string; email: string };
@@ -34,7 +34,7 @@ export async function suspendAccount(
   // Its link and the password would do, without any session: and the address that is suspended could register anew.
   await dropEmailChangeOf(tx, account.id);
   await noteByHand(writer, 'suspendAccount', { accountId: account.id });
-  await tellOfSuspension(mail, tx, account, 'accountSuspended');
+  await tellOfChange(mail, tx, account, 'accountSuspended');
   return 'done';
 }
 
@@ -47,7 +47,7 @@ export async function unsuspendAccount(
   if (account === undefined) return { why: 'noAccount' };
   if (!(await setSuspended(writer.tx, account.id, null))) return { why: 'already' };
   await noteByHand(writer, 'unsuspendAccount', { accountId: account.id });
-  await tellOfSuspension(mail, writer.tx, account, 'accountUnsuspended');
+  await tellOfChange(mail, writer.tx, account, 'accountUnsuspended');
   return 'done';
 }
 
@@ -71,9 +71,10 @@ export async function closeAccountOf(
   return { day };
 }
 
-/** Answers how many there were. Sessions go on: whoever has one has given a second factor. */
+/** Answers how many there were. Sessions go on: whoever has one has given a second factor. Its owner is told by mail. */
 export async function removeSecondFactorsOf(
   writer: AuditWriter,
+  { mail }: { mail: MailDesk },
   email: string,
 ): Promise<{ removed: number } | NotDone> {
   const account = await accountOf(writer, email);
@@ -81,6 +82,7 @@ export async function removeSecondFactorsOf(
   const removed = await removeSecondFactors(writer.tx, account.id);
   if (removed === 0) return { why: 'already' };
   await noteByHand(writer, 'removeSecondFactors', { accountId: account.id, removed });
+  await tellOfChange(mail, writer.tx, account, 'factorsRemovedByOperator');
   return { removed };
 }
 

@@ -6,19 +6,28 @@ import { profileOf } from '../profile/profile.queries.ts';
 
 type Account = { id: string; email: string };
 
-/** Nobody reads it on a screen: they are logged out at that moment. */
-export async function tellOfSuspension(
+/** What an operator changes of the way in; null: there is nothing that its owner could do about it here. */
+const nextStep = {
+  accountSuspended: null,
+  accountUnsuspended: '/login',
+  passwordResetByOperator: '/recovery',
+  factorsRemovedByOperator: '/account/security',
+} as const;
+
+/** Nobody reads it on a screen: many are logged out at that moment. */
+export async function tellOfChange(
   mail: MailDesk,
   tx: Tx,
   { id, email }: Account,
-  letter: 'accountSuspended' | 'accountUnsuspended',
+  letter: keyof typeof nextStep,
 ): Promise<void> {
   const { locale } = await profileOf(tx, id);
+  const path = nextStep[letter];
   await writeMail(mail, tx, {
     to: email,
     locale: locale ?? mail.config.defaultLocale,
     letter,
-    ...(letter === 'accountUnsuspended' && { url: `${originOf(mail.config)}/login` }),
+    ...(path !== null && { url: `${originOf(mail.config)}${path}` }),
   });
 }
 

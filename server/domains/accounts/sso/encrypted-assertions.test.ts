@@ -61,6 +61,14 @@ describe('a provider that encrypts its assertions', { timeout: 60_000 }, () => {
     expect(await come(corp, how)).toBe('/p/list/');
   });
 
+  test.each([
+    { content: 'aes256-gcm', transport: 'rsa-oaep-sha256-mgf1sha1' },
+    { content: 'aes128-cbc', transport: 'rsa-oaep-mgf1p-sha512' },
+    { content: 'aes128-gcm', transport: 'rsa-oaep-sha1-mgf1sha384' },
+  ] as const)('lets people log in with one hash for the digest and another for the mask: %o', async (how) => {
+    expect(await come(corp, { ...how, email: 'ben@corp.example' })).toBe('/p/list/');
+  });
+
   test('has to sign the assertion inside, and the response around it as it does otherwise', async () => {
     expect(await come(corp, { assertion: false })).toBe(refusedFor('assertionUnsigned'));
     expect(await come(corp, { response: false })).toBe(refusedFor('responseUnsigned'));
@@ -74,6 +82,9 @@ describe('a provider that encrypts its assertions', { timeout: 60_000 }, () => {
     const { certificate } = makeSigningKey();
     expect(await come(corp, { certificate })).toBe(refusedFor('decryption'));
     expect(await come(corp, { certificate, content: 'aes128-cbc' })).toBe(refusedFor('decryption'));
+    expect(await come(corp, { certificate, transport: 'rsa-oaep-sha256-mgf1sha1' })).toBe(
+      refusedFor('decryption'),
+    );
     const email = 'eve@lax.example';
     for (const change of [flip(0), flip(40), flip(-1), () => Buffer.alloc(3)])
       expect(await come(lax, { response: false, email, change })).toBe(refusedFor('decryption'));

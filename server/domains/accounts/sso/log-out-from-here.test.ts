@@ -164,6 +164,29 @@ describe('whoever', () => {
     house.world.clock.forward(-6 * 60_000);
   });
 
+  test('gets hold of the page in between in another browser is led to the login, and learns nothing of it', async () => {
+    const browser = await house.signIn(corp, 'kay@corp.example');
+    const path = await logOut(browser);
+    for (const other of [await house.world.visitor(), await house.signIn(corp, 'lou@corp.example')]) {
+      const answer = await other.fetch(path, { redirect: 'manual' });
+      expect(answer.headers.get('location')).toBe('/login');
+      expect(await answer.text()).not.toContain('SAMLRequest');
+    }
+    // Not even one that has no cookie of ours yet.
+    expect((await fetch(new URL(path, browser.origin), { redirect: 'manual' })).headers.get('location')).toBe(
+      '/login',
+    );
+    const { boot } = await browser.open(path);
+    expect(boot.page.data.address).toContain(`${corp.provider.logoutUrl}?SAMLRequest=`);
+  });
+
+  test('logs out in a browser that has lost its other cookies goes on to the provider all the same', async () => {
+    const browser = await house.signIn(corp, 'max@corp.example');
+    browser.cookies.delete('visit');
+    const path = await logOut(browser);
+    expect((await browser.open(path)).boot.page.data.address).toContain('?SAMLRequest=');
+  });
+
   test('logs out while our key cannot be opened is told that the provider was not asked', async () => {
     const lost = await house.organisation('lost.example');
     const browser = await house.signIn(lost, 'jan@lost.example');

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { writeVisit } from '#server/kernel/auth/visit.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
-import { type Keys, makeSecret } from '#server/kernel/keys.ts';
+import { hashSecret, type Keys, makeSecret } from '#server/kernel/keys.ts';
 import { loginWith } from './login-with.ts';
 import { logoutRequestAddress } from './messages/logout-request.ts';
 import { noteRefused } from './note-refused.ts';
@@ -44,20 +45,35 @@ export async function wayToLogout({
     sessionIndex: session.ssoSessionIndex,
     now,
   });
-  const box = { address, until: now.getTime() + minutesForPage * 60_000 };
-  const sealed = kernel.keys.seal('ssoLogout', ssoOrgId, Buffer.from(JSON.stringify(box)));
+  const visit = who.visit ?? makeSecret();
+  if (who.visit === null) afterCommit(({ request, reply }) => writeVisit(request, reply, visit));
+  return sealWay(kernel.keys, ssoOrgId, { address, visit, until: now.getTime() + minutesForPage * 60_000 });
+}
+
+/** An address at the provider, for one browser and until then. */
+type Way = { address: string; visit: string; until: number };
+type Sealed = { address: string; visitHash: string; until: number };
+
+/** The page in between, which has the way sealed in its address. */
+export function sealWay(keys: Pick<Keys, 'seal'>, ssoOrgId: string, { address, visit, until }: Way): string {
+  const box: Sealed = { address, visitHash: hashSecret(visit).toString('base64url'), until };
+  const sealed = keys.seal('ssoLogout', ssoOrgId, Buffer.from(JSON.stringify(box)));
   return `/sso/saml/${ssoOrgId}/logout?to=${sealed.toString('base64url')}`;
 }
 
-/** The address at the provider that was sealed for this page; null where it was not, or too long ago. */
+/**
+ * The address at the provider that was sealed for this page; null where it was not, or too long ago, or for another browser:
+ * it names who was logged in, and whoever opened it would end their session over there.
+ */
 export function sealedWay(
-  keys: Keys,
-  { ssoOrgId, to, now }: { ssoOrgId: string; to: string; now: Date },
+  keys: Pick<Keys, 'unseal'>,
+  { ssoOrgId, to, visit, now }: { ssoOrgId: string; to: string; visit: string | null; now: Date },
 ): string | null {
   const bytes = keys.unseal('ssoLogout', ssoOrgId, Buffer.from(to, 'base64url'));
-  if (bytes === null) return null;
-  const { address, until } = JSON.parse(bytes.toString()) as { address: string; until: number };
-  return until > now.getTime() ? address : null;
+  if (bytes === null || visit === null) return null;
+  const { address, visitHash, until } = JSON.parse(bytes.toString()) as Sealed;
+  const isOurs = visitHash === hashSecret(visit).toString('base64url');
+  return isOurs && until > now.getTime() ? address : null;
 }
 
 /** Goes with a logout request, and comes back with its answer: so no request of ours has to be kept. */

@@ -19,11 +19,12 @@ export const ssoPages: PageAnswers = {
     const { name } = sso;
     return { data: { ssoOrgId: sso.id, name, rd: query.rd ?? null, stay: query.stay === '1' } };
   },
-  'sso-logout': async ({ db, keys, clock }, { params, query }) => {
+  'sso-logout': async ({ db, keys, clock }, { params, query, who }) => {
     const ssoOrgId = id.safeParse(params.ssoOrgId);
     const sso = ssoOrgId.success ? await ssoOrganisation(db, ssoOrgId.data) : undefined;
     if (sso === undefined) return { redirect: '/login' };
-    const address = sealedWay(keys, { ssoOrgId: sso.id, to: query.to ?? '', now: clock.now() });
+    const asked = { ssoOrgId: sso.id, to: query.to ?? '', visit: who.visit, now: clock.now() };
+    const address = sealedWay(keys, asked);
     return address === null ? { redirect: '/login' } : { data: { name: sso.name, address } };
   },
   'sso-finish': async ({ db, clock, log }, { params }) => {

@@ -5,6 +5,7 @@ import { twoNodesForTests } from '#server/kernel/realtime/cluster/two-nodes.fixt
 import { freshScreens } from '#server/test/fresh-screens.ts';
 import { LiveClient } from '#server/test/live-client.ts';
 import { watch } from '#server/test/verify-channel.ts';
+import { without } from '#server/test/without.ts';
 import { randomActs } from './random-acts.fixture.ts';
 import { takeSmallWindows } from './small-windows.fixture.ts';
 
@@ -13,6 +14,7 @@ const { a, b, organiser, event, noRedis } = twoNodesForTests();
 
 test.skipIf(noRedis)(
   'both nodes hold the same window, and a phone that comes back at the other one ends with it (L7, L24)',
+  without('Redis'),
   async () => {
     const random = seededRandom(31);
     const lsId = await a.qna(organiser, event.id, {

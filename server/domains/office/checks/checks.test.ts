@@ -28,6 +28,7 @@ import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import { openMailPeer } from '#server/test/mail-peer.ts';
 import { findRedis, startRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { without } from '#server/test/without.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 import { checkAll } from './check-all.ts';
 import { checkProviders } from './check-providers.ts';
@@ -46,7 +47,9 @@ const open = (url: string) => {
 
 test('a Node.js that is too old is told', () => {
   expect(told(checkNode())).toEqual([`good Node.js: Version ${process.versions.node}.`]);
-  expect(told(checkNode('22.18.0'))).toEqual(['broken Node.js: Version 22.18.0. Volary needs 24 or later.']);
+  expect(told(checkNode('22.18.0'))).toEqual([
+    'broken Node.js: Version 22.18.0. Volary needs 24 or later: start it with npm start, which brings its own on Linux and Windows, or install a newer one from https://nodejs.org.',
+  ]);
 });
 
 test('the version is told, and another one that still runs', async () => {
@@ -142,7 +145,7 @@ test('a disk without room is told', async () => {
 
 const redisBinary = findRedis();
 
-describe.skipIf(redisBinary === null)('of several nodes', () => {
+describe.skipIf(redisBinary === null)('of several nodes', without('Redis'), () => {
   test('each must be heard through Redis', async () => {
     await using database = await freshDatabase();
     await using opened = open(database.url);
@@ -428,7 +431,7 @@ describe('through ORIGIN', () => {
     const configOf = (origin: string) => readConfig({ SECRET_KEY: 'k'.repeat(32), ORIGIN: origin }, []);
     const away = configOf(`http://127.0.0.1:${await freePort()}`);
     expect(told(await checkOrigin({ config: away, keys, now: new Date() }))).toEqual([
-      expect.stringMatching(/^broken Public address: Nothing answers at http:.*ECONNREFUSED/),
+      expect.stringMatching(/^broken Public address: Nothing answers as it should at http:.*ECONNREFUSED/),
     ]);
     const other = createServer((_, response) => response.end('Welcome to nginx!')).listen(0, '127.0.0.1');
     servers.push(other);

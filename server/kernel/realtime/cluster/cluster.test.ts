@@ -4,6 +4,7 @@ import { closeCodes } from '#contract/realtime/protocol.ts';
 import { type LiveClient, newKey } from '#server/test/live-client.ts';
 import { openNode } from '#server/test/second-node.ts';
 import { watch } from '#server/test/verify-channel.ts';
+import { without } from '#server/test/without.ts';
 import { ask, screensAt, stateOf, twoNodesForTests, until, vote } from './two-nodes.fixture.ts';
 
 const nodes = twoNodesForTests();
@@ -22,7 +23,7 @@ function dropNews(): { times(): number; restore(): void } {
   return { times: () => times, restore: () => spy.mockRestore() };
 }
 
-describe.skipIf(noRedis)('two nodes on one database', () => {
+describe.skipIf(noRedis)('two nodes on one database', without('Redis'), () => {
   test('a question asked at one node shows on all five channels of the other, and vice versa (L9)', async () => {
     const lsId = await a.qna(organiser, event.id, { filtering: true });
     const here = await watch(a, event.id, event.passcode, lsId);

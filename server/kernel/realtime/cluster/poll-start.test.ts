@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LiveClient } from '#server/test/live-client.ts';
+import { without } from '#server/test/without.ts';
 import { twoNodesForTests } from './two-nodes.fixture.ts';
 
 const { a, b, redis, organiser, event, noRedis } = twoNodesForTests();
@@ -28,7 +29,7 @@ async function awaitedPoll(start: Date | null): Promise<{ lsId: string; phones: 
 const shown = (lsId: string) => (phone: LiveClient) =>
   phone.until(() => phone.prompt(lsId)?.text === text, 'the poll');
 
-describe.skipIf(noRedis)('a poll that phones at two nodes wait for', () => {
+describe.skipIf(noRedis)('a poll that phones at two nodes wait for', without('Redis'), () => {
   test('shows on both when it is started at one node', async () => {
     const { lsId, phones } = await awaitedPoll(null);
     await a.start(organiser, lsId);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Link, TcpProxy } from '#server/test/faults/tcp-proxy.ts';
 import { findRedis, startRedis, type TestRedis } from '#server/test/prepared/redis-for-tests.ts';
+import { without } from '#server/test/without.ts';
 import { makeLog } from '../../log.ts';
 import type { News } from '../news.ts';
 import type { ClusterMessage } from './cluster-message.ts';
@@ -53,7 +54,7 @@ async function replaceRedis(): Promise<void> {
   await redis.start();
 }
 
-describe.skipIf(binary === null)('a node on Redis', () => {
+describe.skipIf(binary === null)('a node on Redis', without('Redis'), () => {
   test('unfollowing and following a pigeonhole within one round trip leaves it followed', async () => {
     const [subscriber, publisher] = [aNode(), aNode()];
     await Promise.all([subscriber.start(), publisher.start()]);
@@ -108,7 +109,7 @@ describe.skipIf(binary === null)('a node on Redis', () => {
 
 describe.skipIf(binary === null)(
   'a connection to Redis that dies without being closed',
-  { timeout: 20_000 },
+  { timeout: 20_000, ...without('Redis') },
   () => {
     let proxy: TcpProxy;
     let links: { publisher?: Link; subscriber?: Link };

@@ -5,6 +5,7 @@ import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { freshScreens } from '#server/test/fresh-screens.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
+import { without } from '#server/test/without.ts';
 import type { World } from '#server/test/world.ts';
 import { twoNodesForTests, until } from './two-nodes.fixture.ts';
 
@@ -84,7 +85,7 @@ class AskingPhone {
   }
 }
 
-describe.skipIf(noRedis)('rolling restart', () => {
+describe.skipIf(noRedis)('rolling restart', without('Redis'), () => {
   test('of both nodes while questions are asked: every receipt holds, retries are stored once, and every screen is complete (L2, L3, L7)', {
     timeout: 60_000,
   }, async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { LiveClient } from '#server/test/live-client.ts';
 import { openNode } from '#server/test/second-node.ts';
+import { without } from '#server/test/without.ts';
 import { ask, twoNodesForTests } from './two-nodes.fixture.ts';
 
 const { a, organiser, event, noRedis } = twoNodesForTests();
 
-describe.skipIf(noRedis)('services on separate nodes', () => {
+describe.skipIf(noRedis)('services on separate nodes', without('Redis'), () => {
   test('nodes for HTTP, sockets and jobs act as one, and each reports ready', async () => {
     const http = await openNode(a, { services: new Set(['http']) });
     const sockets = await openNode(a, { services: new Set(['realtime']) });

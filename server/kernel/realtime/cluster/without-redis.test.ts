@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { without } from '#server/test/without.ts';
 import { ask, connected, screensAt, stateOf, twoNodesForTests, until, vote } from './two-nodes.fixture.ts';
 
 const nodes = twoNodesForTests();
 const { a, b, redis, organiser, event, noRedis } = nodes;
 const { screensOn, agree, pollWith, ballots } = screensAt(nodes);
 
-describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', () => {
+describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', without('Redis'), () => {
   test('killed with SIGKILL during voting: votes go on, and both nodes agree within seconds', async () => {
     const { lsId, options, screens } = await pollWith({ changeVote: true });
     const phones = await Promise.all(Array.from({ length: 8 }, () => a.attendee(event.passcode)));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LiveClient } from '#server/test/live-client.ts';
+import { without } from '#server/test/without.ts';
 import { connected, twoNodesForTests } from '../cluster/two-nodes.fixture.ts';
 
 const { a, b, redis, organiser, event, noRedis } = twoNodesForTests();
@@ -16,7 +17,7 @@ async function deskThere() {
   return client;
 }
 
-describe.skipIf(noRedis)('two nodes on one database', () => {
+describe.skipIf(noRedis)('two nodes on one database', without('Redis'), () => {
   test('a change at one node is told to pages at the other (L22, L25)', async () => {
     const desk = await deskThere();
     const told = () => desk.frames.flatMap((frame) => (frame.t === 'changed' ? [frame.changed] : []));

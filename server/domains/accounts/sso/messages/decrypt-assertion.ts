@@ -1,5 +1,6 @@
-import { constants, createDecipheriv, privateDecrypt, randomBytes } from 'node:crypto';
+import { createDecipheriv, randomBytes } from 'node:crypto';
 import { Refused, require } from '../refused.ts';
+import { type OaepHashes, openOaep } from './open-oaep.ts';
 import { bytesOfBase64, childrenOf, everywhere, onlyChild, said, space, textOf, utf8Text } from './xml.ts';
 
 type ContentCipher = { name: `aes-${128 | 192 | 256}-${'gcm' | 'cbc'}`; keyLength: number };
@@ -34,7 +35,7 @@ const masks: ReadonlyMap<string, string> = new Map([
 /** An encrypted assertion whose algorithms are among those we take. */
 type SealedAssertion = {
   cipher: ContentCipher;
-  oaepHash: string;
+  hashes: OaepHashes;
   wrappedKey: Buffer;
   content: Buffer;
   /** Changed on the way it does not open. */
@@ -51,7 +52,7 @@ export function readSealed(box: Element): SealedAssertion {
   require(cipher !== undefined, 'encryptionAlgorithm');
   return {
     cipher,
-    oaepHash: oaepHashOf(methodOf(key)),
+    hashes: oaepHashesOf(methodOf(key)),
     wrappedKey: cipherBytes(key),
     content: cipherBytes(data),
     isAuthentic: cipher.name.endsWith('gcm'),
@@ -60,17 +61,17 @@ export function readSealed(box: Element): SealedAssertion {
 
 const methodOf = (element: Element) => onlyChild(element, space.encryption, 'EncryptionMethod');
 
-/** RSA-OAEP with one hash for label and mask, which is all that OpenSSL is asked for here; never PKCS #1 v1.5. */
-function oaepHashOf(method: Element | undefined): string {
+/** RSA-OAEP; never PKCS #1 v1.5. Where no hash is named it is SHA-1, of the mask also where the label has another one. */
+function oaepHashesOf(method: Element | undefined): OaepHashes {
   const algorithm = said(method, 'Algorithm');
   require(method !== undefined, 'encryptionAlgorithm');
   require(childrenOf(method, space.encryption, 'OAEPparams').length === 0, 'encryptionAlgorithm');
-  const digest = digests.get(said(onlyChild(method, space.signature, 'DigestMethod'), 'Algorithm') ?? sha1);
+  const label = digests.get(said(onlyChild(method, space.signature, 'DigestMethod'), 'Algorithm') ?? sha1);
   const named = said(onlyChild(method, space.encryption11, 'MGF'), 'Algorithm');
   const mask = named === undefined ? 'sha1' : masks.get(named);
   require(algorithm === `${enc}rsa-oaep-mgf1p` || algorithm === `${enc11}rsa-oaep`, 'encryptionAlgorithm');
-  require(digest !== undefined && digest === mask, 'encryptionAlgorithm');
-  return digest;
+  require(label !== undefined && mask !== undefined, 'encryptionAlgorithm');
+  return { label, mask };
 }
 
 function cipherBytes(element: Element): Buffer {
@@ -99,14 +100,10 @@ function opensWith(sealed: SealedAssertion, privateKey: string): string | null {
   }
 }
 
-function contentKey({ wrappedKey, oaepHash, cipher }: SealedAssertion, key: string): Buffer {
+function contentKey({ wrappedKey, hashes, cipher }: SealedAssertion, privateKey: string): Buffer {
   const instead = randomBytes(cipher.keyLength);
-  try {
-    const opened = privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash }, wrappedKey);
-    return opened.length === cipher.keyLength ? opened : instead;
-  } catch {
-    return instead;
-  }
+  const opened = openOaep(wrappedKey, privateKey, hashes);
+  return opened?.length === cipher.keyLength ? opened : instead;
 }
 
 const gcm = { nonce: 12, tag: 16 } as const;
