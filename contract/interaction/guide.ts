@@ -32,7 +32,7 @@ export const readGuide = endpoint({
   ours: true,
   params: phId,
   reply: z.object({ guide }),
-  shows: ['guide', 'pigeonhole', 'sessions'],
+  shows: ['guide', 'pigeonhole', 'sessions', 'appearance', 'tracks', 'speakers'],
   allow: onPigeonhole('followGuide'),
 });
 

@@ -507,6 +507,7 @@ export interface Pigeonholes {
   eventType: Generated<number>;
   expectedNumber: number | null;
   expectedParticipants: number | null;
+  filesTakenAt: Timestamp | null;
   firstStart: Timestamp | null;
   id: Generated<Int8>;
   joinsPerSecond: number | null;

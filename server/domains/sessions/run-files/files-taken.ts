@@ -1,0 +1,21 @@
+import type { Kernel } from '#server/kernel/kernel.ts';
+
+/** Notes that files of an event have been taken, once: the guide ticks it off. Nobody's file fails for that. */
+export function noteFilesTaken(
+  { db, log, sockets }: Pick<Kernel, 'db' | 'log' | 'sockets'>,
+  pigeonholeId: string,
+  now: Date,
+): void {
+  db.updateTable('pigeonholes')
+    .set({ filesTakenAt: now })
+    .where('id', '=', pigeonholeId)
+    .where('filesTakenAt', 'is', null)
+    .returning('id')
+    .execute()
+    .then((first) => {
+      if (first.length === 0) return;
+      const circle = { of: 'pigeonhole', id: pigeonholeId } as const;
+      sockets().notices.tell({ circle, changed: [{ thing: 'guide', id: pigeonholeId }] });
+    })
+    .catch((err: unknown) => log.warn({ err, pigeonholeId }, 'that files were taken could not be noted'));
+}
