@@ -150,7 +150,10 @@ async function rehearses(nora: Person): Promise<string> {
   await page.getByRole('button', { name: 'Start rehearsal' }).click();
   await page.getByText(/[1-9]\d* actions?/).waitFor();
   await wall.getByText('Test mode', { exact: true }).waitFor();
-  await wall.getByText(/[1-9]\d* votes?/).first().waitFor();
+  await wall
+    .getByText(/[1-9]\d* votes?/)
+    .first()
+    .waitFor();
   await picture(page, 'newcomer-06-rehearsal');
   await wall.close();
   await page.getByRole('button', { name: 'End test mode' }).click();

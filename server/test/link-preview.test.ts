@@ -28,7 +28,10 @@ test('its picture has the logo that counts: of the event, else of the team', asy
     return `#${data.toString('hex')}`;
   };
   const ofTeam = await stored(`/api/team/${tId}/pictures`, '#ff0000');
-  const branding = { params: { tId, part: 'all' }, body: { customBranding: true, brandName: 'Harbor Group' } };
+  const branding = {
+    params: { tId, part: 'all' },
+    body: { customBranding: true, brandName: 'Harbor Group' },
+  };
   await olga.call('saveTeamBranding', branding);
   await olga.call('uploadTeamLogo', { params: { tId }, body: { pictureId: ofTeam, alt: 'Harbor Group' } });
   await expect.poll(sign, { timeout: 10_000 }).toMatch(/^#f[c-f]0[0-3]0[0-3]$/);

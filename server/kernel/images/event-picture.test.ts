@@ -5,7 +5,8 @@ import { eventPicture, pictureSize } from './event-picture.ts';
 const warned: unknown[] = [];
 const log = { warn: (...said: unknown[]) => void warned.push(said) };
 const about = { brand: 'Volary', passcode: 'AUTUMN26', way: 'live.example.org/AUTUMN26' };
-const picture = (name: string) => eventPicture({ ...about, name, colors: null, isBranded: false, logo: null }, log);
+const picture = (name: string) =>
+  eventPicture({ ...about, name, colors: null, isBranded: false, logo: null }, log);
 
 /** What stands in the middle, where the name is: how much of it is ink, and from where to where. */
 async function inkOf(
@@ -53,7 +54,14 @@ test('the picture of an event has the size that networks ask for, and its name w
 test('the picture of a branded event has its colors, and none of our birds', async () => {
   const colors = { ground: '#0b1512', accent: '#7fd6b0', ink: '#ffffff', inkFaint: '#cfe8dc' } as const;
   const png = await eventPicture(
-    { ...about, brand: `Harbor ${'Group '.repeat(12)}`, name: 'Annual meeting', colors, isBranded: true, logo: null },
+    {
+      ...about,
+      brand: `Harbor ${'Group '.repeat(12)}`,
+      name: 'Annual meeting',
+      colors,
+      isBranded: true,
+      logo: null,
+    },
     log,
   );
   const at = await colorsIn(png);
@@ -68,7 +76,10 @@ test('a logo stands where the name of the brand would, on a plate where the grou
     `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><path fill="${fill}" d="M40 40h300v220H40zM560 40h300v220H560z"/></svg>`;
   const colors = { ground: '#ffffff', accent: '#0b4f8a', ink: '#0b1f4d', inkFaint: '#33415c' } as const;
   const withLogo = async (id: string, fill: string) => {
-    const read = () => sharp(Buffer.from(bars(fill))).webp({ lossless: true }).toBuffer();
+    const read = () =>
+      sharp(Buffer.from(bars(fill)))
+        .webp({ lossless: true })
+        .toBuffer();
     return colorsIn(
       await eventPicture(
         { ...about, name: 'Annual meeting', colors, isBranded: false, logo: { id, read } },

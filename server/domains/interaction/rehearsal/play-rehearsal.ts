@@ -24,8 +24,7 @@ export async function playRehearsal(kernel: Kernel, rehearsal: Rehearsal): Promi
   const signal = AbortSignal.any([rehearsal.signal, stopped.signal]);
   const audience = new Audience(kernel, rehearsal);
   const failed = (err: unknown) => kernel.log.warn({ err, pigeonholeId }, 'a rehearsal could not go on');
-  const lead = () =>
-    leadStage(kernel, { ...rehearsal, sessions: audience.sessions, signal }).catch(failed);
+  const lead = () => leadStage(kernel, { ...rehearsal, sessions: audience.sessions, signal }).catch(failed);
   // Whichever ends first ends the other.
   const end = () => stopped.abort();
   await Promise.all([

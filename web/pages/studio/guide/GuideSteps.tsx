@@ -37,9 +37,7 @@ export function GuideSteps({ phId, guide }: { phId: string; guide: Guide }) {
   };
   return (
     <Card className={styles.guide}>
-      <p className={styles.count}>
-        {t('guide.count', { done: formatNumber(done), all: formatNumber(all) })}
-      </p>
+      <p className={styles.count}>{t('guide.count', { done: formatNumber(done), all: formatNumber(all) })}</p>
       <ol className={styles.steps}>
         {steps.map(({ step, done: isDone, isOptional, isPassed }) => (
           <li

@@ -67,9 +67,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   last.current = shown?.id ?? null;
   const [hasBegunTest, setBegunTest] = useState(false);
   const mayRehearse = !inTest && sessions.length > 0 && !sessions.some((one) => hasStarted(one, now));
-  const rehearse = mayRehearse && (
-    <RehearseButton phId={pigeonhole.id} onBegun={() => setBegunTest(true)} />
-  );
+  const rehearse = mayRehearse && <RehearseButton phId={pigeonhole.id} onBegun={() => setBegunTest(true)} />;
 
   return (
     <>

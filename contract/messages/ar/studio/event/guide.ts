@@ -13,7 +13,7 @@ export const texts: Record<string, string> = {
   'guide.step.look': 'اختر مظهرها',
   'guide.step.look.hint': 'سمة أو ألوانك الخاصة، مع شعارك: على الهواتف وشاشات العرض والملفات.',
   'guide.step.tracks': 'وزّع الجلسات على مسارات',
-  'guide.step.tracks.hint': 'لعدة قاعات أو مواضيع. ويصفّي الناس جدول الأعمال بها.',
+  'guide.step.tracks.hint': 'لعدة قاعات أو مواضيع. ويصفّي الناس البرنامج بها.',
   'guide.step.speakers': 'قدّم المتحدثين',
   'guide.step.speakers.hint': 'من يتحدث في أي جلسة، مع صورة.',
   'guide.step.test': 'جرّبها في وضع الاختبار',
