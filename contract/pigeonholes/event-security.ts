@@ -67,7 +67,7 @@ export const saveEventSecurity = endpoint({
     'Say from which networks people may join an event, and which sites may show it in an iframe; what is left out stays',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/ip_whitelist',
-  paths: ['/api/pigeonhole/{phId}/security'],
+  paths: ['/api/pigeonhole/ip_whitelist/{phId}', '/api/pigeonhole/{phId}/security'],
   params: phId,
   body: fields.partial().extend({
     /** Save although the caller's own address is outside of the new list. Otherwise the answer is `OwnAddressOutside`. */
