@@ -2,22 +2,11 @@ import { useEffect } from 'react';
 import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { useKeptText } from '#web/domains/interaction/kept-text.ts';
-import { useAttendee } from '#web/pages/audience/event/attendee.ts';
-
-/** What this device keeps of a person's vote in one round of a poll: the next person on it, and the next round, find nothing. */
-export function useKeptOfPoll({ id, round }: LiveSession<'poll'>, what: 'chosen' | 'after') {
-  const { attendee } = useAttendee();
-  return useKeptText(`poll.${id}.${round}.${attendee.id}.${what}`);
-}
-
-/** Whether the session knows nobody any more: then only the device does (decision 0110). */
-export const knowsNobody = (session: LiveSession<'poll'>, isOpen: boolean): boolean =>
-  isAnonymous(session) && !isOpen;
+import { knowsNobody, readKept, useKeptOfRound } from '#web/pages/audience/session/kept-of-round.ts';
 
 /** What I have voted: as the session says, and where it knows nobody any more as this device has kept it. */
 export function useKeptVote(session: LiveSession<'poll'>, mine: PollMine, isOpen: boolean): PollMine {
-  const [text, keep] = useKeptOfPoll(session, 'chosen');
+  const [text, keep] = useKeptOfRound(session, 'chosen');
   // Nobody takes a vote back: where there is none it is not known yet, or no longer.
   const told = Object.keys(mine.chosen).length > 0 ? JSON.stringify(mine.chosen) : text;
   const isKept = isAnonymous(session);
@@ -25,13 +14,7 @@ export function useKeptVote(session: LiveSession<'poll'>, mine: PollMine, isOpen
   useEffect(() => {
     if (isKept && told !== text) keep(told);
   }, [isKept, told, text]);
-  return knowsNobody(session, isOpen) ? { chosen: { ...chosenIn(text), ...mine.chosen } } : mine;
-}
-
-function chosenIn(text: string): PollMine['chosen'] {
-  try {
-    return text === '' ? {} : (JSON.parse(text) as PollMine['chosen']);
-  } catch {
-    return {};
-  }
+  return knowsNobody(session, isOpen)
+    ? { chosen: { ...readKept<PollMine['chosen']>(text), ...mine.chosen } }
+    : mine;
 }

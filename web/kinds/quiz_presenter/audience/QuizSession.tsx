@@ -11,6 +11,7 @@ import { Lobby } from './Lobby.tsx';
 import { QuestionPage } from './QuestionPage.tsx';
 import styles from './quiz.module.css';
 import { ResultPage } from './ResultPage.tsx';
+import { useKeptRun } from './use-kept-run.ts';
 import { useMyRun } from './use-my-run.ts';
 import { usePlaying } from './use-playing.ts';
 
@@ -22,7 +23,8 @@ export function QuizSession(props: SessionProps<'quiz_presenter'>) {
 function Quiz({ layout, snapshot, mine, isOpen }: SessionProps<'quiz_presenter'>) {
   const { session, quiz } = snapshot;
   const playing = usePlaying(session.id, mine);
-  const run = useMyRun(snapshot, playing.player !== null);
+  const read = useMyRun(snapshot, playing.player !== null);
+  const { run, teamId } = useKeptRun(session, { run: read, teamId: playing.player?.teamId ?? null }, isOpen);
   if (quiz === null)
     return (
       <Shell {...layout}>
@@ -31,9 +33,7 @@ function Quiz({ layout, snapshot, mine, isOpen }: SessionProps<'quiz_presenter'>
       </Shell>
     );
   if (!isOpen || quiz.step === 'final')
-    return (
-      <FinalPage layout={layout} snapshot={snapshot} run={run} teamId={playing.player?.teamId ?? null} />
-    );
+    return <FinalPage layout={layout} snapshot={snapshot} run={run} teamId={teamId} />;
   if (playing.player === null)
     return (
       <Shell {...layout}>
