@@ -16,7 +16,7 @@ export type GuideStep = (typeof guideSteps)[number];
 /** An event can do without them. */
 const optional: readonly GuideStep[] = ['look', 'tracks', 'speakers', 'files'];
 
-export type StepSoFar = { step: GuideStep; done: boolean };
+type StepSoFar = { step: GuideStep; done: boolean };
 
 /** Whoever goes on past what is optional has decided against it: it is neither next, nor does it count any more. */
 export function readSteps(steps: readonly StepSoFar[]) {

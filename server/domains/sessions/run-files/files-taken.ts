@@ -1,4 +1,5 @@
 import type { Kernel } from '#server/kernel/kernel.ts';
+import { setFilesTaken } from './files-taken.queries.ts';
 
 /** Notes that files of an event have been taken, once: the guide ticks it off. Nobody's file fails for that. */
 export function noteFilesTaken(
@@ -6,14 +7,9 @@ export function noteFilesTaken(
   pigeonholeId: string,
   now: Date,
 ): void {
-  db.updateTable('pigeonholes')
-    .set({ filesTakenAt: now })
-    .where('id', '=', pigeonholeId)
-    .where('filesTakenAt', 'is', null)
-    .returning('id')
-    .execute()
-    .then((first) => {
-      if (first.length === 0) return;
+  setFilesTaken(db, pigeonholeId, now)
+    .then((isFirst) => {
+      if (!isFirst) return;
       const circle = { of: 'pigeonhole', id: pigeonholeId } as const;
       sockets().notices.tell({ circle, changed: [{ thing: 'guide', id: pigeonholeId }] });
     })
