@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { ask } from '../audience/attendee.ts';
 import { timesAsked } from '../audience/counted.queries.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
+import { picture } from '../harness/picture.ts';
 
 const house = openHouse();
 const words = {
@@ -42,11 +45,17 @@ test('an organizer tries the event before the day: every screen is open and says
   await ines.visit(`/TRYOUT/s/${qna}`);
   await ines.page.getByText('Starts in').waitFor();
 
-  await desk.page.getByRole('button', { name: 'Rehearse first' }).click();
+  const rehearse = desk.page.getByRole('button', { name: 'Rehearse first' });
+  await rehearse.waitFor();
+  await picture(desk.page, 'run-before-the-first-session');
+  expect([...(await axeProblems(desk.page)), ...(await misfits(desk.page))]).toEqual([]);
+  await rehearse.click();
   const card = desk.page.getByRole('heading', { name: 'Test mode is on' });
   await expect.poll(() => card.evaluate((heading) => heading === document.activeElement)).toBe(true);
   const head = desk.page.locator('header', { hasText: 'On the projector: Ask the board' });
   await head.getByRole('timer').filter({ hasText: 'Test' }).waitFor();
+  await picture(desk.page, 'run-in-test-mode');
+  expect([...(await axeProblems(desk.page)), ...(await misfits(desk.page))]).toEqual([]);
   await ines.page.getByText(words.phone).waitFor();
   await ines.page.getByText(/kept\. Starts in 1 hr/).waitFor();
   await wall.page.getByText('Test mode', { exact: true }).waitFor();

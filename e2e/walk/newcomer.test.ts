@@ -151,7 +151,7 @@ async function rehearses(nora: Person): Promise<string> {
   await page.getByText(/[1-9]\d* actions?/).waitFor();
   await wall.getByText('Test mode', { exact: true }).waitFor();
   await wall
-    .getByText(/[1-9]\d* votes?/)
+    .getByText(/Anonymous/)
     .first()
     .waitFor();
   await picture(page, 'newcomer-06-rehearsal');

@@ -47,9 +47,13 @@ function sessionFor({ name }: AnyEndpoint, own: Own): string {
 
 function bodyOf({ allow, path, example }: AnyEndpoint, own: Own): object | undefined {
   const body = example?.body as object | undefined;
-  if (allow.who === 'anyone' || allow.by === null || path.includes(`{${allow.by}}`)) return body;
+  if (allow.who === 'anyone' || allow.by === null) return body;
+  const { by } = allow;
+  // Named twice it would be refused before anything else, where the two differ.
+  if (path.includes(`{${by}}`))
+    return body && Object.fromEntries(Object.entries(body).filter(([name]) => name !== by));
   const id = ids[allow.subject];
-  return { ...body, ...(id && { [allow.by]: own[id] }) };
+  return { ...body, ...(id && { [by]: own[id] }) };
 }
 
 /** The same objects under ids that nothing has. */
