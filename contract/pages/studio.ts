@@ -13,6 +13,7 @@ export const studioPages = [
   page('/p/new', 'studio', 'new-pigeonhole', asOrganiser('makePigeonhole')),
   page('/team/{tId}/developer', 'studio', 'developer', onWorkspace('manageApiKeys')),
   page('/team/{tId}/members', 'studio', 'members', onWorkspace('seeMembers')),
+  page('/team/{tId}/security', 'studio', 'team-security', onWorkspace('setUp')),
   page('/team/{tId}/custom-branding', 'studio', 'team-branding', onWorkspace('setUp')),
   page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), {
     paths: ['/p/{phId}', '/p/{phId}/setup/run'],

@@ -1163,6 +1163,7 @@ export interface WorkspaceMembers {
 }
 
 export interface Workspaces {
+  allowedAddresses: Generated<string[]>;
   apiEnabled: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;
