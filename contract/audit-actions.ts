@@ -73,6 +73,7 @@ export const auditActions = {
   'appearance-saved': 'workspace',
   'logo-uploaded': 'workspace',
   'logo-removed': 'workspace',
+  'team-security-saved': 'workspace',
   'team-branding-saved': 'workspace',
   'team-logo-uploaded': 'workspace',
   'team-logo-removed': 'workspace',

@@ -92,6 +92,7 @@ import * as apiKeys from './workspaces/api-keys.ts';
 import * as inviteLists from './workspaces/invite-lists.ts';
 import * as invites from './workspaces/invites.ts';
 import * as members from './workspaces/members.ts';
+import * as teamSecurity from './workspaces/team-security.ts';
 import * as teams from './workspaces/teams.ts';
 
 /** Every endpoint of the product, one line a file. What is not listed here does not exist; what is listed and not handled fails a test. */
@@ -180,6 +181,7 @@ export const endpoints = {
   ...endpointsOf(invites),
   ...endpointsOf(members),
   ...endpointsOf(teams),
+  ...endpointsOf(teamSecurity),
   ...endpointsOf(answers),
   ...endpointsOf(opentextSetup),
   ...endpointsOf(surveys),

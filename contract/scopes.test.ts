@@ -167,6 +167,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/setup/{kind}              saveSetup
       GET      /api/team/{tId}/setup/{kind}                     readWorkspaceSetup
       POST     /api/team/{tId}/setup/{kind}                     saveWorkspaceSetup
+      GET      /api/team/{tId}/security                         readTeamSecurity
+      POST     /api/team/{tId}/security                         saveTeamSecurity
       POST     /api/pigeonhole/{phId}/open-text                 saveOpenTextSetup
       POST     /api/pigeonhole/{phId}/wordcloud                 saveWordcloud
       POST     /api/pigeonhole/{phId}/wordcloud/setting         saveWordcloudSetting

@@ -15,6 +15,7 @@ export const things = {
   apiKeys: 'workspace',
   workspaceSetup: 'workspace',
   teamBranding: 'workspace',
+  teamSecurity: 'workspace',
   pigeonholes: 'workspace',
   pigeonhole: 'pigeonhole',
   links: 'pigeonhole',

@@ -5,7 +5,7 @@ import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
 import { accounts } from './domains/accounts/index.ts';
 import { attendeeName, attendees, openPigeonhole } from './domains/attendees/index.ts';
-import { files } from './domains/files/index.ts';
+import { fileInMemory, files } from './domains/files/index.ts';
 import { interaction } from './domains/interaction/index.ts';
 import { office } from './domains/office/index.ts';
 import { organisations } from './domains/organisations/index.ts';
@@ -309,6 +309,7 @@ async function serveHttp({
   const pages = servePages(kernel, {
     pigeonhole: (passcode, who) => audiencePageOf(kernel, passcode, who),
     openEvent: (passcode, who) => openEventOf(kernel, passcode, who),
+    picture: async (id) => (await fileInMemory(db, id))?.bytes ?? null,
     sessionType: (pigeonholeId, id) =>
       kernel.briefly.recall(`type of session ${id} in ${pigeonholeId}`, () =>
         sessionTypeIn(db, pigeonholeId, id),

@@ -28,6 +28,7 @@ export const resetSession = endpoint({
   summary: 'Delete all that people wrote and voted in a session, for good',
   method: 'POST',
   path: '/api/livesession/{lsId}/reset',
+  paths: ['/api/livesession/reset/{lsId}'],
   params: lsId,
   reply: z.object({ liveSession }),
   changes: ['session', 'sessions', 'results'],
@@ -41,6 +42,7 @@ export const unstartSession = endpoint({
   summary: 'Take back the start of a session, and delete all that people wrote and voted in it',
   method: 'POST',
   path: '/api/livesession/{lsId}/unstart',
+  paths: ['/api/livesession/unstart/{lsId}'],
   params: lsId,
   body: z.object({
     /** True: where people have written or voted, the answer is `HasAnswers`, and nothing changes. */

@@ -32,7 +32,7 @@ export const readGuide = endpoint({
   ours: true,
   params: phId,
   reply: z.object({ guide }),
-  shows: ['guide', 'pigeonhole', 'sessions'],
+  shows: ['guide', 'pigeonhole', 'sessions', 'appearance', 'tracks', 'speakers'],
   allow: onPigeonhole('followGuide'),
 });
 
@@ -52,6 +52,7 @@ export const saveSampleOnboardingModal = endpoint({
   summary: 'Remember that one has seen what the guide begins with',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/save_sample_onboarding_modal',
+  paths: ['/api/pigeonhole/save_sample_onboarding_modal/{phId}'],
   params: phId,
   reply: done,
   changes: ['guide'],
@@ -63,6 +64,7 @@ export const saveActivityNotification = endpoint({
   summary: 'Say how often one is mailed a summary of what goes on in an event: only when something does',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/activity-notification',
+  paths: ['/api/pigeonhole/activity-notification/{phId}'],
   params: phId,
   body: z.object({ every: z.enum(activityNotifications) }),
   reply: done,

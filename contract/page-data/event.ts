@@ -48,6 +48,7 @@ const audienceData = z.object({
 export const eventPageData = {
   developer: z.object({ teamId: z.string(), name: z.string() }),
   members: z.object({ teamId: z.string(), name: z.string() }),
+  'team-security': z.object({ teamId: z.string(), name: z.string() }),
   'team-branding': z.object({ teamId: z.string(), name: z.string() }),
   run: eventData,
   'run-links': eventData,

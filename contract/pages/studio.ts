@@ -13,16 +13,31 @@ export const studioPages = [
   page('/p/new', 'studio', 'new-pigeonhole', asOrganiser('makePigeonhole')),
   page('/team/{tId}/developer', 'studio', 'developer', onWorkspace('manageApiKeys')),
   page('/team/{tId}/members', 'studio', 'members', onWorkspace('seeMembers')),
+  page('/team/{tId}/security', 'studio', 'team-security', onWorkspace('setUp')),
   page('/team/{tId}/custom-branding', 'studio', 'team-branding', onWorkspace('setUp')),
-  page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), { paths: ['/p/{phId}'], state: ['session'] }),
+  page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), {
+    paths: ['/p/{phId}', '/p/{phId}/setup/run'],
+    state: ['session'],
+  }),
   page('/p/{phId}/run/links', 'studio', 'run-links', onPigeonhole('run')),
   page('/p/{phId}/run/files', 'studio', 'run-files', onPigeonhole('run'), { state: ['language', 'paper'] }),
-  page('/p/{phId}/agenda', 'studio', 'agenda', onPigeonhole('edit'), { state: ['track'] }),
-  page('/p/{phId}/about', 'studio', 'about', onPigeonhole('edit')),
-  page('/p/{phId}/advanced', 'studio', 'advanced', onPigeonhole('edit')),
+  page('/p/{phId}/agenda', 'studio', 'agenda', onPigeonhole('edit'), {
+    paths: ['/p/{phId}/setup/agenda'],
+    state: ['track'],
+  }),
+  page('/p/{phId}/about', 'studio', 'about', onPigeonhole('edit'), {
+    paths: ['/p/{phId}/setup/about'],
+  }),
+  page('/p/{phId}/advanced', 'studio', 'advanced', onPigeonhole('edit'), {
+    paths: ['/p/{phId}/setup/advanced'],
+  }),
   page('/p/{phId}/display', 'studio', 'display', onPigeonhole('edit')),
-  page('/p/{phId}/workflow_guide', 'studio', 'workflow-guide', onPigeonhole('followGuide')),
-  page('/p/{phId}/security', 'studio', 'event-security', onPigeonhole('edit')),
+  page('/p/{phId}/workflow_guide', 'studio', 'workflow-guide', onPigeonhole('followGuide'), {
+    paths: ['/p/{phId}/setup/workflow_guide'],
+  }),
+  page('/p/{phId}/security', 'studio', 'event-security', onPigeonhole('edit'), {
+    paths: ['/p/{phId}/setup/security'],
+  }),
   page('/p/{phId}/appearance', 'studio', 'appearance', onPigeonhole('setUp'), {
     paths: ['/p/{phId}/setup/appearance'],
   }),
@@ -31,9 +46,11 @@ export const studioPages = [
   }),
   page('/p/{phId}/setup/reactions', 'studio', 'reactions', onPigeonhole('setUp')),
   page('/p/{phId}/setup/{sessionType}', 'studio', 'setup', onPigeonhole('setUp')),
-  page('/p/{phId}/qrcode', 'studio', 'qrcode', onPigeonhole('run')),
+  page('/p/{phId}/qrcode', 'studio', 'qrcode', onPigeonhole('run'), {
+    paths: ['/p/{phId}/setup/qrcode'],
+  }),
   page('/p/{phId}/session/create/{sessionType}', 'studio', 'new-session', onPigeonhole('addSession'), {
-    paths: ['/p/{phId}/session/create/{phId2}/{sessionType}'],
+    paths: ['/p/{phId}/session/create/{phId2}/{sessionType}', '/session/create/{phId}/{sessionType}'],
   }),
   page('/p/{phId}/session/{lsId}', 'studio', 'edit-session', onPigeonhole('edit')),
   page('/p/{phId}/session/duplicate/{lsId}', 'studio', 'duplicate-session', onPigeonhole('addSession')),

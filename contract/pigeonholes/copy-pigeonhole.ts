@@ -32,6 +32,7 @@ export const clonePigeonhole = endpoint({
   summary: 'Copy an event under another name, on other days, or into another workspace of the caller',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/clone',
+  paths: ['/api/pigeonhole/clone/{phId}'],
   ...copied,
   body: z.object({
     name: aboutFields.name,

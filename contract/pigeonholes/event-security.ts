@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { onPigeonhole } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { allowedAddresses } from '../workspaces/allowed-addresses.ts';
 import { writtenLines } from './written-lines.ts';
 
 const mostEmbedHosts = 20;
-const mostAddresses = 500;
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const port = '(?::[0-9]{1,5})?';
@@ -17,16 +17,8 @@ const source = new RegExp(
   `^(?:https://(?:\\*\\.)?${label}(?:\\.${label})+${port}|https?://(?:localhost|127\\.0\\.0\\.1)${port})$`,
 );
 
-const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-
 const eventSecurityFields = {
-  /** From where people join and panels are opened: addresses, or ranges in CIDR notation. None: from everywhere. */
-  allowedAddresses: writtenLines({
-    read: (line) => (address.safeParse(line).success ? line.toLowerCase() : null),
-    most: mostAddresses,
-    many: 'eventSecurity.addresses.many',
-    wrong: 'eventSecurity.address.wrong',
-  }),
+  allowedAddresses,
   /** As browsers read them in `frame-ancestors`; a slash at the end is a slip of copying. */
   embedHosts: writtenLines({
     read(line) {
@@ -54,10 +46,12 @@ export const readEventSecurity = endpoint({
   params: phId,
   reply: z.object({
     security,
+    /** The list of its team, which holds as well: nobody comes in who is not on both. */
+    teamAddresses: z.array(z.string()),
     /** From where this was asked. */
     yourAddress: z.string(),
   }),
-  shows: ['eventSecurity'],
+  shows: ['eventSecurity', 'teamSecurity'],
   allow: onPigeonhole('edit'),
 });
 
@@ -67,7 +61,7 @@ export const saveEventSecurity = endpoint({
     'Say from which networks people may join an event, and which sites may show it in an iframe; what is left out stays',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/ip_whitelist',
-  paths: ['/api/pigeonhole/{phId}/security'],
+  paths: ['/api/pigeonhole/ip_whitelist/{phId}', '/api/pigeonhole/{phId}/security'],
   params: phId,
   body: fields.partial().extend({
     /** Save although the caller's own address is outside of the new list. Otherwise the answer is `OwnAddressOutside`. */

@@ -175,6 +175,7 @@ export const editAbout = endpoint({
     'Change how an event is set up: name, dates, passcode, joining, online meeting, language and times; what is left out stays',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/about',
+  paths: ['/api/pigeonhole/about/{phId}'],
   olderNames,
   params: phId,
   body: editedFields
@@ -287,6 +288,7 @@ export const randomPasscode = endpoint({
   summary: 'A passcode that is free now',
   method: ['GET', 'POST'],
   path: '/api/about/random',
+  paths: ['/api/pigeonhole/about/random', '/api/pigeonhole/{phId}/about/random'],
   safe: true,
   reply: z.object({ passcode: z.string() }),
   changes: nothingKept('it only draws one'),

@@ -10,6 +10,7 @@ export const shiftDates = endpoint({
   summary: 'Move an event and all its sessions to another first day; each keeps its time of day',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/date_shift',
+  paths: ['/api/pigeonhole/date_shift/{phId}'],
   params: z.object({ phId: id }),
   body: z.object({
     /** The first day; it lasts as many days as before. */

@@ -13,6 +13,7 @@ export const transferPigeonhole = endpoint({
   summary: 'Hand an event over to another workspace of the caller',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/doTransfer',
+  paths: ['/api/pigeonhole/doTransfer/{phId}'],
   params: z.object({ phId: id }),
   body: z.object({
     /** Of a workspace that the caller is in. */

@@ -77,6 +77,7 @@ export const deletePigeonhole = endpoint({
   summary: 'Delete an event that is in the trash, with all that is in it, for good',
   method: 'DELETE',
   path: '/api/pigeonhole/{phId}/delete',
+  paths: ['/api/pigeonhole/{phId}'],
   params: phId,
   reply: done,
   changes: ['pigeonholes', 'pigeonhole'],

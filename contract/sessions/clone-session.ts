@@ -10,6 +10,7 @@ export const cloneSession = endpoint({
   summary: 'Add a copy of a session to the agenda, with its settings and what it asks',
   method: 'POST',
   path: '/api/livesession/{lsId}/clone',
+  paths: ['/api/livesession/clone/{lsId}'],
   params: z.object({ lsId: id }),
   body: z.object({
     /** Left out: as the session is called. */

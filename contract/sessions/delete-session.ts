@@ -9,6 +9,7 @@ export const deleteSession = endpoint({
   summary: 'Delete a session: off every screen at once, and for good half a minute later',
   method: 'DELETE',
   path: '/api/livesession/{lsId}',
+  paths: ['/api/livesession/{lsId}/delete'],
   params: z.object({ lsId: id }),
   reply: done,
   changes: ['session', 'sessions'],

@@ -200,6 +200,7 @@ export const readSession = endpoint({
   summary: 'One session',
   method: 'GET',
   path: '/api/livesession/{lsId}',
+  paths: ['/api/livesession/get/{lsId}'],
   params: lsId,
   reply: z.object({
     liveSession: sessionForCaller,
@@ -215,6 +216,7 @@ export const editSession = endpoint({
   summary: 'Change a session: its name, times, settings and what it asks',
   method: 'POST',
   path: '/api/livesession/{lsId}',
+  paths: ['/api/livesession/post/{lsId}'],
   params: lsId,
   body: z.object({
     name: sessionName.optional(),
@@ -272,6 +274,7 @@ const action = (
     summary,
     method: 'POST',
     path: `/api/livesession/{lsId}/${verb}`,
+    paths: [`/api/livesession/${verb}/{lsId}`],
     params: lsId,
     reply: z.object({ liveSession }),
     changes: ['session', 'sessions'],
@@ -297,6 +300,7 @@ export const extendSession = endpoint({
   summary: 'Change the end of a running session, or end it by a last call',
   method: 'POST',
   path: '/api/livesession/{lsId}/extend',
+  paths: ['/api/livesession/extend/{lsId}'],
   params: lsId,
   body: z
     .object({

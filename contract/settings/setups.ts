@@ -107,12 +107,13 @@ export const readSetup = reading('readSetup', ofEvent);
 export const saveSetup = saving('saveSetup', ofEvent);
 
 /** The same for one kind, at the address that the specification gives it. */
-export const savingOfKind = (name: string, kind: SessionType, path: string) =>
+export const savingOfKind = (name: string, kind: SessionType, path: string, paths: readonly string[] = []) =>
   endpoint({
     name,
     summary: `Change how ${kind} sessions are set up in an event; what is left out stays`,
     method: 'POST',
     path,
+    paths,
     params: z.object({ phId: id }),
     body: change,
     reply,

@@ -49,8 +49,14 @@ export const removeMember = endpoint({
   summary: 'Remove somebody from a team; their live connections to its events are closed',
   method: 'DELETE',
   path: '/api/team/{tId}/member/{memberId}',
-  params: memberOfTeam,
+  paths: ['/api/team/{tId}/member'],
+  params: memberOfTeam.partial({ memberId: true }),
+  body: z.object({
+    /** May be left out where the path has it. */
+    memberId: id.optional(),
+  }),
   reply: done,
+  example: { body: { memberId: '7' } },
   changes: ['members', 'team'],
   allow: onWorkspace('manageMembers'),
   notes: 'member-removed',

@@ -1,3 +1,4 @@
+import { texts as arStage } from '#contract/messages/ar/stage.ts';
 import { texts as arStudio } from '#contract/messages/ar/studio.ts';
 import type { PageName } from '#contract/pages.ts';
 import type { Scene } from './scene.ts';
@@ -40,5 +41,19 @@ export const arabic: readonly Scene[] = [
         await page.getByRole('button', { name: said(arStudio, name) }).click();
     },
     shows: (page) => page.getByRole('dialog', { name: said(arStudio, 'notes.title') }),
+  },
+  {
+    page: 'projector',
+    state: 'its head and its keys, in Arabic',
+    who: 'mara',
+    language: 'ar',
+    path: (seed) => `/p/${seed.eventId}/panel/projector?session=${seed.sessions.qna}`,
+    first: async (page) => {
+      await page.getByRole('complementary').waitFor();
+      // It would go a moment after the pointer has come to rest.
+      await page.evaluate(() => setInterval(() => dispatchEvent(new PointerEvent('pointermove')), 500));
+      await page.keyboard.press('?');
+    },
+    shows: (page) => page.getByRole('listitem').filter({ hasText: said(arStage, 'stage.controls.full') }),
   },
 ];

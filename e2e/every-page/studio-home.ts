@@ -204,4 +204,32 @@ export const studioHome: readonly Scene[] = [
     without: /\/api\/team\/\d+\/branding/,
     shows: (page) => page.getByText(failed),
   },
+  {
+    page: 'team-security',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/security`,
+    first: (page) => page.getByLabel('Accepted IP addresses').fill('203.0.113.0/24\n2001:db8::/32'),
+    shows: (page) => page.getByText('You’re connecting from'),
+  },
+  {
+    page: 'team-security',
+    state: 'one’s own address left out',
+    who: 'newcomer',
+    path: (seed) => `/team/${seed.teams.bare}/security`,
+    first: async (page) => {
+      await page.getByLabel('Accepted IP addresses').fill('203.0.113.0/24');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    expects: /answer 409/,
+    shows: (page) => page.getByRole('dialog', { name: 'Your own address isn’t in the list' }),
+  },
+  {
+    page: 'team-security',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/security`,
+    without: /\/api\/team\/\d+\/security/,
+    shows: (page) => page.getByText(failed),
+  },
 ];

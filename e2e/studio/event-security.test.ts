@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -39,4 +42,32 @@ test('an organizer lets people join from one network alone: the phone that is co
       return phone.getByRole('heading', { name: 'Board meeting' }).isVisible();
     })
     .toBe(true);
+});
+
+test('the owner of a team keeps all of its events to one network; the page of an event says that this list counts too', async () => {
+  const { tId, owner } = await teamOf(house.world);
+  const { id, passcode } = await teamEvent(house.world, tId, 'Board meeting');
+  const ines = await house.person('phone');
+  ines.expects(/answer 403/);
+  const phone = await ines.visit(`/${passcode}`);
+  await phone.getByRole('heading', { name: 'Board meeting' }).waitFor();
+
+  const desk = await house.person('desk', { as: owner.browser });
+  desk.expects(/answer 409/);
+  const { page, visit } = desk;
+  await visit('/p/list/');
+  await page.getByRole('link', { name: 'Networks' }).click();
+  await page.getByText('Where people can join the events of Aviary from.').waitFor();
+  await page.getByLabel('Accepted IP addresses').fill('203.0.113.0/24');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Your own address isn’t in the list' });
+  await asked.getByText('You couldn’t join your team’s events yourself').waitFor();
+  await asked.getByRole('button', { name: 'Save anyway' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await phone.getByText('This event can’t be joined from your network').waitFor();
+
+  await visit(`/p/${id}/security`);
+  await page.getByText('Your team’s list counts too: people have to be on both.').click();
+  await page.getByText('203.0.113.0/24', { exact: true }).waitFor();
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
 });

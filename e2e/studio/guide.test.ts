@@ -8,14 +8,24 @@ test('an organizer follows the guide of a new event: steps tick themselves off, 
   const { id } = await house.world.pigeonhole(mara, { name: 'Spring meeting' });
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/run`);
-  await page.getByRole('link', { name: 'Guide, 0 of 6 done' }).click();
+  await page.getByRole('link', { name: 'Guide, 0 of 10 done' }).click();
   await page.getByRole('button', { name: 'Got it' }).click();
   await page.getByRole('link', { name: 'Describe the event' }).click();
   await page.getByLabel('Description').fill('Once a year');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Guide', exact: true }).click();
-  await page.getByText('1 of 6 done').waitFor();
+  await page.getByText('1 of 10 done').waitFor();
+
+  await page.getByRole('link', { name: 'Choose how it looks' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Appearance' }).waitFor();
+  await page.goBack();
+  const step = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await step('Sort sessions into tracks').getByText('Optional', { exact: true }).waitFor();
+  await mara.call('switchTestMode', { params: { phId: id, mode: 'on' } });
+  await step('Sort sessions into tracks').getByText('Optional, skipped').waitFor();
+  await page.getByText('2 of 7 done').waitFor();
 
   await page.getByLabel('Send me a summary').selectOption('Every day');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -23,6 +33,6 @@ test('an organizer follows the guide of a new event: steps tick themselves off, 
   await page.getByRole('button', { name: 'Hide from the run page' }).click();
   await page.getByRole('button', { name: 'Show on the run page' }).waitFor();
   await page.reload();
-  await page.getByText('1 of 6 done').waitFor();
+  await page.getByText('2 of 7 done').waitFor();
   await page.getByRole('button', { name: 'Show on the run page' }).waitFor();
 });

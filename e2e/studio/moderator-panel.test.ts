@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -144,4 +146,36 @@ test('a poll that starts leaves the panel with the session it shows, and is not 
   await page.getByRole('button', { name: /Shall we/ }).click();
   await page.getByRole('heading', { level: 2, name: 'Shall we?' }).waitFor();
   expect(page.url()).toContain(`session=${poll}`);
+});
+
+test('of an event of several days the row begins with the sessions of today, and the others are a tab away', async () => {
+  const { mara, id, tablet } = await evening();
+  const tomorrow = new Date(house.world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  for (const [name, start] of [
+    ['Closing poll', '10:00'],
+    ['Last words', '11:00'],
+  ])
+    await mara.call('makeSession', {
+      body: {
+        pigeonholeId: id,
+        type: 'qna',
+        name,
+        timeRange: { start: `${tomorrow}T${start}:00.000Z`, end: null },
+      } as never,
+    });
+  const page = await tablet();
+  const sessions = page.getByRole('navigation', { name: 'Sessions' });
+  const days = page.getByRole('tablist', { name: 'Days' });
+  await days.getByRole('tab', { name: 'Today', selected: true }).waitFor();
+  await sessions.getByRole('button', { name: /Ask the board/ }).waitFor();
+  expect(await sessions.getByRole('button').count()).toBe(1);
+  await days.getByRole('tab', { name: 'All days' }).click();
+  await sessions.getByRole('button', { name: /Last words/ }).click();
+  await sessions.locator('[aria-current]', { hasText: 'Last words' }).waitFor();
+  // The address names it: its day is open.
+  await page.reload();
+  await sessions.getByRole('button', { name: /Last words/ }).waitFor();
+  await days.getByRole('tab', { name: 'Today', selected: false }).waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
 });

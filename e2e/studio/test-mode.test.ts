@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { ask } from '../audience/attendee.ts';
 import { timesAsked } from '../audience/counted.queries.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
+import { picture } from '../harness/picture.ts';
 
 const house = openHouse();
 const words = {
@@ -42,8 +45,17 @@ test('an organizer tries the event before the day: every screen is open and says
   await ines.visit(`/TRYOUT/s/${qna}`);
   await ines.page.getByText('Starts in').waitFor();
 
-  await desk.page.getByRole('button', { name: 'Event options' }).click();
-  await desk.page.getByRole('button', { name: 'Turn on test mode' }).click();
+  const rehearse = desk.page.getByRole('button', { name: 'Rehearse first' });
+  await rehearse.waitFor();
+  await picture(desk.page, 'run-before-the-first-session');
+  expect([...(await axeProblems(desk.page)), ...(await misfits(desk.page))]).toEqual([]);
+  await rehearse.click();
+  const card = desk.page.getByRole('heading', { name: 'Test mode is on' });
+  await expect.poll(() => card.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  const head = desk.page.locator('header', { hasText: 'On the projector: Ask the board' });
+  await head.getByRole('timer').filter({ hasText: 'Test' }).waitFor();
+  await picture(desk.page, 'run-in-test-mode');
+  expect([...(await axeProblems(desk.page)), ...(await misfits(desk.page))]).toEqual([]);
   await ines.page.getByText(words.phone).waitFor();
   await ines.page.getByText(/kept\. Starts in 1 hr/).waitFor();
   await wall.page.getByText('Test mode', { exact: true }).waitFor();
@@ -59,8 +71,20 @@ test('an organizer tries the event before the day: every screen is open and says
     await page.getByText('Does it work?').first().waitFor({ state: 'hidden' });
   await wall.page.getByText('Test mode', { exact: true }).waitFor({ state: 'hidden' });
   await desk.page.getByText(words.desk).waitFor({ state: 'hidden' });
+  await desk.page.getByRole('button', { name: 'Rehearse first' }).waitFor();
   await ines.page.getByText('Starts in').waitFor();
   expect(await timesAsked(house.world.program.kernel.db, 'Does it work?')).toBe(0);
+});
+
+test('whoever looks at a session that is to come finds the rehearsal beside the next ones, and nobody does once one has started', async () => {
+  const { mara, id, qna } = await anEventToCome('BESIDE');
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/run?session=${qna}`);
+  const next = page.locator('section', { has: page.getByRole('heading', { name: 'Next', exact: true }) });
+  await next.getByRole('button', { name: 'Rehearse first' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Rehearse first' }).count()).toBe(1);
+  await house.world.start(mara, qna);
+  await page.getByRole('button', { name: 'Rehearse first' }).waitFor({ state: 'hidden' });
 });
 
 test('a start ends it: a phone on the agenda is taken to the session, one that was away learns what was not kept', async () => {

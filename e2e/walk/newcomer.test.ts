@@ -142,8 +142,7 @@ async function givesItALook({ page }: Person) {
 async function rehearses(nora: Person): Promise<string> {
   const { page } = nora;
   await page.getByRole('link', { name: 'Run', exact: true }).click();
-  await page.getByRole('button', { name: 'Event options' }).click();
-  await page.getByRole('button', { name: 'Turn on test mode' }).click();
+  await page.getByRole('button', { name: 'Rehearse first' }).click();
   await page.getByLabel('People').selectOption('25');
   const opened = nora.context.waitForEvent('page');
   await page.getByRole('link', { name: /^Open projector/ }).click();
@@ -151,6 +150,10 @@ async function rehearses(nora: Person): Promise<string> {
   await page.getByRole('button', { name: 'Start rehearsal' }).click();
   await page.getByText(/[1-9]\d* actions?/).waitFor();
   await wall.getByText('Test mode', { exact: true }).waitFor();
+  await wall
+    .getByText(/Anonymous/)
+    .first()
+    .waitFor();
   await picture(page, 'newcomer-06-rehearsal');
   await wall.close();
   await page.getByRole('button', { name: 'End test mode' }).click();

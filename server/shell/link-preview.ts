@@ -41,11 +41,21 @@ export function registerLinkPictures(app: FastifyInstance, kernel: Kernel, sourc
     const found = await sources.openEvent(passcode, await identify(kernel, request));
     if (found === null) throw new Refusal('NotFound');
     const { name, passcode: own, appearance } = found;
+    const { logo } = appearance;
     const way = `${new URL(audienceOriginOf(kernel.config)).host}/${own}`;
     const brand = appearance.brandName ?? kernel.config.brandName;
-    const isBranded = appearance.brandName !== null;
-    const colors = colorsOf(appearance);
-    const picture = await eventPicture({ brand, name, passcode: own, way, colors, isBranded }, kernel.log);
+    const picture = await eventPicture(
+      {
+        brand,
+        name,
+        passcode: own,
+        way,
+        colors: colorsOf(appearance),
+        isBranded: appearance.brandName !== null,
+        logo: logo && { id: logo.id, read: () => sources.picture(logo.id) },
+      },
+      kernel.log,
+    );
     if (picture === null) throw new Refusal('NotFound');
     return (
       reply

@@ -25,6 +25,8 @@ export type PageSources = {
     passcode: string,
     who: Who,
   ): Promise<{ name: string; passcode: string; appearance: ShownAppearance } | null>;
+  /** The bytes of a stored picture; null where it is gone. */
+  picture(id: string): Promise<Uint8Array | null>;
   /** What a session of an event is, if its attendees see it. */
   sessionType(pigeonholeId: string, sessionId: string): Promise<SessionType | undefined>;
   /** What every page of an event starts with; who may know it has been asked. */

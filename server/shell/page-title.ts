@@ -99,6 +99,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'new-pigeonhole': 'about.new.title',
   developer: ofNamed('developer.title'),
   members: ofNamed('members.title'),
+  'team-security': ofNamed('teamSecurity.title'),
   'team-branding': ofNamed('teamBranding.title'),
   run: ofNamed('run.title'),
   'run-links': ofNamed('runLinks.title'),

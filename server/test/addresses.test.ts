@@ -1,11 +1,77 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { pages } from '#contract/pages.ts';
 import { fastifyPath } from '#server/kernel/http/fastify-path.ts';
 import type { Browser } from './browser.ts';
 import { worldForTests } from './prepared/world-for-tests.ts';
 import { password } from './world.ts';
+
+/** The first form of each, and the others, where the feature is there (api-endpoints.json and web-routes.json of the specification). */
+const otherFormsOfEndpoints: readonly [Method, string, ...string[]][] = [
+  ['POST', '/api/pigeonhole/{phId}/date_shift', '/api/pigeonhole/date_shift/{phId}'],
+  ['POST', '/api/pigeonhole/{phId}/reset', '/api/pigeonhole/reset/{phId}'],
+  ['POST', '/api/pigeonhole/{phId}/wipe', '/api/pigeonhole/wipe/{phId}'],
+  ['POST', '/api/pigeonhole/{phId}/clone', '/api/pigeonhole/clone/{phId}'],
+  ['POST', '/api/pigeonhole/{phId}/doTransfer', '/api/pigeonhole/doTransfer/{phId}'],
+  ['POST', '/api/pigeonhole/{phId}/ip_whitelist', '/api/pigeonhole/ip_whitelist/{phId}'],
+  ['POST', '/api/pigeonhole/{phId}/about', '/api/pigeonhole/about/{phId}'],
+  ['POST', '/api/pigeonhole/{phId}/custom-theme', '/api/pigeonhole/custom-theme/{phId}'],
+  ['POST', '/api/pigeonhole/{phId}/wordcloud', '/api/pigeonhole/wordcloud/{phId}'],
+  ['POST', '/api/pigeonhole/{phId}/activity-notification', '/api/pigeonhole/activity-notification/{phId}'],
+  [
+    'POST',
+    '/api/pigeonhole/{phId}/save_sample_onboarding_modal',
+    '/api/pigeonhole/save_sample_onboarding_modal/{phId}',
+  ],
+  ['DELETE', '/api/pigeonhole/{phId}/delete', '/api/pigeonhole/{phId}'],
+  ['GET', '/api/about/random', '/api/pigeonhole/about/random', '/api/pigeonhole/{phId}/about/random'],
+  ['POST', '/api/about/random', '/api/pigeonhole/about/random', '/api/pigeonhole/{phId}/about/random'],
+  ['POST', '/api/livesession/{lsId}/start', '/api/livesession/start/{lsId}'],
+  ['POST', '/api/livesession/{lsId}/end', '/api/livesession/end/{lsId}'],
+  ['POST', '/api/livesession/{lsId}/extend', '/api/livesession/extend/{lsId}'],
+  ['POST', '/api/livesession/{lsId}/reset', '/api/livesession/reset/{lsId}'],
+  ['POST', '/api/livesession/{lsId}/hide', '/api/livesession/hide/{lsId}'],
+  ['POST', '/api/livesession/{lsId}/show', '/api/livesession/show/{lsId}'],
+  ['POST', '/api/livesession/{lsId}/unstart', '/api/livesession/unstart/{lsId}'],
+  ['DELETE', '/api/livesession/{lsId}', '/api/livesession/{lsId}/delete'],
+  ['POST', '/api/livesession/create', '/api/livesession/create/{phId}'],
+  ['GET', '/api/livesession/{lsId}', '/api/livesession/get/{lsId}'],
+  ['POST', '/api/livesession/{lsId}', '/api/livesession/post/{lsId}'],
+  ['POST', '/api/livesession/{lsId}/clone', '/api/livesession/clone/{lsId}'],
+  ['POST', '/api/livesession/sort', '/api/livesession/sort/{phId}'],
+  ['GET', '/api/insight/{lsId}', '/api/insight/{lsId}/{type}'],
+  ['POST', '/api/team/{tId}/accept', '/api/team/{tId}/accept_team_invite'],
+  ['POST', '/api/team/{tId}/decline', '/api/team/{tId}/decline_team_invite'],
+  ['POST', '/api/team/{tId}/ignore', '/api/team/{tId}/ignore_team_invite'],
+  ['DELETE', '/api/team/{tId}/member/{memberId}', '/api/team/{tId}/member'],
+  [
+    'POST',
+    '/api/team/{tId}/edit_custom_branding_appearance',
+    '/api/team/{tId}/settings/edit_custom_branding_appearance',
+  ],
+  ['POST', '/api/team/{tId}/reset_api_key', '/api/team/{tId}/settings/reset_api_key'],
+  ['POST', '/api/team/{tId}/api_enable', '/api/team/{tId}/settings/api_enable'],
+];
+
+const otherFormsOfPages: readonly [string, ...string[]][] = [
+  ['/p/{phId}/agenda', '/p/{phId}/setup/agenda'],
+  ['/p/{phId}/advanced', '/p/{phId}/setup/advanced'],
+  ['/p/{phId}/about', '/p/{phId}/setup/about'],
+  ['/p/{phId}/appearance', '/p/{phId}/setup/appearance'],
+  ['/p/{phId}/customise', '/p/{phId}/setup/customise'],
+  ['/p/{phId}/workflow_guide', '/p/{phId}/setup/workflow_guide'],
+  ['/p/{phId}/security', '/p/{phId}/setup/security'],
+  ['/p/{phId}/run', '/p/{phId}/setup/run'],
+  ['/p/{phId}/qrcode', '/p/{phId}/setup/qrcode'],
+  [
+    '/p/{phId}/session/create/{phId}/{sessionType}',
+    '/p/{phId}/session/create/{sessionType}',
+    '/session/create/{phId}/{sessionType}',
+  ],
+  ['/p/{phId}/speaker/list', '/p/{phId}/speaker'],
+  ['/p/{phId}/tracks/list', '/p/{phId}/tracks'],
+];
 
 const all: AnyEndpoint[] = Object.values(endpoints);
 const addressesOf = ({ path, paths }: Pick<AnyEndpoint, 'path' | 'paths'>): string[] => [path, ...paths];
@@ -32,6 +98,43 @@ test('R-008: every page answers GET, and a POST only where a form or a call is s
       if (!takesPosts) expect(answer.status, path).toBe(page.limit === 'join' ? 404 : 405);
       else expect(answer.status, path).not.toBe(405);
     }
+});
+
+describe('what the specification writes in more than one form is there in each, and is the same', () => {
+  const shapeOf = (path: string) => path.replace(/\{\w+\}/g, '{}');
+  const isAmong = (path: string, known: readonly string[]) => known.map(shapeOf).includes(shapeOf(path));
+
+  test.each(otherFormsOfEndpoints)('%s %s', (method, path, ...others) => {
+    const found = all.find(
+      (endpoint) =>
+        endpoint.methods.includes(method) && addressesOf(endpoint).some((own) => isAmong(path, [own])),
+    );
+    expect(found?.name).toBeDefined();
+    for (const other of others) {
+      expect(isAmong(other, found?.paths ?? []), other).toBe(true);
+      expect(world.program.app.hasRoute({ method, url: fastifyPath(asDeclared(found, other)) }), other).toBe(
+        true,
+      );
+    }
+    function asDeclared(endpoint: AnyEndpoint | undefined, wanted: string): string {
+      return endpoint?.paths.find((own) => shapeOf(own) === shapeOf(wanted)) ?? wanted;
+    }
+  });
+
+  test.each(otherFormsOfPages)('%s', async (path, ...others) => {
+    const found = pages.find((page) => isAmong(path, [page.path, ...page.paths]));
+    const open = (address: string) =>
+      organiser.fetch(address.replaceAll('{phId}', phId).replaceAll('{sessionType}', 'qna'));
+    const title = async (address: string) =>
+      /<title>.*<\/title>/.exec(await (await open(address)).text())?.[0];
+    const known = await title(path);
+    expect(known).toBeDefined();
+    for (const other of others) {
+      expect(isAmong(other, [found?.path ?? '', ...(found?.paths ?? [])]), other).toBe(true);
+      expect((await open(other)).status, other).toBe(200);
+      expect(await title(other)).toBe(known);
+    }
+  });
 });
 
 describe('R-010: with a listed value the address answers, with another it does not exist', () => {

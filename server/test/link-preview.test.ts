@@ -1,5 +1,44 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { paint } from '#server/domains/files/pictures.fixture.ts';
+import { teamEvent, teamOf } from './prepared/team-for-tests.ts';
 import { openWorld } from './world.ts';
+
+test('its picture has the logo that counts: of the event, else of the team', async () => {
+  await using world = await openWorld({ ORIGIN: 'https://live.example.org' });
+  const { tId, owner } = await teamOf(world);
+  const olga = owner.browser;
+  const { id: phId, passcode } = await teamEvent(world, tId);
+  const stored = async (path: string, color: string) => {
+    const answer = await olga.fetch(path, {
+      method: 'POST',
+      headers: { 'x-csrf-token': olga.csrfToken, 'content-type': 'image/png' },
+      body: new Uint8Array(await paint(color, 300, 100)),
+    });
+    return ((await answer.json()) as { picture: { id: string } }).picture.id;
+  };
+  /** The color where a logo stands. */
+  const sign = async () => {
+    const picture = await olga.fetch(`/${passcode}/picture.png`);
+    const { data } = await sharp(await picture.bytes())
+      .extract({ left: 200, top: 100, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return `#${data.toString('hex')}`;
+  };
+  const ofTeam = await stored(`/api/team/${tId}/pictures`, '#ff0000');
+  const branding = {
+    params: { tId, part: 'all' },
+    body: { customBranding: true, brandName: 'Harbor Group' },
+  };
+  await olga.call('saveTeamBranding', branding);
+  await olga.call('uploadTeamLogo', { params: { tId }, body: { pictureId: ofTeam, alt: 'Harbor Group' } });
+  await expect.poll(sign, { timeout: 10_000 }).toMatch(/^#f[c-f]0[0-3]0[0-3]$/);
+  const ofEvent = await stored(`/api/pigeonhole/${phId}/pictures`, '#0000ff');
+  await olga.call('uploadLogo', { params: { phId }, body: { pictureId: ofEvent, alt: 'Spring' } });
+  await expect.poll(sign, { timeout: 10_000 }).toMatch(/^#0[0-3]0[0-3]f[c-f]$/);
+});
 
 test('a shared link shows the name of its event and a picture of it, and of no other', async () => {
   await using world = await openWorld({ ORIGIN: 'https://live.example.org' });

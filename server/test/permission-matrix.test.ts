@@ -91,6 +91,14 @@ describe.each(handlers.map(({ endpoint }) => [endpoint.name as EndpointName, end
 
     test.each(everyActor)('by %s', async (actor) => {
       const { status, body } = await callOn(own, actors[actor], endpoint);
+      for (const other of endpoint.paths) {
+        const there = await callOn(own, actors[actor], endpoint, other);
+        expect([other, there.status, { ...there.body, requestId: '' }]).toEqual([
+          other,
+          status,
+          { ...body, requestId: '' },
+        ]);
+      }
 
       expect(hasReached(body), JSON.stringify({ status, body })).toBe(allowed.get(name)?.includes(actor));
       if (hasReached(body)) return;

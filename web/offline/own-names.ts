@@ -11,6 +11,8 @@ const ownNames = [
   'survey',
   'assessment',
   'poll',
+  'qna',
+  'quiz_presenter',
   'receipt',
   'code',
 ];

@@ -7,7 +7,9 @@ export const saveOpenTextSetup = savingOfKind(
 );
 
 /** Word clouds are a form of open text. The specification gives them two addresses of their own. */
-export const saveWordcloud = savingOfKind('saveWordcloud', 'opentext', '/api/pigeonhole/{phId}/wordcloud');
+export const saveWordcloud = savingOfKind('saveWordcloud', 'opentext', '/api/pigeonhole/{phId}/wordcloud', [
+  '/api/pigeonhole/wordcloud/{phId}',
+]);
 export const saveWordcloudSetting = savingOfKind(
   'saveWordcloudSetting',
   'opentext',

@@ -29,6 +29,7 @@ export const texts: Record<string, string> = {
   'panel.connection.online': 'متصل',
   'panel.connection.reconnecting': 'جارٍ إعادة الاتصال',
   'panel.connection.offline': 'غير متصل',
+  'panel.timer.test': 'اختبار',
   'panel.timer.startsIn': 'تبدأ بعد {time}',
   'panel.timer.left': 'بقي {time}',
   'panel.timer.running': 'مباشرة منذ {time}',

@@ -23,6 +23,7 @@ export const texts = {
   'panel.connection.online': 'Connected',
   'panel.connection.reconnecting': 'Reconnecting',
   'panel.connection.offline': 'Offline',
+  'panel.timer.test': 'Test',
   'panel.timer.startsIn': 'Starts in {time}',
   'panel.timer.left': '{time} left',
   'panel.timer.running': 'Live for {time}',

@@ -15,7 +15,7 @@ export async function openPigeonhole(kernel: Kernel, text: string, who: Pick<Who
   if (found === undefined)
     throw new Refusal('PasscodeUnknown', { fields: { passcode: [{ key: 'error.PasscodeUnknown' }] } });
   if (found.isOver) throw new Refusal('EventOver', { fields: { passcode: [{ key: 'error.EventOver' }] } });
-  if (!isLetIn([found.allowedAddresses], who.address))
+  if (!isLetIn([found.allowedAddresses, found.teamAddresses], who.address))
     throw new Refusal('NetworkNotAllowed', { fields: { passcode: [{ key: 'error.NetworkNotAllowed' }] } });
   return {
     pigeonholeId: found.id,

@@ -12,8 +12,8 @@ export const loadPigeonhole: Loader<'pigeonhole'> = async (db, id, who) => {
   const found = await pigeonholeFor(db, id, who);
   if (found === undefined) return undefined;
   // Whoever sets it up does so from anywhere. All others have shown that they know of it: they are told why they are kept out.
-  if (found.memberRole === null && !isLetIn([found.allowedAddresses], who.address))
-    throw new Refusal('NetworkNotAllowed');
+  const lists = [found.allowedAddresses, found.teamAddresses];
+  if (found.memberRole === null && !isLetIn(lists, who.address)) throw new Refusal('NetworkNotAllowed');
   const roles = new Set<Role>();
   if (found.memberRole !== null) roles.add(found.memberRole as Role);
   if (found.panel !== null) roles.add(found.panel);

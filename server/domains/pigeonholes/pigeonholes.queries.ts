@@ -249,6 +249,7 @@ export async function pigeonholeFor(
       workspaceId: string;
       trashed: boolean;
       allowedAddresses: string[];
+      teamAddresses: string[];
       memberRole: string | null;
       panel: PanelKind | null;
       guestOf: PanelAction[];
@@ -267,6 +268,7 @@ export async function pigeonholeFor(
     workspaceId: string;
     trashed: boolean;
     allowedAddresses: string[];
+    teamAddresses: string[];
     memberRole: string | null;
     panelIsGood: boolean;
     guestOf: PanelAction[];
@@ -274,6 +276,7 @@ export async function pigeonholeFor(
   }>`
     SELECT * FROM (
       SELECT p.workspace_id, p.trashed_at IS NOT NULL AS trashed, p.allowed_addresses,
+        (SELECT w.allowed_addresses FROM workspaces w WHERE w.id = p.workspace_id) AS team_addresses,
         (SELECT m.role FROM workspace_members m
           WHERE m.workspace_id = p.workspace_id AND m.account_id = ${organiser?.accountId ?? null}
             AND m.workspace_id = coalesce(${only}::bigint, m.workspace_id)) AS member_role,
@@ -381,6 +384,7 @@ export async function isPasscodeTaken(db: Db, passcode: string): Promise<boolean
 export async function pigeonholeByPasscode(db: Db, passcode: string, now: Date) {
   return db
     .selectFrom('pigeonholes as p')
+    .innerJoin('workspaces as w', 'w.id', 'p.workspaceId')
     .select([
       'p.id',
       'p.name',
@@ -389,11 +393,12 @@ export async function pigeonholeByPasscode(db: Db, passcode: string, now: Date) 
       'p.embedHosts',
       'p.language',
       'p.allowedAddresses',
+      'w.allowedAddresses as teamAddresses',
       eventIsOver(now).as('isOver'),
     ])
-    .where('passcode', '=', passcode)
-    .where('passcodeHeld', '=', true)
-    .where('trashedAt', 'is', null)
+    .where('p.passcode', '=', passcode)
+    .where('p.passcodeHeld', '=', true)
+    .where('p.trashedAt', 'is', null)
     .executeTakeFirst();
 }
 

@@ -78,6 +78,7 @@ export { agendaEvents, sessionForAudience, sessionView } from './sessions.view.t
 export { settingsVersionOf } from './settings.ts';
 export { saveSetupOf } from './setup/save-setup.ts';
 export { refreshEach } from './sort/refresh-each.ts';
+export { moveStage } from './stage/move-stage.ts';
 export { endOfTest, endSoon, readAgain } from './test-mode/end-test-mode.ts';
 export { streamsOfEvent } from './test-mode/tests.queries.ts';
 

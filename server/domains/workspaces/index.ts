@@ -38,6 +38,9 @@ import { membersPage } from './members/members-page.ts';
 import { leaveTeam, removeMember } from './members/remove-member.ts';
 import { organiserPolicy } from './organiser.policy.ts';
 import { readTeam } from './read-team.ts';
+import { readTeamSecurity } from './security/read-team-security.ts';
+import { saveTeamSecurity } from './security/save-team-security.ts';
+import { teamSecurityPage } from './security/team-security-page.ts';
 import { setPasswordPolicy } from './set-password-policy.ts';
 import { workspacePolicy } from './workspace.policy.ts';
 import {
@@ -57,6 +60,7 @@ export async function personalWorkspace(tx: Tx, accountId: string): Promise<stri
 }
 
 export { workspacesOfOne } from './kept.ts';
+export { teamSecurityOf } from './security/team-security.queries.ts';
 export { isTeam, memberIdsOf, workspaceFor, workspaceOf } from './workspaces.queries.ts';
 
 export const workspaces: Domain = {
@@ -66,6 +70,8 @@ export const workspaces: Domain = {
     listWorkspaces,
     readTeam,
     setPasswordPolicy,
+    readTeamSecurity,
+    saveTeamSecurity,
     leaveTeam,
     listMembers,
     downloadMembers,
@@ -105,7 +111,7 @@ export const workspaces: Domain = {
     },
     organiser: { load: async () => undefined, policy: organiserPolicy },
   },
-  pages: { ...invitationPages, ...developerPage, ...membersPage },
+  pages: { ...invitationPages, ...developerPage, ...membersPage, ...teamSecurityPage },
   kept,
   hears: {
     signUpProved: async ({ keys }, tx, { accountId, now, ...signUp }) => {

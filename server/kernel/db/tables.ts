@@ -507,6 +507,7 @@ export interface Pigeonholes {
   eventType: Generated<number>;
   expectedNumber: number | null;
   expectedParticipants: number | null;
+  filesTakenAt: Timestamp | null;
   firstStart: Timestamp | null;
   id: Generated<Int8>;
   joinsPerSecond: number | null;
@@ -1162,6 +1163,7 @@ export interface WorkspaceMembers {
 }
 
 export interface Workspaces {
+  allowedAddresses: Generated<string[]>;
   apiEnabled: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import { answerWork } from '../processes/answer-work.ts';
-import { type EventPicture, type PictureColors, pictureSize } from './event-picture.ts';
+import type { DrawnLogo } from './draw-logo.ts';
+import { type EventPicture, pictureSize } from './event-picture.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -18,32 +19,44 @@ const most = { width: pictureSize.width - 2 * edge, height: 250 };
 /** As large as it gets, and as small, in dots per inch at 10 points. */
 const dpi = { name: 620, least: 300, line: 250 };
 
-/** Of the product. */
-const usual: PictureColors = { ground: '#faf8f3', accent: '#2742d6', ink: '#121826', inkFaint: '#3c4557' };
-
 answerWork(draw);
 
 async function draw(picture: EventPicture): Promise<Uint8Array> {
   // A font is known to the whole process once it was named.
   for (const fontfile of fonts) await words('a', dpi.line, { fontfile });
-  const colors = picture.colors ?? usual;
-  const brand = await fitted(picture.brand, colors.ink, line);
+  const { colors, isBranded } = picture;
+  const sign = picture.logo === null ? null : await signOf(picture.logo);
+  const brand = sign ?? (await fitted(picture.brand, colors.ink, line));
   const way = await words(picture.way, dpi.line, { colour: colors.inkFaint });
   const name = await fitted(picture.name, colors.ink);
   const left = beginsRightToLeft(picture.name) ? pictureSize.width - edge - name.width : edge;
   const overlays: OverlayOptions[] = [
     {
       input: brand.bytes,
-      left: picture.isBranded ? edge : edge + 112,
+      left: isBranded ? edge + (sign?.onPlate ? plateEdge : 0) : edge + 112,
       top: 104 - Math.round(brand.height / 2),
     },
     { input: way.bytes, left: edge, top: pictureSize.height - 76 - Math.round(way.height / 2) },
     { input: name.bytes, left, top: 306 - Math.round(name.height / 2) },
   ];
-  return sharp(Buffer.from(groundIn(colors, picture.isBranded)))
+  return sharp(Buffer.from(groundIn(picture, sign)))
     .composite(overlays)
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
+}
+
+/** A logo beside the edge, and what a plate under it has around it. */
+const signRoom = { width: 600, height: 96 };
+const plateEdge = 18;
+type Sign = Words & Pick<DrawnLogo, 'onPlate'>;
+
+/** All of it, in its own shape, and never larger than it is. */
+async function signOf({ png, onPlate }: DrawnLogo): Promise<Sign> {
+  const { data, info } = await sharp(png)
+    .resize({ ...signRoom, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, onPlate };
 }
 
 type Words = { bytes: Buffer; width: number; height: number };
@@ -74,7 +87,7 @@ async function fitted(
 async function words(
   text: string,
   size: number,
-  { colour = usual.ink, width, fontfile }: { colour?: string; width?: number; fontfile?: string } = {},
+  { colour = '#000000', width, fontfile }: { colour?: string; width?: number; fontfile?: string } = {},
 ): Promise<Words> {
   const markup = `<span foreground="${colour}">${escaped(text)}</span>`;
   const { data, info } = await sharp({
@@ -104,10 +117,15 @@ const beginsRightToLeft = (text: string): boolean =>
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
 /** Paper; where the event has no brand of its own the mark, and two of the birds (web/ui/brand/Picture.tsx). */
-const groundIn = ({ ground, accent }: PictureColors, isBranded: boolean): string =>
+const groundIn = ({ colors: { ground, accent, ink }, isBranded }: EventPicture, sign: Sign | null): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}" viewBox="0 0 1200 630">
 <path fill="${ground}" d="M0 0h1200v630H0z"/><path fill="${accent}" d="M0 0h1200v${isBranded ? 24 : 12}H0z"/>
-${isBranded ? '' : birds}</svg>`;
+${isBranded ? '' : birds}${sign?.onPlate ? plateUnder(sign, ink) : ''}</svg>`;
+
+const plateUnder = ({ width, height }: Sign, ink: string): string => {
+  const [wide, high] = [width + 2 * plateEdge, height + 2 * plateEdge];
+  return `<rect fill="${ink}" x="${edge}" y="${104 - high / 2}" width="${wide}" height="${high}" rx="14"/>`;
+};
 
 const birds = `<g transform="translate(84 68) scale(1.4)"><path fill="#ffb21a" d="M20 34.6 32 40.8 44 34.6 32 51.8z"/><path fill="#2742d6" d="M6.700 22 17.900 26 27.500 19.100 19.200 35.500zM36.500 19.100 46.100 26 57.300 22 44.800 35.500zM-2.100 8.300 7.300 10.200 14.200 3.600 9.400 17.700z"/><path fill="#d8371f" d="M49.800 3.600 56.700 10.200 66.100 8.300 54.600 17.700z"/></g>
 <path fill="none" stroke="#8b8778" stroke-width="9" stroke-linecap="round" d="M860 588q170-38 352-12"/>

@@ -14,15 +14,19 @@ const ids: Partial<Record<SubjectKind, keyof Own>> = {
   session: 'lsId',
 };
 
-/** Calls an endpoint on the objects of the matrix, as the example of its declaration does. */
+/** What else paths call them. */
+const names: Readonly<Record<string, keyof Own>> = { pigeonholeId: 'phId' };
+
+/** Calls an endpoint on the objects of the matrix, as the example of its declaration does; `at` one of its addresses. */
 export async function callOn(
   known: Own,
   browser: Browser,
   endpoint: AnyEndpoint,
+  at: string = endpoint.path,
 ): Promise<Answer<ErrorBody>> {
   const own: Own = { ...known, lsId: sessionFor(endpoint, known) };
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = (own as Record<string, string | undefined>)[name];
+  const path = at.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = (own as Record<string, string | undefined>)[names[name] ?? name];
     // Left empty it would be another address, and every refusal right for the wrong reason.
     if (value === undefined)
       throw new Error(`{${name}} of ${endpoint.name} is none of the objects in subjects.fixture.ts.`);
@@ -30,7 +34,9 @@ export async function callOn(
   });
   const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'GET';
   const query = new URLSearchParams(endpoint.example?.query as Record<string, string> | undefined);
-  return browser.tab().send(method, query.size > 0 ? `${path}?${query}` : path, bodyOf(endpoint, own));
+  return browser
+    .tab()
+    .send(method, query.size > 0 ? `${path}?${query}` : path, bodyOf({ ...endpoint, path: at }, own));
 }
 
 /** A live action there is only in sessions of its kind. */
@@ -41,9 +47,13 @@ function sessionFor({ name }: AnyEndpoint, own: Own): string {
 
 function bodyOf({ allow, path, example }: AnyEndpoint, own: Own): object | undefined {
   const body = example?.body as object | undefined;
-  if (allow.who === 'anyone' || allow.by === null || path.includes(`{${allow.by}}`)) return body;
+  if (allow.who === 'anyone' || allow.by === null) return body;
+  const { by } = allow;
+  // Named twice it would be refused before anything else, where the two differ.
+  if (path.includes(`{${by}}`))
+    return body && Object.fromEntries(Object.entries(body).filter(([name]) => name !== by));
   const id = ids[allow.subject];
-  return { ...body, ...(id && { [allow.by]: own[id] }) };
+  return { ...body, ...(id && { [by]: own[id] }) };
 }
 
 /** The same objects under ids that nothing has. */

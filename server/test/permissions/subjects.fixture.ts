@@ -42,6 +42,7 @@ export type Own = SessionIds & {
   speakerId: string;
   taskId: string;
   type: string;
+  insightType: string;
   file: string;
   kind: string;
   mode: string;
@@ -136,6 +137,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     speakerId: speaker.body.speaker.id,
     taskId: '987654321',
     type: 'kiosk',
+    insightType: 'excel',
     file: 'qr_code',
     kind: 'qna',
     mode: 'on',

@@ -47,6 +47,21 @@ it('leaves out sessions of a kind that is never on the stage', () => {
   expect(chosenSession({ sessions: [poll, over] }, picked(null), now)?.id).toBe('7');
 });
 
+it('begins in test mode with the first session in which people take part, and shows what the desk chooses', () => {
+  const tested = (one: LiveSession): LiveSession => ({ ...one, test: '1' });
+  const agenda = [
+    tested(session('1', '09:00', null, 'dummy')),
+    tested(session('2', '15:00', null, 'chat')),
+    tested(session('3', '16:00')),
+    tested(session('4', '17:00', null, 'poll')),
+  ];
+  expect(chosenSession({ sessions: agenda }, picked(null), now)?.id).toBe('3');
+  const stage = { sessionId: '1', at: now };
+  expect(chosenSession({ sessions: agenda, stage }, picked(null), now)?.id).toBe('1');
+  const alone = [tested(session('1', '09:00', null, 'dummy'))];
+  expect(chosenSession({ sessions: alone }, picked(null), now)?.id).toBe('1');
+});
+
 describe('the result of a poll that has ended', () => {
   const poll = session('5', '11:00', '2026-11-20T11:30:00Z', 'poll');
 

@@ -1,3 +1,4 @@
+import { takesPart } from '#contract/kinds/interactive-types.ts';
 import { kinds } from '#contract/kinds/kinds.live.ts';
 import type { AgendaSnapshot, ChosenSession } from '#contract/realtime/agenda-stream.ts';
 import { hasStarted, startOffsetSeconds } from '#contract/sessions/schedule.ts';
@@ -15,6 +16,13 @@ export function announced(sessions: readonly LiveSession[], now: number): Agenda
 /** Without sessions of kinds that are never on the stage. */
 const ofTheStage = (sessions: readonly LiveSession[]) =>
   sessions.filter(({ type }) => kinds[type].onStage !== 'never');
+
+/**
+ * Of several live ones, the one to begin with. In test mode all of them are live: one in which nobody takes part has nothing
+ * to try.
+ */
+export const foremost = (live: readonly LiveSession[]): LiveSession | undefined =>
+  live.find(({ test, type }) => test !== undefined && takesPart(type)) ?? live[0];
 
 /** So that a projector that is switched on the next morning begins with the way in. */
 const resultStaysMs = 12 * 60 * 60 * 1000;
@@ -50,7 +58,7 @@ function standing(stage: ChosenSession | null, latest: LiveSession | undefined):
 
 /**
  * What the stage shows: the session it was opened with; what was picked last, here or at the desk, hidden or not; else the
- * session that started last; else the result of the one that ended last.
+ * session that started last, in test mode the first in which people take part; else the result of the one that ended last.
  */
 export function chosenSession(
   { sessions: all, stage = null }: Pick<AgendaSnapshot, 'sessions'> & Partial<Pick<AgendaSnapshot, 'stage'>>,
@@ -58,7 +66,7 @@ export function chosenSession(
   now: number,
 ): LiveSession | null {
   const sessions = ofTheStage(all);
-  const [latest] = announced(sessions, now).live;
+  const latest = foremost(announced(sessions, now).live);
   const atDesk = standing(stage, latest);
   const picked = (stepped?.at ?? 0) > (atDesk?.at ?? 0) ? stepped : atDesk;
   const wanted = [pinned, picked?.sessionId, latest?.id];

@@ -9,6 +9,7 @@ export const pages: PageMap<'studio'> = {
   'new-pigeonhole': () => import('./about/NewPigeonholePage.tsx'),
   developer: () => import('./developer/DeveloperPage.tsx'),
   members: () => import('./members/MembersPage.tsx'),
+  'team-security': () => import('./team-security/TeamSecurityPage.tsx'),
   'team-branding': () => import('./team-branding/TeamBrandingPage.tsx'),
   run: () => import('./run/RunPage.tsx'),
   'run-links': () => import('./run-links/RunLinksPage.tsx'),

@@ -29,7 +29,7 @@ export const texts: Record<string, string> = {
   'error.TestModeOver': 'انتهى وضع الاختبار. لم يُحفظ ما أرسلته فيه.',
   'error.NotInTrash': 'هذه الفعالية ليست في سلة المحذوفات. انقلها إليها أولًا.',
   'error.NotRecoverable': 'فات أوان استعادة هذه الفعالية. ستُحذف في التاريخ المعروض.',
-  'error.NotInTestMode': 'شغّل وضع الاختبار أولًا.',
+  'error.NotInTestMode': 'شغّل وضع الاختبار من صفحة التشغيل أولًا.',
   'error.RehearsalUnderWay': 'تجري هنا تجربة بدأها {name}. انتظر دقيقة، أو أوقفها أولًا.',
   'error.RehearsalElsewhere': 'تجري الآن تجربة فعالية أخرى على هذا الخادم. حاول مجددًا بعد دقيقة.',
   'error.HasAnswers': 'شارك أشخاص في هذه الجلسة. لم يتغير شيء.',

@@ -7,6 +7,7 @@ export const texts: Record<string, string> = {
 
   'panel.admin.title': 'لوحة الإدارة',
   'panel.moderator.title': 'لوحة مدير الحوار',
+  'panel.onStage': 'على شاشة العرض: {name}',
   'panel.sessions': 'الجلسات',
   'panel.days': 'الأيام',
   'panel.today': 'اليوم',

@@ -10,6 +10,7 @@ export const texts: Record<string, string> = {
   'run.today': '{day}، بتوقيت {zone}',
   'run.nothingLive.title': 'لا شيء مباشر الآن',
   'run.nothingLive.text': 'ابدأ جلسة فتتبعها كل الهواتف.',
+  'run.nothingYet.text': 'ابدأ جلسة فتتبعها كل الهواتف. أو جرّب أولًا: لا يُحفظ شيء مما يرسله الناس في التجربة.',
   'run.noSessions.text': 'أضف أسئلة وأجوبة أو استطلاعًا أولًا. لا يستغرق إلا دقيقة.',
   'run.startNext': 'بدء «{name}»',
   'run.switch': 'الجلسات المباشرة',

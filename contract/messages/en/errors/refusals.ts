@@ -31,7 +31,7 @@ export const texts = {
   'error.TestModeOver': 'Test mode has ended. What you sent in it wasn’t kept.',
   'error.NotInTrash': 'This event isn’t in the trash. Move it to the trash first.',
   'error.NotRecoverable': 'It’s too late to recover this event. It will be deleted on the date shown.',
-  'error.NotInTestMode': 'Turn on test mode first.',
+  'error.NotInTestMode': 'Start test mode on the run page first.',
   'error.RehearsalUnderWay':
     'A rehearsal is already running here, started by {name}. Wait a minute, or stop it first.',
   'error.RehearsalElsewhere':

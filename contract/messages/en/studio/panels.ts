@@ -8,6 +8,7 @@ export const texts = {
 
   'panel.admin.title': 'Admin panel',
   'panel.moderator.title': 'Moderator panel',
+  'panel.onStage': 'On the projector: {name}',
   'panel.sessions': 'Sessions',
   'panel.days': 'Days',
   'panel.today': 'Today',

@@ -11,6 +11,8 @@ export const texts = {
   'run.today': '{day}, {zone} time',
   'run.nothingLive.title': 'Nothing live right now',
   'run.nothingLive.text': 'Start a session and every phone follows.',
+  'run.nothingYet.text':
+    'Start a session and every phone follows. Or rehearse first: nothing people send in a rehearsal is kept.',
   'run.noSessions.text': 'Add a Q&A or a poll first. It takes a minute.',
   'run.startNext': 'Start “{name}”',
   'run.switch': 'Live sessions',

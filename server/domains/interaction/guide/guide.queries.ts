@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { usualAppearance } from '#contract/appearance/appearance.ts';
 import type { GuideStep } from '#contract/interaction/guide-steps.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
@@ -13,7 +14,14 @@ export async function stepsDone(
     .select([
       sql<boolean>`p.description <> ''`.as('describe'),
       sql<boolean>`p.sessions > 0`.as('sessions'),
+      sql<boolean>`EXISTS (
+        SELECT FROM appearances a WHERE a.pigeonhole_id = p.id
+          AND (a.theme <> ${usualAppearance.theme} OR a.custom_theme OR a.custom_branding OR a.logo_id IS NOT NULL))
+        OR EXISTS (SELECT FROM sponsors s WHERE s.pigeonhole_id = p.id)`.as('look'),
+      sql<boolean>`EXISTS (SELECT FROM tracks t WHERE t.pigeonhole_id = p.id)`.as('tracks'),
+      sql<boolean>`EXISTS (SELECT FROM speakers s WHERE s.pigeonhole_id = p.id)`.as('speakers'),
       sql<boolean>`p.tested_at IS NOT NULL`.as('test'),
+      sql<boolean>`p.files_taken_at IS NOT NULL`.as('files'),
       sql<boolean>`EXISTS (SELECT FROM attendees a WHERE a.pigeonhole_id = p.id)`.as('join'),
       sql<boolean>`coalesce(p.first_start <= ${now}, false)`.as('start'),
       sql<boolean>`coalesce(p.sessions > 0 AND p.first_start <= ${now} AND p.past_at <= ${now}, false)`.as(

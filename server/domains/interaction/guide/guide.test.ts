@@ -55,6 +55,23 @@ test('the steps of the guide are done when they have been done', async () => {
   expect(await doneIn(olga, phId)).toEqual(['describe', 'sessions', 'test', 'join', 'start', 'end']);
 });
 
+test('look, tracks, speakers and files are done when the event has them, and are undone with them', async () => {
+  const olga = await world.organiser('Olga');
+  const { id: phId } = await world.pigeonhole(olga);
+  const made = await olga.call('makeTrack', { params: { phId }, body: { name: 'Main hall', color: 'blue' } });
+  expect(await doneIn(olga, phId)).toEqual(['tracks']);
+  await olga.call('makeSpeaker', { params: { phId }, body: { name: 'Ines Duarte' } });
+  expect(await doneIn(olga, phId)).toEqual(['tracks', 'speakers']);
+  const links = await olga.fetch(`/api/run/download/${phId}/session_links?format=csv`);
+  expect(links.status).toBe(200);
+  await links.arrayBuffer();
+  await expect.poll(() => doneIn(olga, phId)).toEqual(['tracks', 'speakers', 'files']);
+  await olga.call('saveTheme', { params: { phId }, body: { theme: 'lagoon' } });
+  expect(await doneIn(olga, phId)).toEqual(['look', 'tracks', 'speakers', 'files']);
+  await olga.call('deleteTrack', { params: { phId, trackId: made.body.track.id } });
+  expect(await doneIn(olga, phId)).toEqual(['look', 'speakers', 'files']);
+});
+
 test('R-167: how far somebody is with the guide is set by a word, and is theirs alone', async () => {
   const olga = await world.organiser('Olga');
   const { id: phId } = await world.pigeonhole(olga);

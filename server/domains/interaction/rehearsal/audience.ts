@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import type { LiveHandler } from '#server/kernel/realtime/batches/handle-together.ts';
@@ -22,7 +23,8 @@ export class Audience {
   readonly #pigeonholeId: string;
   readonly #test: string;
   readonly #people: readonly Person[];
-  #sessionIds: readonly string[] = [];
+  /** As attendees see them. */
+  sessions: readonly LiveSession[] = [];
   readonly seed = randomInt(2 ** 31);
   sent = 0;
 
@@ -40,8 +42,8 @@ export class Audience {
   async come(): Promise<void> {
     const room = await this.#kernel.live.room(this.#pigeonholeId, agendaStreamId);
     const agenda = room?.view('attendee') as AgendaSnapshot | undefined;
-    this.#sessionIds = agenda?.sessions.map(({ id }) => id) ?? [];
-    for (const id of this.#sessionIds) await this.#kernel.live.room(this.#pigeonholeId, id);
+    this.sessions = agenda?.sessions ?? [];
+    for (const { id } of this.sessions) await this.#kernel.live.room(this.#pigeonholeId, id);
   }
 
   /** Whoever waits for an answer, or has nothing to do, skips the step. */
@@ -73,7 +75,7 @@ export class Audience {
   /** The sessions of a kind, as this person sees them. */
   async #seenBy({ who }: Person, type: SessionType): Promise<SeenSession[]> {
     const seen: SeenSession[] = [];
-    for (const id of this.#sessionIds) {
+    for (const { id } of this.sessions) {
       const room = await this.#kernel.live.room(this.#pigeonholeId, id);
       const snapshot = room?.view('attendee') as SessionSnapshot | undefined;
       if (room === undefined || snapshot?.type !== type) continue;

@@ -3,6 +3,7 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { pause } from '#server/kernel/overload/spare-work.ts';
 import { planHall } from '../crowd/plan-hall.ts';
 import { Audience } from './audience.ts';
+import { leadStage } from './lead-stage.ts';
 import { endRehearsal, keepRehearsal } from './rehearsals.queries.ts';
 
 type Rehearsal = {
@@ -23,11 +24,12 @@ export async function playRehearsal(kernel: Kernel, rehearsal: Rehearsal): Promi
   const signal = AbortSignal.any([rehearsal.signal, stopped.signal]);
   const audience = new Audience(kernel, rehearsal);
   const failed = (err: unknown) => kernel.log.warn({ err, pigeonholeId }, 'a rehearsal could not go on');
+  const lead = () => leadStage(kernel, { ...rehearsal, sessions: audience.sessions, signal }).catch(failed);
   // Whichever ends first ends the other.
   const end = () => stopped.abort();
   await Promise.all([
     keep(kernel, rehearsal, audience, signal).catch(failed).finally(end),
-    play(audience, rehearsal.people, signal).catch(failed).finally(end),
+    play(audience, rehearsal.people, signal, lead).catch(failed).finally(end),
   ]);
   // Left behind, it is over as soon as nobody has touched it for some seconds.
   await endRehearsal(kernel.db, pigeonholeId, id).catch(() => undefined);
@@ -37,18 +39,25 @@ export async function playRehearsal(kernel: Kernel, rehearsal: Rehearsal): Promi
   });
 }
 
-async function play(audience: Audience, people: number, signal: AbortSignal): Promise<void> {
+async function play(
+  audience: Audience,
+  people: number,
+  signal: AbortSignal,
+  lead: () => Promise<void>,
+): Promise<void> {
   await audience.come();
+  const led = lead();
   const plan = planHall({ attendees: people, seconds: rehearsalSeconds, seed: audience.seed });
   const start = performance.now();
   for (const step of plan) {
     const wait = start + step.at - performance.now();
     if (wait > 1) await pause(wait, signal);
-    if (signal.aborted) return;
+    if (signal.aborted) break;
     audience.act(step);
   }
   const rest = start + rehearsalSeconds * 1000 - performance.now();
   if (rest > 0) await pause(rest, signal);
+  await led;
 }
 
 /** Ends when it is no longer to go on. */

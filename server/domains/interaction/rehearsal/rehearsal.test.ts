@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
@@ -77,6 +78,32 @@ test('a hall uses the event in test mode: every screen moves, everybody sees how
   const insights = (await mara.call('readEventInsights', { params: { phId: event.id } })).body;
   // Those who look on: the attendee among the five screens.
   expect([insights.attendees, insights.written, insights.votes]).toEqual([1, 0, 0]);
+});
+
+test('it leads the projectors to where simulated people take part, until somebody at the desk chooses', async () => {
+  const [qna = '', poll = ''] = sessions;
+  const wall = await world.live(await world.panel(event.id, 'projector'), event.id, 'projector', '0');
+  const onStage = () => (wall.view('0') as AgendaSnapshot | undefined)?.stage?.sessionId ?? null;
+  const stop = async () => {
+    await mara.call('stopRehearsal', { params: { phId: event.id } });
+    await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
+  };
+  expect(onStage()).toBeNull();
+  await start();
+  await expect.poll(onStage).toBe(qna);
+  await stop();
+  await expect.poll(onStage).toBeNull();
+
+  await start();
+  await expect.poll(onStage).toBe(qna);
+  await mara.call('stageSession', { params: { lsId: poll }, body: { shown: true } });
+  await expect.poll(onStage).toBe(poll);
+  await stop();
+  expect(onStage()).toBe(poll);
+  await start();
+  await expect.poll(given, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(onStage(), 'what was chosen before stays').toBe(poll);
+  await stop();
 });
 
 test('it ends with test mode: what was under way is not kept', async () => {

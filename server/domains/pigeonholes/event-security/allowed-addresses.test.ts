@@ -3,6 +3,7 @@ import { closeCodes, linePath, protocolVersion } from '#contract/realtime/protoc
 import { isLetIn } from '#server/kernel/auth/is-let-in.ts';
 import { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 
 let world: World;
@@ -174,6 +175,78 @@ describe('from outside', () => {
     phone.address = '198.51.100.7';
     await expect.poll(async () => (await fetched()).closed, second).toBe(closeCodes.rightsLost);
   });
+});
+
+describe('the list of networks of a team', () => {
+  const saveTeam = (
+    tId: string,
+    by: Browser,
+    allowedAddresses: string[],
+    more: object = { fromOutside: true },
+  ) => by.call('saveTeamSecurity', { params: { tId }, body: { allowedAddresses, ...more } });
+
+  test('holds for all of its events beside theirs: who is connected is let go, the studio is not', async () => {
+    const { tId, owner } = await teamOf(world);
+    const event = await eventOf(tId, owner.browser);
+    const lsId = await world.qna(owner.browser, event.id);
+    const ada = await world.attendee(event.passcode);
+    const phone = await world.live(ada, event.id, 'attendee', lsId);
+    const screen = await world.live(await world.panel(event.id, 'moderator'), event.id, 'moderator', lsId);
+    const desk = await world.live(owner.browser, event.id, 'admin', lsId);
+    expect((await saveTeam(tId, owner.browser, hall)).status).toBe(200);
+
+    await expect.poll(() => [phone.closeCode, screen.closeCode], second).toEqual([4002, 4002]);
+    expect(desk.closeCode).toBeNull();
+    expect((await ada.call('readSession', { params: { lsId } })).body.error).toBe('NetworkNotAllowed');
+    const { passcode } = event;
+    const outside = new Elsewhere(world.origin);
+    const join = () => outside.call('joinPigeonhole', { body: { passcode } });
+    await outside.open(`/${passcode}`);
+    await expect.poll(async () => (await join()).body.error, second).toBe('NetworkNotAllowed');
+    outside.address = '203.0.113.9';
+    expect((await join()).status).toBe(200);
+
+    const narrower = { params: { phId: event.id }, body: { allowedAddresses: ['203.0.113.0/28'] } };
+    await owner.browser.call('saveEventSecurity', {
+      ...narrower,
+      body: { ...narrower.body, fromOutside: true },
+    });
+    const other = new Elsewhere(world.origin);
+    other.address = '203.0.113.99';
+    await expect
+      .poll(async () => (await other.call('findPigeonhole', { params: { passcode } })).body.error, second)
+      .toBe('NetworkNotAllowed');
+    const { body } = await owner.browser.call('readEventSecurity', { params: { phId: event.id } });
+    expect(body.teamAddresses).toEqual(hall);
+    desk.close();
+  });
+
+  test('is kept by those who set up the team, names what is mistyped, and warns whoever is outside', async () => {
+    const { tId, owner, member } = await teamOf(world);
+    expect((await saveTeam(tId, member.browser, hall)).status).toBe(403);
+    const wrong = await saveTeam(tId, owner.browser, ['', '10.0.300.0/24']);
+    expect(wrong.body.details?.['data.allowedAddresses']?.[0]?.description).toMatch(/^Line 2: /);
+    const warned = await saveTeam(tId, owner.browser, hall, {});
+    expect([warned.status, warned.body.error]).toEqual([409, 'OwnAddressOutside']);
+    const read = async () =>
+      (await owner.browser.call('readTeamSecurity', { params: { tId } })).body.security.allowedAddresses;
+    expect(await read()).toEqual([]);
+    expect((await saveTeam(tId, owner.browser, here)).status).toBe(200);
+    const late = await saveTeam(tId, owner.browser, [...here, ...hall], { seen: { allowedAddresses: '' } });
+    expect(late.body.error).toBe('Conflict');
+    expect(await read()).toEqual(here);
+  });
+
+  async function eventOf(tId: string, by: Browser): Promise<{ id: string; passcode: string }> {
+    const today = world.clock.now().toISOString().slice(0, 10);
+    const days = { startDate: today, endDate: today, timezone: 'UTC' };
+    const made = await by.call('makePigeonhole', {
+      body: { name: 'Board meeting', workspaceId: tId, ...days },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const { id, passcode } = made.body.pigeonhole;
+    return { id, passcode: passcode.passcode };
+  }
 });
 
 test.each<[lists: string[][], address: string, is: boolean]>([

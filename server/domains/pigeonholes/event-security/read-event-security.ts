@@ -1,8 +1,10 @@
 import { readEventSecurity as endpoint } from '#contract/pigeonholes/event-security.ts';
+import { teamSecurityOf } from '#server/domains/workspaces/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { eventSecurityOf } from './event-security.queries.ts';
 
 export const readEventSecurity = handle(endpoint, 'pigeonhole', async ({ tx, subject, who }) => ({
   security: await eventSecurityOf(tx, subject.id),
+  teamAddresses: (await teamSecurityOf(tx, subject.workspaceId)).allowedAddresses,
   yourAddress: who.address,
 }));

@@ -9,7 +9,8 @@ export const kioskPage: PageAnswers = {
   kiosk: async (kernel, { params, who }) => {
     const found = who.panel?.panel === 'kiosk' ? await kioskOf(kernel.db, who.panel) : undefined;
     if (found === undefined || who.panel === null) return { missing: true };
-    if (!isLetIn([found.allowedAddresses], who.address)) throw new Refusal('NetworkNotAllowed');
+    if (!isLetIn([found.allowedAddresses, found.teamAddresses], who.address))
+      throw new Refusal('NetworkNotAllowed');
     const { pigeonholeId } = who.panel;
     const { look, ...appearance } = await shownAppearanceOf(kernel.db, pigeonholeId);
     return {

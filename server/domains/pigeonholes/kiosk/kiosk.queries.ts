@@ -27,7 +27,14 @@ export async function kioskOf(db: Db, { pigeonholeId, version }: PanelPass) {
   return db
     .selectFrom('pigeonholes as p')
     .innerJoin('panelLinks as l', 'l.pigeonholeId', 'p.id')
-    .select(['p.name', 'p.kioskOn', 'p.language', 'p.allowedAddresses'])
+    .innerJoin('workspaces as w', 'w.id', 'p.workspaceId')
+    .select([
+      'p.name',
+      'p.kioskOn',
+      'p.language',
+      'p.allowedAddresses',
+      'w.allowedAddresses as teamAddresses',
+    ])
     .where('p.id', '=', pigeonholeId)
     .where('p.trashedAt', 'is', null)
     .where('l.panel', '=', 'kiosk')

@@ -20,6 +20,7 @@ import { writeXlsx } from '#server/kernel/sheets/write-xlsx.ts';
 import { sessionsOf } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
 import { fileColors, fileLogo } from './file-look.ts';
+import { noteFilesTaken } from './files-taken.ts';
 import { introDeck } from './intro-deck.ts';
 import {
   type EventForFiles,
@@ -52,12 +53,13 @@ const documents = {
 
 /** Without a transaction: a document takes longer than a connection should be held. */
 export const downloadRunFile = handleBare(downloadEndpoint, 'pigeonhole', async (call) => {
-  const { params, query, afterCommit } = call;
+  const { params, query, subject, now, afterCommit } = call;
   const type = params.file;
   const format = formatOf(type, query.format);
   const event = await eventForFiles(call, { type, withLogo: withLogo.has(format) });
   const file = `${type.replace('_', '-')}-${event.passcode}.${format}`;
   const parts = await contentOf(call, { type, format, event, telling: tellingOf(call) });
+  afterCommit(() => noteFilesTaken(call.kernel, subject.id, now));
   return answerFile({ afterCommit }, { name: file, type: types[format], parts });
 });
 

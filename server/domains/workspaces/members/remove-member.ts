@@ -8,8 +8,9 @@ import { holdToPolicies } from '../hold-to-policies.ts';
 import { dropMembership, hasOwnerWhoCanAct, type MemberRow, memberOf } from './members.queries.ts';
 
 export const removeMember = handle(endpoint, 'workspace', async (call) => {
-  const { tx, params, subject } = call;
-  const found = await memberOf(tx, subject.id, params.memberId);
+  const { tx, params, body, subject } = call;
+  const memberId = params.memberId ?? body.memberId;
+  const found = memberId === undefined ? undefined : await memberOf(tx, subject.id, memberId);
   if (found === undefined) throw new Refusal('NotFound');
   if (found.role === 'owner' && !hasRole(subject, 'owner')) throw new Refusal('OwnersOnly');
   await takeOut(call, found);

@@ -102,7 +102,7 @@ export class RightsWatch {
     // An unavailable database is no reason to close anything.
     const there = await pigeonholesThere(this.#parts.base.db, pigeonholes).catch(() => null);
     this.#checkingPigeonholes = false;
-    const asksNothing = [...(there?.values() ?? [])].every((allowed) => allowed.length === 0);
+    const asksNothing = [...(there?.values() ?? [])].flat().every((list) => list.length === 0);
     if (there === null || (there.size === pigeonholes.length && asksNothing)) return;
     const asked = new Set(pigeonholes);
     for (const connection of [...this.#parts.connections()]) {
@@ -110,10 +110,10 @@ export class RightsWatch {
       if (peer === null || peer.pigeonholeId === null || !asked.has(peer.pigeonholeId)) continue;
       const allowed = there.get(peer.pigeonholeId);
       if (allowed === undefined) connection.close('rightsLost');
-      else if (isLetIn([allowed], peer.who.address)) continue;
+      else if (isLetIn(allowed, peer.who.address)) continue;
       // Of others than attendees only the database knows whether they set the event up, which is done from anywhere.
       else if (peer.channel === 'attendee') connection.close('rightsLost');
-      else this.#checkOutside(connection, [peer.who.address, ...allowed].join(' '));
+      else this.#checkOutside(connection, [peer.who.address, ...allowed].join(' / '));
     }
   }
 

@@ -6,7 +6,7 @@ import { hasRole, type Role } from '../../authorize/subjects.ts';
 import type { Base } from '../../base.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Peer } from './connection.ts';
-import { pigeonholesThere } from './pigeonholes-there.queries.ts';
+import { type AllowedLists, pigeonholesThere } from './pigeonholes-there.queries.ts';
 
 /** The roles in a pigeonhole that may listen on a channel. */
 const rolesFor: Record<ChannelName, readonly Role[]> = {
@@ -30,7 +30,7 @@ export async function mayListen(
   if (channel === 'attendee') {
     if (who.attendeeOf(pigeonholeId) === null) return false;
     const allowed = await allowedIn(base, pigeonholeId);
-    return allowed !== undefined && isLetIn([allowed], who.address);
+    return allowed !== undefined && isLetIn(allowed, who.address);
   }
   const subject = await base.loaders.pigeonhole(base.db, pigeonholeId, who).catch(ifKeptOut);
   return subject !== undefined && !subject.trashed && hasRole(subject, ...rolesFor[channel]);
@@ -43,14 +43,14 @@ export async function isKeptOut(
   pigeonholeId: string,
 ): Promise<boolean> {
   const allowed = await allowedIn(base, pigeonholeId);
-  return allowed !== undefined && !isLetIn([allowed], address);
+  return allowed !== undefined && !isLetIn(allowed, address);
 }
 
 /** From which addresses it lets people in; undefined: it is not there. */
 function allowedIn(
   { db, briefly }: Pick<Base, 'db' | 'briefly'>,
   pigeonholeId: string,
-): Promise<readonly string[] | undefined> {
+): Promise<AllowedLists | undefined> {
   const asked = briefly.recall(`there ${pigeonholeId}`, () => pigeonholesThere(db, [pigeonholeId]));
   // Reconnects succeed while the database is down; RightsWatch checks again once it is back.
   return asked.then(

@@ -14,6 +14,8 @@ type Props = {
   session: LiveSession | null;
   /** What stands before the time. */
   day?: string | undefined;
+  /** What the projectors show, where it is not the session itself that tells. */
+  onStage?: string | undefined;
   /** About how many people come, where somebody has said. */
   expected?: number | null;
   /** What is done with the event as a whole. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** On every page an event is run on, at the same places: the event, the session, the time, and whether all of it is live. */
-export function Head({ title, name, session, day, expected = null, children }: Props) {
+export function Head({ title, name, session, day, onStage, expected = null, children }: Props) {
   const timeZone = useStream(agendaStreamId).snapshot?.room.timezone;
   const connection = useConnection();
   const here = usePulse();
@@ -45,6 +47,7 @@ export function Head({ title, name, session, day, expected = null, children }: P
             <SessionTimer session={session} />
           </li>
         )}
+        {onStage !== undefined && <li>{onStage}</li>}
         {day !== undefined && <li>{day}</li>}
         {timeZone !== undefined && (
           <li>

@@ -9,7 +9,7 @@ import { useEverySecond } from './use-every-second.ts';
 const aMinute = 60_000;
 const aDay = 24 * 60 * aMinute;
 
-/** How long a session still lasts, and how long it has been over. It does not announce itself: that would be chatter. */
+/** How long a session still lasts, and how long it has been over; in test mode no clock runs. It does not announce itself: that would be chatter. */
 export function SessionTimer({ session }: { session: LiveSession }) {
   const { streams } = useLiveConnection();
   const now = useEverySecond(() => streams.now());
@@ -25,6 +25,7 @@ export function SessionTimer({ session }: { session: LiveSession }) {
 type Timer = { text: string | null; state: 'calm' | 'close' | 'over' };
 
 function timerOf(session: LiveSession, now: number): Timer {
+  if (session.test !== undefined) return { text: t('panel.timer.test'), state: 'calm' };
   const [start, end] = [session.timeRange.start, session.timeRange.end].map((time) =>
     time === null ? null : Date.parse(time),
   );

@@ -4,9 +4,8 @@ import type { NotesOnPhone } from '#contract/kinds/poll/poll-notes.ts';
 import type { Prompt } from '#contract/prompts/prompt.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { call } from '#web/api/call.ts';
-import { knowsNobody } from '#web/pages/audience/session/knows-nobody.ts';
+import { knowsNobody, useKeptOfRound } from '#web/pages/audience/session/kept-of-round.ts';
 import { type BackOff, waitBefore } from '#web/realtime/back-off.ts';
-import { useKeptOfPoll } from './use-kept-vote.ts';
 
 /** A hall that has voted asks together: not all at once again. */
 const again: BackOff = { firstMs: 1000, mostMs: 15_000 };
@@ -24,7 +23,7 @@ type About = {
  * forgets whom it is for. Undefined until it is there.
  */
 export function useAfterNote({ session, prompts, mine, notes, isOpen }: About): string | undefined {
-  const [note, keep] = useKeptOfPoll(session, 'after');
+  const [note, keep] = useKeptOfRound(session, 'after');
   const { id: lsId, settingsVersion } = session;
   const isAnswered = prompts.every(({ id }) => (mine.chosen[id] ?? []).length > 0);
   const isDue = isAnswered && notes?.hasAfter === true;

@@ -15,6 +15,7 @@ import { laterPart } from './later/later-part.ts';
 import type { Editing } from './mine/EditBar.tsx';
 import styles from './QnaSession.module.css';
 import { QuestionList } from './QuestionList.tsx';
+import { useKeptVotes } from './use-kept-votes.ts';
 import { QnaProvider } from './use-qna.ts';
 import { useQuestionLists } from './use-question-lists.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
@@ -24,8 +25,14 @@ type View = QuestionSort | 'mine';
 const panel = 'questions';
 const allViews: readonly View[] = ['top', 'new', 'old', 'mine'];
 
-export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna'>) {
+export function QnaSession(props: SessionProps<'qna'>) {
+  // Opened again, an anonymous session knows nobody: what was voted before is no longer a vote.
+  return <Questions key={props.snapshot.session.round} {...props} />;
+}
+
+function Questions({ layout, snapshot, mine: told, isOpen }: SessionProps<'qna'>) {
   const { session } = snapshot;
+  const mine = useKeptVotes(session, told, isOpen);
   const { content: later } = usePart(laterPart);
   const views = session.settings.votes === 'none' ? allViews.slice(1) : allViews;
   const [keptSort, keepSort] = useKeptText('questions.sort');

@@ -2,21 +2,17 @@ import { useEffect } from 'react';
 import type { QuizMine, QuizScore } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { useKeptText } from '#web/domains/interaction/kept-text.ts';
-import { useAttendee } from '#web/pages/audience/event/attendee.ts';
-import { knowsNobody } from '#web/pages/audience/session/knows-nobody.ts';
+import { knowsNobody, readKept, useKeptOfRound } from '#web/pages/audience/session/kept-of-round.ts';
 
 type Kept = { score: QuizScore; teamId: string | null };
 
-/** How I did, for the last page: as the session says, and where it knows nobody any more as this device has kept it. */
+/** How I did, for the last page: as the session says, and where it knows nobody any more as this device has kept it (decision 0110). */
 export function useKeptScore(
   session: LiveSession<'quiz_presenter'>,
   { score, player }: QuizMine,
   isOpen: boolean,
 ): Kept | null {
-  const { attendee } = useAttendee();
-  // The next person on this device, and the next round, find nothing.
-  const [text, keep] = useKeptText(`quiz.${session.id}.${session.round}.${attendee.id}.score`);
+  const [text, keep] = useKeptOfRound(session, 'score');
   const told: Kept | null = score && { score, teamId: player?.teamId ?? null };
   const now = told === null ? text : JSON.stringify(told);
   const isKept = isAnonymous(session);
@@ -24,13 +20,5 @@ export function useKeptScore(
   useEffect(() => {
     if (isKept && now !== text) keep(now);
   }, [isKept, now, text]);
-  return told === null && knowsNobody(session, isOpen) ? keptIn(text) : told;
-}
-
-function keptIn(text: string): Kept | null {
-  try {
-    return text === '' ? null : (JSON.parse(text) as Kept);
-  } catch {
-    return null;
-  }
+  return told === null && knowsNobody(session, isOpen) ? readKept<Kept>(text) : told;
 }

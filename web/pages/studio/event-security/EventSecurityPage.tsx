@@ -26,8 +26,14 @@ function EventSecurity({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonh
     <>
       <PageHead title={t('eventSecurity.title')} of={name} lead={t('eventSecurity.lead')} />
       <Asked answer={answer} rows={[18, 14]}>
-        {({ security, yourAddress }) => (
-          <Edit phId={phId} saved={security} yourAddress={yourAddress} readAgain={readAgain} />
+        {({ security, teamAddresses, yourAddress }) => (
+          <Edit
+            phId={phId}
+            saved={security}
+            teamAddresses={teamAddresses}
+            yourAddress={yourAddress}
+            readAgain={readAgain}
+          />
         )}
       </Asked>
     </>
@@ -37,11 +43,12 @@ function EventSecurity({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonh
 type EditProps = {
   phId: string;
   saved: Saved;
+  teamAddresses: readonly string[];
   yourAddress: string;
   readAgain: () => Promise<Saved | null>;
 };
 
-function Edit({ phId, saved, yourAddress, readAgain }: EditProps) {
+function Edit({ phId, saved, teamAddresses, yourAddress, readAgain }: EditProps) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   return (
     <>
@@ -64,6 +71,7 @@ function Edit({ phId, saved, yourAddress, readAgain }: EditProps) {
               <FormSection title={t('eventSecurity.networks')} hint={t('eventSecurity.networks.hint')}>
                 {field.lines('allowedAddresses')}
                 <p>{t('eventSecurity.yours', { address: yourAddress })}</p>
+                {teamAddresses.length > 0 && <TeamList addresses={teamAddresses} />}
               </FormSection>
               <FormSection title={t('eventSecurity.embedding')} hint={t('eventSecurity.embedding.hint')}>
                 {field.lines('embedHosts')}
@@ -72,7 +80,25 @@ function Edit({ phId, saved, yourAddress, readAgain }: EditProps) {
           );
         }}
       </SetupPage>
-      <OutsideDialog address={yourAddress} goOn={goOn} onClose={() => setGoOn(null)} />
+      <OutsideDialog goOn={goOn} onClose={() => setGoOn(null)}>
+        {t('eventSecurity.outside.text', { address: yourAddress })}
+      </OutsideDialog>
     </>
+  );
+}
+
+/** People have to be on both lists; whoever may change that of the team does it on its page. */
+function TeamList({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <details>
+      <summary>{t('eventSecurity.team')}</summary>
+      <ul>
+        {addresses.map((address) => (
+          <li key={address} dir="ltr">
+            {address}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

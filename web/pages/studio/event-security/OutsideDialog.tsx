@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
-type Props = { address: string; goOn: (() => void) | null; onClose: () => void };
+type Props = {
+  goOn: (() => void) | null;
+  onClose: () => void;
+  /** What it would mean for them. */
+  children: ReactNode;
+};
 
 /** Whoever saves a list that leaves out their own address is asked first: mostly it is a slip. */
-export function OutsideDialog({ address, goOn, onClose }: Props) {
+export function OutsideDialog({ goOn, onClose, children }: Props) {
   function save(): void {
     goOn?.();
     onClose();
@@ -27,7 +33,7 @@ export function OutsideDialog({ address, goOn, onClose }: Props) {
         </>
       }
     >
-      <p>{t('eventSecurity.outside.text', { address })}</p>
+      <p>{children}</p>
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ function GuideOf({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole })
   return (
     <>
       <PageHead title={t('guide.title')} of={name} lead={t('guide.lead')} />
-      <Asked answer={answer} rows={[10, 5, 5, 5, 5]}>
+      <Asked answer={answer} rows={[16, 5, 5, 5, 5]}>
         {({ guide }) => (
           <>
             <GuideSteps phId={phId} guide={guide} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Guide } from '#contract/interaction/guide.ts';
-import { type GuideStep, guideHidden } from '#contract/interaction/guide-steps.ts';
+import { type GuideStep, guideHidden, readSteps } from '#contract/interaction/guide-steps.ts';
 import { useSend } from '#web/api/queries.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -16,38 +16,45 @@ const placeOf = (step: GuideStep, phId: string): string =>
   ({
     describe: to('about', { phId }),
     sessions: to('agenda', { phId }),
+    look: to('appearance', { phId }),
+    tracks: to('tracks', { phId }),
+    speakers: to('speakers', { phId }),
     test: to('run', { phId }),
+    files: to('run-files', { phId }),
     join: to('qrcode', { phId }),
     start: to('run', { phId }),
     end: to('insights', { phId }),
   })[step];
 
 /** They tick themselves off. */
-export function GuideSteps({ phId, guide: { steps, state } }: { phId: string; guide: Guide }) {
+export function GuideSteps({ phId, guide }: { phId: string; guide: Guide }) {
   const { mutateAsync: send, isPending: busy } = useSend('setOnboarding');
-  const isHidden = state === guideHidden;
-  const next = steps.find(({ done }) => !done)?.step;
+  const isHidden = guide.state === guideHidden;
+  const { steps, next, done, all } = readSteps(guide.steps);
   const set = () => {
     const wanted = isHidden ? 'open' : guideHidden;
     send({ params: { phId, state: wanted } }).catch(tellFailure);
   };
   return (
     <Card className={styles.guide}>
-      <p className={styles.count}>
-        {t('guide.count', {
-          done: formatNumber(steps.filter(({ done }) => done).length),
-          all: formatNumber(steps.length),
-        })}
-      </p>
+      <p className={styles.count}>{t('guide.count', { done: formatNumber(done), all: formatNumber(all) })}</p>
       <ol className={styles.steps}>
-        {steps.map(({ step, done }) => (
-          <li key={step} data-done={done || undefined} aria-current={step === next ? 'step' : undefined}>
+        {steps.map(({ step, done: isDone, isOptional, isPassed }) => (
+          <li
+            key={step}
+            data-done={isDone || undefined}
+            data-passed={isPassed || undefined}
+            aria-current={step === next ? 'step' : undefined}
+          >
             <span className={styles.mark} aria-hidden="true">
-              {done && <Icon name="check" />}
+              {isDone && <Icon name="check" />}
             </span>
             <span className={styles.words}>
               <Link to={placeOf(step, phId)}>{t(`guide.step.${step}`)}</Link>
-              {done && <VisuallyHidden> {t('guide.done')}</VisuallyHidden>}
+              {isDone && <VisuallyHidden> {t('guide.done')}</VisuallyHidden>}
+              {isOptional && !isDone && (
+                <span className={styles.optional}> {t(isPassed ? 'guide.skipped' : 'guide.optional')}</span>
+              )}
               <span className={styles.hint}>{t(`guide.step.${step}.hint`)}</span>
             </span>
           </li>

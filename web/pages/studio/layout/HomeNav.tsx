@@ -30,6 +30,11 @@ export function HomeNav() {
                     label: t('teamBranding.title'),
                     icon: 'image' as const,
                   },
+                  {
+                    to: to('team-security', { tId: id }),
+                    label: t('teamSecurity.title'),
+                    icon: 'globe' as const,
+                  },
                 ]
               : []),
             ...(can.includes('manageApiKeys')

@@ -1,10 +1,8 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useAsk } from '#web/api/queries.ts';
-import { dayOnTab } from '#web/domains/sessions/agenda/day-parts.ts';
 import { t } from '#web/messages.ts';
-import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
 import { DaySession } from './DaySession.tsx';
+import { DayTabs } from './DayTabs.tsx';
 import styles from './panel.module.css';
 import { everyDay, useDayShown } from './use-day-shown.ts';
 
@@ -24,46 +22,30 @@ type Props = {
 
 /** The whole day: every session with its time, how it stands, and what came in, by its kind. Of several days the one of today first. */
 export function DaySessions({ pigeonholeId, timeZone, sessions, session, isNamed, now, onChoose }: Props) {
-  const { locale } = useBoot();
   const { data } = useAsk('readEventInsights', { params: { phId: pigeonholeId } }, { everyMs: askAgainMs });
   const named = isNamed ? session : null;
-  const { days, today, shown, inShown, choose } = useDayShown(sessions, { named, now, timeZone });
-  const list = (
-    <nav className={styles.switch} aria-label={t('panel.sessions')}>
-      <ul>
-        {inShown.map((one) => (
-          <li key={one.id}>
-            <DaySession
-              session={one}
-              figures={data?.sessions.find(({ id }) => id === one.id)}
-              isCurrent={one.id === session.id}
-              // In the list of a day what is of another one says so; where there is but one, its times are enough.
-              unlessOn={days.length > 1 ? (shown === everyDay ? today : shown) : null}
-              timeZone={timeZone}
-              now={now}
-              onChoose={() => onChoose(one.id)}
-            />
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-  if (days.length < 2) return list;
+  const day = useDayShown(sessions, { named, now, timeZone });
+  const { days, today, shown, inShown } = day;
   return (
-    <div className={styles.days}>
-      <Tabs
-        label={t('panel.days')}
-        panel="day"
-        tabs={[
-          ...days.map((id) => ({ id, label: id === today ? t('panel.today') : dayOnTab(id, locale) })),
-          { id: everyDay, label: t('panel.everyDay') },
-        ]}
-        selected={shown}
-        onSelect={choose}
-      />
-      <TabPanel panel="day" selected={shown}>
-        {list}
-      </TabPanel>
-    </div>
+    <DayTabs of={day}>
+      <nav className={styles.switch} aria-label={t('panel.sessions')}>
+        <ul>
+          {inShown.map((one) => (
+            <li key={one.id}>
+              <DaySession
+                session={one}
+                figures={data?.sessions.find(({ id }) => id === one.id)}
+                isCurrent={one.id === session.id}
+                // In the list of a day what is of another one says so; where there is but one, its times are enough.
+                unlessOn={days.length > 1 ? (shown === everyDay ? today : shown) : null}
+                timeZone={timeZone}
+                now={now}
+                onChoose={() => onChoose(one.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </DayTabs>
   );
 }

@@ -1,3 +1,4 @@
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
@@ -11,27 +12,47 @@ import styles from './panel.module.css';
 import type { Panel } from './panel.ts';
 import { SessionSwitch } from './SessionSwitch.tsx';
 import { SpeakerNotes } from './SpeakerNotes.tsx';
+import type { ChosenSession } from './use-panel-session.ts';
 
 /** For a person on stage with a tablet: what waits, what is spoken of, and what was answered; notes, time, and what comes next. */
 export function ModeratorPanel(panel: Panel) {
   return (
     <PanelLayout {...panel} channel="moderator" title={t('panel.moderator.title')}>
-      {({ sessions, session, now, choose }) => (
-        <div className={styles.moderator}>
-          <BackstageCover pigeonholeId={panel.pigeonholeId} sessionId={session.id} />
-          {sessions.length > 1 && (
-            <SessionSwitch sessions={sessions} session={session} now={now} onChoose={choose} />
-          )}
-          <div className={styles.withAside}>
-            <Session key={session.id} session={session} upcoming={phaseOf(session, now) === 'upcoming'} />
-            <aside className={styles.asides} aria-label={t('panel.aside')}>
-              <SpeakerNotes lsId={session.id} />
-              <NextSession sessions={sessions} session={session} now={now} />
-            </aside>
-          </div>
-        </div>
-      )}
+      {(chosen) => <Chosen pigeonholeId={panel.pigeonholeId} {...chosen} />}
     </PanelLayout>
+  );
+}
+
+function Chosen({
+  pigeonholeId,
+  sessions,
+  session,
+  isNamed,
+  now,
+  choose,
+}: ChosenSession & { pigeonholeId: string }) {
+  const timeZone = useStream(agendaStreamId).snapshot?.room.timezone ?? 'UTC';
+  return (
+    <div className={styles.moderator}>
+      <BackstageCover pigeonholeId={pigeonholeId} sessionId={session.id} />
+      {sessions.length > 1 && (
+        <SessionSwitch
+          timeZone={timeZone}
+          sessions={sessions}
+          session={session}
+          isNamed={isNamed}
+          now={now}
+          onChoose={choose}
+        />
+      )}
+      <div className={styles.withAside}>
+        <Session key={session.id} session={session} upcoming={phaseOf(session, now) === 'upcoming'} />
+        <aside className={styles.asides} aria-label={t('panel.aside')}>
+          <SpeakerNotes lsId={session.id} />
+          <NextSession sessions={sessions} session={session} now={now} />
+        </aside>
+      </div>
+    </div>
   );
 }
 

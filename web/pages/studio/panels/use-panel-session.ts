@@ -4,6 +4,7 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { bySchedule } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
+import { foremost } from '#web/domains/sessions/on-stage.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { searchOf } from '../layout/search-of.ts';
@@ -36,7 +37,7 @@ export function usePanelSession(): PanelSession {
   // Nobody is taken away from what they see: it stays while it runs, whatever else starts, and after its end until something runs.
   const last = useRef<string | null>(null);
   const stays = sessions.find(({ id }) => id === last.current);
-  const running = live.find(({ id }) => id === stays?.id) ?? live[0];
+  const running = live.find(({ id }) => id === stays?.id) ?? foremost(live);
   const session = wanted ?? running ?? stays ?? upcoming[0] ?? ended.at(-1) ?? null;
   const shown = session?.id ?? null;
   useEffect(() => {

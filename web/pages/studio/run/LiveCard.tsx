@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { formatNumber, t } from '#web/messages.ts';
@@ -26,10 +27,12 @@ type Props = {
   loading: boolean;
   pigeonholeId: string;
   actions: ReturnType<typeof useSessionActions>;
+  /** The way into a rehearsal; false where there is none. */
+  rehearse: ReactNode;
 };
 
 /** The session that is being run, with its desk; without one, the way to start one. */
-export function LiveCard({ session, live, next, now, loading, pigeonholeId, actions }: Props) {
+export function LiveCard({ session, live, next, now, loading, pigeonholeId, actions, rehearse }: Props) {
   if (loading)
     return (
       <Card as="section">
@@ -39,7 +42,7 @@ export function LiveCard({ session, live, next, now, loading, pigeonholeId, acti
   if (!session)
     return (
       <Card as="section" className={styles.live}>
-        <NothingLive next={next} pigeonholeId={pigeonholeId} actions={actions} />
+        <NothingLive next={next} pigeonholeId={pigeonholeId} actions={actions} rehearse={rehearse} />
       </Card>
     );
   return (
@@ -96,16 +99,24 @@ function Pending({ lsId }: { lsId: string }) {
   );
 }
 
-function NothingLive({ next, pigeonholeId, actions }: Pick<Props, 'next' | 'pigeonholeId' | 'actions'>) {
+function NothingLive({
+  next,
+  pigeonholeId,
+  actions,
+  rehearse,
+}: Pick<Props, 'next' | 'pigeonholeId' | 'actions' | 'rehearse'>) {
   return (
     <EmptyState
       picture={<RestingFlock />}
       title={t('run.nothingLive.title')}
       action={
         next ? (
-          <Button busy={actions.busy === next.id} onClick={() => void actions.start(next)}>
-            {t('run.startNext', { name: next.name })}
-          </Button>
+          <div className={styles.first}>
+            <Button busy={actions.busy === next.id} onClick={() => void actions.start(next)}>
+              {t('run.startNext', { name: next.name })}
+            </Button>
+            {rehearse}
+          </div>
         ) : (
           <Link className={buttonLook()} to={to('agenda', { phId: pigeonholeId })}>
             {t('agenda.add')}
@@ -113,7 +124,7 @@ function NothingLive({ next, pigeonholeId, actions }: Pick<Props, 'next' | 'pige
         )
       }
     >
-      {next ? t('run.nothingLive.text') : t('run.noSessions.text')}
+      {next ? t(rehearse ? 'run.nothingYet.text' : 'run.nothingLive.text') : t('run.noSessions.text')}
     </EmptyState>
   );
 }

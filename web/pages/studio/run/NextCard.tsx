@@ -22,11 +22,13 @@ type Props = {
   actions: ReturnType<typeof useSessionActions>;
   shown: LiveSession | null;
   now: number;
+  /** The way into a rehearsal; false where it stands elsewhere. */
+  rehearse: ReactNode;
 };
 
 const mostShown = 5;
 
-export function NextCard({ parts, pigeonhole, actions, shown, now }: Props) {
+export function NextCard({ parts, pigeonhole, actions, shown, now, rehearse }: Props) {
   const { locale } = useBoot();
   const upcoming = parts?.upcoming.slice(0, mostShown) ?? [];
   return (
@@ -66,6 +68,12 @@ export function NextCard({ parts, pigeonhole, actions, shown, now }: Props) {
           </Row>
         ))}
       </ul>
+      {rehearse && (
+        <div className={styles.rehearse}>
+          <p className={styles.nothing}>{t('testMode.off.text')}</p>
+          {rehearse}
+        </div>
+      )}
     </Card>
   );
 }

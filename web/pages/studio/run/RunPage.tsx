@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { expectedIn } from '#contract/pigeonholes/advanced.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { hasStarted } from '#contract/sessions/schedule.ts';
 import { longDayText, placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
+import { foremost } from '#web/domains/sessions/on-stage.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
@@ -22,6 +24,7 @@ import { GuideCard } from '../guide/GuideCard.tsx';
 import { PanelHead } from '../panels/PanelHead.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
+import { RehearseButton } from '../test-mode/RehearseButton.tsx';
 import { TestCard } from '../test-mode/TestCard.tsx';
 import { EventOptions } from './EventOptions.tsx';
 import { JoinCard } from './JoinCard.tsx';
@@ -60,8 +63,11 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const byId = (wanted: string | null) => sessions.find(({ id }) => id === wanted);
   // What has just ended stays: it is to be looked at, revealed, or opened again.
   const last = useRef<string | null>(null);
-  const shown = byId(params.get('session')) ?? parts.live[0] ?? byId(last.current) ?? null;
+  const shown = byId(params.get('session')) ?? foremost(parts.live) ?? byId(last.current) ?? null;
   last.current = shown?.id ?? null;
+  const [hasBegunTest, setBegunTest] = useState(false);
+  const mayRehearse = !inTest && sessions.length > 0 && !sessions.some((one) => hasStarted(one, now));
+  const rehearse = mayRehearse && <RehearseButton phId={pigeonhole.id} onBegun={() => setBegunTest(true)} />;
 
   return (
     <>
@@ -83,7 +89,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           {t('run.openProjector')}
           <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>
         </a>
-        <EventOptions pigeonhole={pigeonhole} now={now} inTest={inTest} />
+        <EventOptions phId={pigeonhole.id} />
       </PanelHead>
       <AnnouncementBar pigeonholeId={pigeonhole.id} />
       <div className={styles.columns}>
@@ -95,16 +101,18 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           loading={snapshot === null && state === 'loading'}
           pigeonholeId={pigeonhole.id}
           actions={actions}
+          rehearse={rehearse}
         />
         <aside className={styles.side}>
           <ProjectorCard pigeonhole={pigeonhole} now={now} />
-          {inTest && <TestCard pigeonhole={pigeonhole} now={now} />}
+          {inTest && <TestCard phId={pigeonhole.id} isFocused={hasBegunTest} />}
           <NextCard
             parts={snapshot && parts}
             pigeonhole={pigeonhole}
             actions={actions}
             shown={shown}
             now={now}
+            rehearse={shown !== null && rehearse}
           />
           <JoinCard pigeonholeId={pigeonhole.id} />
           <GuideCard phId={pigeonhole.id} />

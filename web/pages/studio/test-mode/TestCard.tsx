@@ -1,6 +1,4 @@
-import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import { hasStarted } from '#contract/sessions/schedule.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
@@ -11,42 +9,40 @@ import { tellFailure } from '../layout/tell-failure.ts';
 import { RehearsalControl } from './RehearsalControl.tsx';
 import styles from './test-mode.module.css';
 
-type Props = { pigeonhole: Pigeonhole; now: number; onPress?: () => void };
+type Props = {
+  phId: string;
+  /** Whoever has begun it here goes on here: the button they pressed is gone. */
+  isFocused: boolean;
+};
 
-/** Trying all sessions before the day: until the first one has started. */
-export function TestCard({ pigeonhole, now, onPress }: Props) {
+/** An event in test mode: a simulated audience for it, and its end. */
+export function TestCard({ phId, isFocused }: Props) {
   const { snapshot } = useStream(agendaStreamId);
   const change = useSend('switchTestMode', { model: 'Pigeonhole' });
   if (snapshot === null) return null;
-  const isOn = snapshot.room.test === true;
-  if (!isOn && snapshot.sessions.some((session) => hasStarted(session, now))) return null;
-  function switchTo(mode: 'on' | 'off') {
-    onPress?.();
-    // The card may be gone by the time it fails.
-    change.mutateAsync({ params: { phId: pigeonhole.id, mode } }).catch(tellFailure);
-  }
+  // The card may be gone by the time it fails.
+  const end = () => void change.mutateAsync({ params: { phId, mode: 'off' } }).catch(tellFailure);
   const starts = snapshot.sessions.flatMap(({ timeRange: { start } }) =>
     start === null ? [] : [Date.parse(start)],
   );
   return (
-    <Card as="section" variant={isOn ? 'gold' : 'plain'}>
+    <Card as="section" variant="gold">
       <div className={styles.head}>
-        <h2>{t(isOn ? 'testMode.on' : 'testMode.title')}</h2>
-        {isOn && starts.length > 0 && <Until start={Math.min(...starts)} />}
+        <h2 tabIndex={-1} ref={isFocused ? focus : undefined}>
+          {t('testMode.on')}
+        </h2>
+        {starts.length > 0 && <Until start={Math.min(...starts)} />}
       </div>
-      <p className={styles.text}>{t(isOn ? 'testMode.on.text' : 'testMode.off.text')}</p>
-      {isOn && <RehearsalControl phId={pigeonhole.id} />}
-      <Button
-        size="small"
-        variant="quiet"
-        busy={change.isPending}
-        onClick={() => switchTo(isOn ? 'off' : 'on')}
-      >
-        {t(isOn ? 'testMode.end' : 'testMode.begin')}
+      <p className={styles.text}>{t('testMode.on.text')}</p>
+      <RehearsalControl phId={phId} />
+      <Button size="small" variant="quiet" busy={change.isPending} onClick={end}>
+        {t('testMode.end')}
       </Button>
     </Card>
   );
 }
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
 
 const aDay = 24 * 60 * 60 * 1000;
 

@@ -9,6 +9,7 @@ export const texts: Record<string, string> = {
   'eventSecurity.allowedAddresses.hint':
     'عنوان في كل سطر مثل 203.0.113.7، أو نطاق مثل 203.0.113.0/24 أو 2001:db8::/32. اتركه فارغًا للسماح لكل الشبكات.',
   'eventSecurity.yours': 'أنت متصل من {address}.',
+  'eventSecurity.team': 'قائمة فريقك سارية أيضًا: يجب أن يكون العنوان في القائمتين.',
   'eventSecurity.embedding': 'التضمين',
   'eventSecurity.embedding.hint': 'يمكن لهذه المواقع وحدها عرض الفعالية داخل إطار iframe.',
   'eventSecurity.embedHosts': 'المواقع المسموح بها',
@@ -18,4 +19,15 @@ export const texts: Record<string, string> = {
   'eventSecurity.outside.text':
     'لن يمكنك الانضمام إلى هذه الفعالية ولا فتح رابط لوحة: عنوانك {address} ليس في القائمة. يمكنك مع ذلك إعداد الفعالية وإدارتها.',
   'eventSecurity.outside.save': 'الحفظ مع ذلك',
+
+  'teamSecurity.title': 'الشبكات',
+  'teamSecurity.lead': 'من أين يمكن الانضمام إلى فعاليات {team}.',
+  'teamSecurity.networks': 'شبكات كل الفعاليات',
+  'teamSecurity.networks.hint':
+    'لا يمكن الانضمام إلى فعاليات هذا الفريق ولا فتح روابط اللوحات إلا من هذه العناوين. وقائمة الفعالية نفسها سارية أيضًا: يجب أن يكون العنوان في القائمتين. عند الحفظ يُقطع اتصال كل من يتصل من غيرها. يمكن لفريقك إعداد الفعاليات وإدارتها من أي مكان.',
+  'teamSecurity.allowedAddresses': 'عناوين IP المسموح بها',
+  'teamSecurity.allowedAddresses.hint':
+    'عنوان في كل سطر مثل 203.0.113.7، أو نطاق مثل 203.0.113.0/24 أو 2001:db8::/32. اتركه فارغًا للسماح لكل الشبكات.',
+  'teamSecurity.outside.text':
+    'لن يمكنك الانضمام إلى فعاليات فريقك ولا فتح رابط لوحة: عنوانك {address} ليس في القائمة. يمكنك مع ذلك إعدادها وإدارتها.',
 };

@@ -9,6 +9,7 @@ export const texts = {
   'eventSecurity.allowedAddresses.hint':
     'One per line: an address such as 203.0.113.7, or a range such as 203.0.113.0/24 or 2001:db8::/32. Leave empty to accept every network.',
   'eventSecurity.yours': 'You’re connecting from {address}.',
+  'eventSecurity.team': 'Your team’s list counts too: people have to be on both.',
   'eventSecurity.embedding': 'Embedding',
   'eventSecurity.embedding.hint': 'Only these sites can show the event in an iframe.',
   'eventSecurity.embedHosts': 'Accepted sites',
@@ -18,4 +19,15 @@ export const texts = {
   'eventSecurity.outside.text':
     'You couldn’t join this event yourself, or open a panel link: your address, {address}, isn’t in the list. You can still set up and run the event.',
   'eventSecurity.outside.save': 'Save anyway',
+
+  'teamSecurity.title': 'Networks',
+  'teamSecurity.lead': 'Where people can join the events of {team} from.',
+  'teamSecurity.networks': 'Networks of all events',
+  'teamSecurity.networks.hint':
+    'People can join events of this team, and panel links can be opened, only from these addresses. An event’s own list counts too: people have to be on both. Anyone connected from elsewhere is disconnected when you save. Your team can still set up and run events from anywhere.',
+  'teamSecurity.allowedAddresses': 'Accepted IP addresses',
+  'teamSecurity.allowedAddresses.hint':
+    'One per line: an address such as 203.0.113.7, or a range such as 203.0.113.0/24 or 2001:db8::/32. Leave empty to accept every network.',
+  'teamSecurity.outside.text':
+    'You couldn’t join your team’s events yourself, or open a panel link: your address, {address}, isn’t in the list. You can still set up and run them.',
 } as const;

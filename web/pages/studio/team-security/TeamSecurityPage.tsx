@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { saveTeamSecurity, type TeamSecurity } from '#contract/workspaces/team-security.ts';
+import { useAsk } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { OutsideDialog } from '../event-security/OutsideDialog.tsx';
+import { Asked } from '../layout/Asked.tsx';
+import { FormSection } from '../layout/FormColumns.tsx';
+import { HomeNav } from '../layout/HomeNav.tsx';
+import { lineToCome, PageHead } from '../layout/PageHead.tsx';
+import { problemsOf } from '../layout/problems-of.ts';
+import { fieldsOf } from '../setup/fields.tsx';
+import { SetupPage } from '../setup/SetupPage.tsx';
+
+/** From which networks people come into the events of a team. */
+export default function TeamSecurityPage() {
+  const { tId = '' } = useParams();
+  const team = useAsk('readTeam', { params: { tId } }).data?.team;
+  const answer = useAsk('readTeamSecurity', { params: { tId } });
+  const readAgain = async () => (await answer.refetch()).data?.security ?? null;
+  return (
+    <>
+      <HomeNav />
+      <PageHead
+        title={t('teamSecurity.title')}
+        of={team?.name}
+        lead={team ? t('teamSecurity.lead', { team: team.name }) : lineToCome}
+      />
+      <Asked answer={answer} rows={[18]}>
+        {({ security, yourAddress }) => (
+          <Edit key={tId} tId={tId} saved={security} yourAddress={yourAddress} readAgain={readAgain} />
+        )}
+      </Asked>
+    </>
+  );
+}
+
+type EditProps = {
+  tId: string;
+  saved: TeamSecurity;
+  yourAddress: string;
+  readAgain: () => Promise<TeamSecurity | null>;
+};
+
+function Edit({ tId, saved, yourAddress, readAgain }: EditProps) {
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  return (
+    <>
+      <SetupPage
+        saves="saveTeamSecurity"
+        draft={`team-security.${tId}`}
+        saved={saved}
+        lookAgain={readAgain}
+        input={({ allowedAddresses }, base) => ({
+          params: { tId },
+          body: { allowedAddresses, seen: { allowedAddresses: String(base.allowedAddresses) } },
+        })}
+        check={({ body }) => problemsOf(saveTeamSecurity.body, body)}
+        onRefused={({ error }, { params, body }, send) => {
+          if (error === 'OwnAddressOutside')
+            setGoOn(() => () => send({ params, body: { ...body, fromOutside: true } }));
+        }}
+      >
+        {({ fields, set }) => {
+          const field = fieldsOf('teamSecurity', { values: fields, onChange: set, schemas: {}, locks: {} });
+          return (
+            <FormSection title={t('teamSecurity.networks')} hint={t('teamSecurity.networks.hint')}>
+              {field.lines('allowedAddresses')}
+              <p>{t('eventSecurity.yours', { address: yourAddress })}</p>
+            </FormSection>
+          );
+        }}
+      </SetupPage>
+      <OutsideDialog goOn={goOn} onClose={() => setGoOn(null)}>
+        {t('teamSecurity.outside.text', { address: yourAddress })}
+      </OutsideDialog>
+    </>
+  );
+}
