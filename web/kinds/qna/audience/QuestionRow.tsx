@@ -25,7 +25,7 @@ export function QuestionRow({ question, acts }: QuestionRowProps) {
   const { session, isOpen, later, my } = useQna();
   const { outgoing } = useOutbox();
   const { id, author, askedAt, status, edited, tags } = question;
-  // Of what comes below it later: a line of tags, and the way to the comments.
+  // In rem, what comes below it later: a line of tags, and the way to the comments.
   const below = (tags?.[0] ? 1.4 : 0) + (session.settings.comments ? 2.75 : 0);
   const facts = [
     nameShown(author) ?? t(session.settings.anonymous ? 'qna.anonymous' : 'ask.as.unnamed'),
