@@ -6,6 +6,7 @@ import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 import { picture } from '../harness/picture.ts';
+import { makePerson } from './people.ts';
 
 const house = openHouse();
 let mara: Browser;
@@ -158,4 +159,30 @@ test('closing says what goes, asks for the password, and can be called off', asy
   await again.page.getByText('Your account closes on').waitFor();
   await again.page.getByRole('button', { name: 'Keep my account' }).click();
   await again.page.getByRole('button', { name: 'Close my account' }).waitFor();
+});
+
+test('a new password is behind one press, and what was refused is in sight', async () => {
+  const address = await makePerson(house.world, 'renewed@example.org');
+  const browser = await house.world.visitor();
+  await browser.call('signIn', { body: { email: address, passwd: password } });
+  const person = await house.person('phone', { as: browser });
+  person.expects(/answer 422/);
+  const page = await person.visit('/account/security');
+  const current = page.getByLabel('Current password', { exact: true });
+  const change = page.getByRole('button', { name: 'Change password' });
+  await change.waitFor();
+  expect(await current.count()).toBe(0);
+  const fill = async (now: string) => {
+    await current.fill(now);
+    await page.getByLabel('New password', { exact: true }).fill('Homing-Pigeon-8');
+    await page.getByLabel('Confirm new password').fill('Homing-Pigeon-8');
+    await change.click();
+  };
+  await change.click();
+  expect(await current.evaluate((field) => field === document.activeElement)).toBe(true);
+  await fill('Wrong-Pigeon-7');
+  await page.getByText('This isn’t your current password').waitFor();
+  await fill(password);
+  await page.getByText('Password changed.').waitFor();
+  expect(await current.count()).toBe(0);
 });

@@ -185,23 +185,27 @@ describe('the organiser', () => {
     const olga = await house.person('desk', { as: owner });
     await olga.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await olga.visit(`/p/${id}/run/links`);
-    const card = page.getByRole('region', { name: 'Panel access links' });
-    await card.getByRole('button', { name: 'Create link: Moderator panel' }).click();
-    await card.getByRole('button', { name: 'Copy the access link: Moderator panel' }).click();
+    const card = page.getByRole('region', { name: 'Panels', exact: true });
+    const who = card.getByLabel('Who gets in with the link: Moderator panel');
+    await who.selectOption('Anyone who logs in');
+    const open = card.getByRole('link', { name: 'Open in a new window: Moderator panel' });
+    await expect.poll(() => open.getAttribute('href')).toContain('/panel/access/');
+    await card.getByRole('button', { name: 'Copy link: Moderator panel' }).click();
+    await page.getByText('Link copied: Moderator panel').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/\/panel\/access\/\d+-moderator-1-/);
 
-    await card.getByRole('button', { name: 'QR code of the access link: Moderator panel' }).click();
-    await page.getByRole('img', { name: 'QR code of the access link: Moderator panel' }).waitFor();
+    await card.getByRole('button', { name: 'QR code: Moderator panel' }).click();
+    await page.getByRole('img', { name: 'QR code: Moderator panel' }).waitFor();
     await page.keyboard.press('Escape');
-    const more = card.getByRole('button', { name: 'More options for the access link: Moderator panel' });
-    await more.click();
-    await page.getByRole('menuitem', { name: 'Let in members only' }).click();
-    await card.getByText('Members only').waitFor();
-    await more.click();
+    await who.selectOption('Members only');
+    const memberOnly = async () =>
+      (await owner.call('listPanelAccess', { params: { phId: id } })).body.links[0]?.memberOnly;
+    await expect.poll(memberOnly).toBe(true);
+    await card.getByRole('button', { name: 'More for Moderator panel' }).click();
     await page.getByRole('menuitem', { name: 'Reset link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset link' }).click();
-    await page.getByText('New access link: Moderator panel. The old one no longer works.').waitFor();
+    await page.getByText('“Moderator panel” has a new link. The old one no longer works.').waitFor();
     const { links } = (await owner.call('listPanelAccess', { params: { phId: id } })).body;
     expect(links).toMatchObject([{ action: 'moderator', memberOnly: true }]);
     expect(links[0]?.url).not.toBe(copied);

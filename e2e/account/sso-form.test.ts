@@ -95,7 +95,7 @@ test('what is typed while the provider is being saved stays', async () => {
   await sent;
   await logout.fill('https://idp.example/log-out');
   letGo();
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText('Identity provider saved').waitFor();
   expect(await logout.inputValue()).toBe('https://idp.example/log-out');
 });
 
@@ -106,7 +106,7 @@ test('a provider that cannot sign its log-out requests is told so by a switch, w
   expect(await box.isChecked()).toBe(false);
   await box.check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText('Identity provider saved').waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Single sign-on', level: 1 }).waitFor();
   expect(await box.isChecked()).toBe(true);

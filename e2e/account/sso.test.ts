@@ -74,7 +74,7 @@ describe('single sign-on', () => {
     await page.getByText('Test passed').waitFor();
     await page.getByLabel('Require single sign-on').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByText('Identity provider saved').waitFor();
   });
 
   test('certificates pasted together are two, one without its BEGIN and END lines is saved as well, and no text is lost', async () => {

@@ -85,7 +85,7 @@ test('somebody sets up a key, an app, codes by mail and recovery codes, and come
   const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
-  await page.getByText('10 of 10 left.').waitFor();
+  await page.getByText('10 of 10 left').waitFor();
 
   // By the key.
   await context.clearCookies();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { themes } from '#contract/appearance/themes.ts';
+import { upload } from '#server/domains/files/pictures.fixture.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -67,3 +68,50 @@ test('an organizer chooses a theme, a logo, and a color that is too faint: phone
   await newcomer.visit('/LOOKS26');
   expect(await accentOf(newcomer.page)).toBe(chosen);
 });
+
+/** A ring on nothing. */
+const ring = (color: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="120"><circle cx="120" cy="60" r="44" fill="none" stroke="${color}" stroke-width="18"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+
+test.each([
+  { color: '#ffffff', is: 'white', light: 'rgb(18, 24, 38)', dark: 'rgba(0, 0, 0, 0)' },
+  { color: '#1b3a8a', is: 'dark', light: 'rgba(0, 0, 0, 0)', dark: 'rgb(255, 255, 255)' },
+])(
+  'a $is logo is seen on phones, on the projector and where it is set up',
+  async ({ color, light, dark }) => {
+    const mara = await house.world.organiser('Mara');
+    const { id, passcode } = await house.world.pigeonhole(mara);
+    const { body } = await upload(mara, id, new Uint8Array(await ring(color)));
+    const logo = { pictureId: body.picture.id, alt: 'Harbor Group' };
+    await mara.call('uploadLogo', { params: { phId: id }, body: logo });
+    const groundOf = (page: Page) => {
+      const image = page.getByRole('img', { name: 'Harbor Group' }).first();
+      return image.evaluate(async (drawn: HTMLImageElement) => {
+        await drawn.decode();
+        return getComputedStyle(drawn.parentElement as HTMLElement).backgroundColor;
+      });
+    };
+    const day = await house.person('phone');
+    await day.visit(`/${passcode}`);
+    const night = await house.person('phone', { dark: true });
+    await night.visit(`/${passcode}`);
+    const wall = await house.person('wall', { dark: true, as: mara });
+    await wall.visit(`/p/${id}/panel/projector`);
+    const desk = await house.person('desk', { as: mara });
+    await desk.visit(`/p/${id}/appearance`);
+    await expect.poll(() => groundOf(day.page)).toBe(light);
+    for (const { page } of [night, wall]) await expect.poll(() => groundOf(page)).toBe(dark);
+    const card = desk.page.getByRole('region', { name: 'Logo', exact: true });
+    const ground = () =>
+      card
+        .getByRole('img')
+        .evaluate((image) => getComputedStyle(image.parentElement as HTMLElement).backgroundColor);
+    await expect.poll(ground).toBe(color === '#ffffff' ? 'rgb(18, 24, 38)' : 'rgb(255, 255, 255)');
+  },
+);

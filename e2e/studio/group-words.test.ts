@@ -30,7 +30,7 @@ test('the desk is shown two words that may be one, and groups them: the projecto
   await desk.visit(`/p/${id}/panel/admin?session=${lsId}`);
   await page.getByText('1 pair of similar words').click();
   await page.getByRole('button', { name: 'Group “ideas” with “Idea”' }).click();
-  await page.getByText('Grouped. The cloud shows one word.').waitFor();
+  await page.getByText('The cloud shows one word.').waitFor();
   await projector.page.getByText('ideas', { exact: true }).first().waitFor({ state: 'detached' });
 
   await page.getByRole('tab', { name: /Grouped/ }).click();

@@ -21,7 +21,7 @@ test('the desk finds what was asked twice and merges it: phones show one questio
   await desk.visit(`/p/${id}/panel/admin?session=${lsId}`);
   await page.getByText('1 pair').click();
   await page.getByRole('button', { name: /^Merge: / }).click();
-  await page.getByText('Merged. Phones show one question.').waitFor();
+  await page.getByText('Phones show one question.').waitFor();
   await otto.page.getByText('When does the new office open?').waitFor({ state: 'detached' });
 
   // The one with more votes has stayed.
@@ -30,6 +30,6 @@ test('the desk finds what was asked twice and merges it: phones show one questio
 
   await page.getByRole('tab', { name: /Merged/ }).click();
   await page.getByRole('button', { name: 'Unmerge' }).click();
-  await page.getByText('Both questions are back').waitFor();
+  await page.getByText(/^On its own again: “/).waitFor();
   await ines.page.getByText('Yours, live').waitFor();
 });

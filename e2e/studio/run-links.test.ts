@@ -76,9 +76,9 @@ test('a panel link is reset only when that is confirmed; the screen open with it
   const olga = await house.person('desk', { as: owner });
   const page = await olga.visit(`/p/${id}/run/links`);
   const askToReset = async () => {
-    const card = page.getByRole('region', { name: 'Panel links', exact: true });
+    const card = page.getByRole('region', { name: 'Panels', exact: true });
     await card.getByRole('button', { name: 'More for Moderator panel' }).click();
-    await page.getByRole('menuitem', { name: 'Reset the link to the Moderator panel' }).click();
+    await page.getByRole('menuitem', { name: 'Reset link' }).click();
   };
   await askToReset();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -89,11 +89,40 @@ test('a panel link is reset only when that is confirmed; the screen open with it
   await page.getByText('The old one no longer works.').waitFor();
   await tom.page.getByRole('heading', { name: 'Disconnected' }).waitFor();
 
-  await page.getByRole('button', { name: 'QR code: Moderator panel' }).first().click();
+  await page.getByRole('button', { name: 'QR code: Moderator panel' }).click();
   const shown = await scan(page.getByRole('img', { name: 'QR code: Moderator panel' }));
   expect(new URL(shown ?? '').pathname).toBe(await linkNow());
   await tom.visit(new URL(shown ?? '').pathname);
   await tom.page.getByRole('heading', { name: 'Moderator panel' }).waitFor();
+});
+
+test('each panel stands once: who is to get in decides which link is copied, printed and reset', async () => {
+  const { owner, id } = await event();
+  const { page, visit, context } = await house.person('desk', { as: owner });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(`/p/${id}/run/links`);
+  const card = page.getByRole('region', { name: 'Panels', exact: true });
+  const row = card.getByRole('listitem').filter({ hasText: 'Moderator panel' });
+  await row.waitFor();
+  expect(await card.getByText('Moderator panel', { exact: true }).count()).toBe(1);
+  const copied = async () => {
+    await row.getByRole('button', { name: 'Copy link: Moderator panel' }).click();
+    await page.getByText('Link copied: Moderator panel').last().waitFor();
+    return new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname;
+  };
+  const open = await copied();
+  expect(open).not.toContain('/access/');
+  const who = row.getByLabel('Who gets in with the link: Moderator panel');
+  await who.selectOption('Members only');
+  await expect.poll(copied).toMatch(/^\/panel\/access\/\d+-moderator-/);
+
+  await page.reload();
+  expect(await who.inputValue(), 'what was made on purpose goes first').toBe('members');
+  await who.selectOption('Anyone with the link');
+  expect(await copied(), 'it was never reset').toBe(open);
+  await page.getByRole('checkbox', { name: 'Panels' }).check();
+  // How to join, the session, and three panels: none has two sheets.
+  await page.getByRole('button', { name: 'Print 5 pages' }).waitFor();
 });
 
 test.each(['A4', 'Letter'] as const)(

@@ -45,7 +45,7 @@ async function openPanel(
 ): Promise<Person> {
   const run = mara.page.url();
   await mara.page.getByRole('link', { name: 'All links' }).click();
-  const link = mara.page.getByRole('link', { name: `Open the ${panel} in a new window` });
+  const link = mara.page.getByRole('link', { name: `Open in a new window: ${panel}` });
   const holder = await house.person(size, { dark });
   await holder.visit((await link.getAttribute('href')) ?? '');
   await mara.page.goto(run);

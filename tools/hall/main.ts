@@ -72,7 +72,7 @@ async function openScreens({ address, passcode, organiser: who }: Product): Prom
   await organiser.keyboard.press('Enter');
   await organiser.getByRole('link', { name: 'Autumn Summit' }).first().click();
   await organiser.getByRole('link', { name: 'Run', exact: true }).click();
-  const panel = organiser.getByRole('link', { name: 'Open the Projector in a new window' });
+  const panel = organiser.getByRole('link', { name: 'Open in a new window: Projector' });
   const wall = new URL((await panel.getAttribute('href')) ?? '', address);
 
   const phone = await open({

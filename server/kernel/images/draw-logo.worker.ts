@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { outlineOf, wantsPlate } from '#contract/appearance/outline.ts';
 import { answerWork } from '../processes/answer-work.ts';
 import type { DrawnLogo, LogoToDraw } from './draw-logo.ts';
-import { lostOn, outlineOf } from './outline.ts';
 
 // What we have stored is WebP, and nothing else is read.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -18,11 +18,10 @@ async function draw({ bytes, ground, plate }: LogoToDraw): Promise<DrawnLogo> {
   const logo = sharp(bytes).resize(longest, longest, { fit: 'inside', withoutEnlargement: true });
   const { data, info } = await logo.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const outline = outlineOf({ data, width: info.width, height: info.height });
-  const lost = lostOn(outline, ground);
   return {
     png: await logo.png({ compressionLevel: 9 }).toBuffer(),
     width: info.width,
     height: info.height,
-    onPlate: lost > 0.25 && lostOn(outline, plate) < lost,
+    onPlate: wantsPlate(outline, ground, plate),
   };
 }

@@ -1,5 +1,6 @@
 import type { ShownSponsor } from '#contract/appearance/shown.ts';
 import { picturePath } from '#contract/files/picture-path.ts';
+import { markLight } from './light-logo.ts';
 import styles from './Sponsors.module.css';
 
 type Props = {
@@ -23,7 +24,7 @@ export function Sponsors({ label, sponsors, linked }: Props) {
 }
 
 function Plate({ sponsor: { name, pictureId }, url }: { sponsor: ShownSponsor; url: string | null }) {
-  const logo = <img src={picturePath(pictureId)} alt={name} loading="lazy" />;
+  const logo = <img src={picturePath(pictureId)} alt={name} loading="lazy" onLoad={markLight} />;
   if (url === null) return <span className={styles.plate}>{logo}</span>;
   return (
     <a className={styles.plate} href={url} target="_blank" rel="noopener noreferrer nofollow">

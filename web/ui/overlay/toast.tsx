@@ -12,6 +12,8 @@ type ToastOptions = {
   /** When it has gone and its action was not pressed: by itself, sent away, or because too many came after it. */
   onGone?: () => void;
   seconds?: number;
+  /** What it speaks of: the next one about the same takes its place, as what it offered would contradict what has been done since. */
+  about?: string;
 };
 type Shown = ToastOptions & { id: number; text: string };
 
@@ -29,10 +31,18 @@ const listeners = new Set<() => void>();
 export function toast(text: string, options: ToastOptions = {}): () => void {
   nextId += 1;
   const id = nextId;
-  const all = [...shown, { ...options, text, id }];
-  show(all.slice(-mostAtOnce));
-  for (const { onGone } of all.slice(0, -mostAtOnce)) onGone?.();
+  const next = { ...options, text, id };
+  const left = [...shown.filter((one) => !isRepeated(one, next)), next].slice(-mostAtOnce);
+  const gone = shown.filter((one) => !left.includes(one));
+  show(left);
+  for (const { onGone } of gone) onGone?.();
   return () => dismiss(id);
+}
+
+/** Whether the next one says it again, or how it stands by now. */
+function isRepeated(one: Shown, next: Shown): boolean {
+  if (one.about !== undefined || next.about !== undefined) return one.about === next.about;
+  return one.text === next.text && !one.action && !next.action;
 }
 
 function show(next: readonly Shown[]) {

@@ -10,7 +10,9 @@ export const texts: Record<string, string> = {
   'account.nav.logout': 'تسجيل الخروج',
 
   'account.save': 'حفظ',
-  'account.saved': 'تم الحفظ',
+  'account.language.saved': 'حُفظت اللغة والوقت',
+  'account.mails.saved': 'حُفظت خيارات البريد الإلكتروني',
+  'account.profile.saved': 'حُفظ الملف الشخصي',
   'account.password.label': 'كلمة مرورك',
   'account.setting.title': 'الإعدادات',
   'account.setting.lead': 'اللغة والوقت والبريد.',

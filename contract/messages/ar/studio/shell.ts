@@ -14,7 +14,6 @@ export const texts: Record<string, string> = {
 
   'studio.again': 'حاول مجددًا',
   'studio.cancel': 'إلغاء',
-  'studio.copied': 'نُسخ',
   'studio.copy': 'نسخ',
   'studio.copyFailed': 'تعذّر النسخ. حدّد النص وانسخه.',
   'studio.failed.title': 'تعذّر تحميل هذا',
@@ -31,7 +30,6 @@ export const texts: Record<string, string> = {
   'studio.leave.leave': 'المغادرة',
   'studio.offline': 'أنت غير متصل. لا يمكن حفظ التغييرات.',
   'studio.undo': 'تراجع',
-  'studio.undone': 'تم التراجع',
   'studio.unsaved': 'تغييرات غير محفوظة',
   'studio.anonymous': 'مجهول',
   'studio.inZone': 'بتوقيت {zone}',

@@ -11,7 +11,9 @@ export const texts = {
   'account.nav.logout': 'Log out',
 
   'account.save': 'Save',
-  'account.saved': 'Saved',
+  'account.language.saved': 'Language and time saved',
+  'account.mails.saved': 'Email choices saved',
+  'account.profile.saved': 'Profile saved',
   'account.password.label': 'Your password',
   'account.setting.title': 'Settings',
   'account.setting.lead': 'Language, time and email.',

@@ -15,7 +15,6 @@ export const texts = {
 
   'studio.again': 'Try again',
   'studio.cancel': 'Cancel',
-  'studio.copied': 'Copied',
   'studio.copy': 'Copy',
   'studio.copyFailed': 'Couldn’t copy. Select the text and copy it.',
   'studio.failed.title': 'Couldn’t load this',
@@ -33,7 +32,6 @@ export const texts = {
   'studio.leave.leave': 'Leave',
   'studio.offline': 'You’re offline. Changes can’t be saved.',
   'studio.undo': 'Undo',
-  'studio.undone': 'Undone',
   'studio.unsaved': 'Unsaved changes',
   'studio.anonymous': 'Anonymous',
   'studio.inZone': '{zone} time',

@@ -33,7 +33,7 @@ export function AssessmentDesk({ snapshot, level = 3 }: Props) {
         {t(session.settings.resultsShown ? 'assessmentDesk.shown' : 'assessmentDesk.hidden')}
       </p>
       <div>
-        <RevealButton lsId={session.id} resultsShown={session.settings.resultsShown} />
+        <RevealButton session={session} resultsShown={session.settings.resultsShown} />
       </div>
       <Heading className={styles.title}>{t('assessment.spread')}</Heading>
       <ScoreSpread spread={spread} />

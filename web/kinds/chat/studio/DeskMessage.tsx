@@ -62,7 +62,7 @@ export function DeskMessage({ message, session, answered, chosen, onChoose, onAc
               {t(`chatDesk.act.${act}`)}
             </Button>
           ))}
-          <BlockButton lsId={session.id} messageId={message.id} anonymous={session.settings.anonymous} />
+          <BlockButton lsId={session.id} message={message} anonymous={session.settings.anonymous} />
           <span className={desk.author}>
             <Chip variant="mute">{nameShown(message.author) ?? t('studio.anonymous')}</Chip>
           </span>

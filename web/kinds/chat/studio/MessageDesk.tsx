@@ -43,7 +43,7 @@ export function MessageDesk({ snapshot, bar }: { snapshot: SnapshotOf<'chat'>; b
   async function act(on: Message, kind: Act) {
     const next = neighbourOf(ids, on.id);
     choose(next);
-    if (await move({ id: on.id, from: on.status, to: targetOf[kind] })) return leave(on.id);
+    if (await move({ id: on.id, text: on.text, from: on.status, to: targetOf[kind] })) return leave(on.id);
     if (latest.current.picked === next && latest.current.tab === tab) choose(on.id);
   }
 

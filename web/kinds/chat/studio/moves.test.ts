@@ -12,7 +12,7 @@ const message = (id: string, status: Message['status']): Message => ({
   reactions: {},
 });
 
-const hide = { id: '1', from: 'allowed', to: 'hidden' } as const;
+const hide = { id: '1', text: 'Spam', from: 'allowed', to: 'hidden' } as const;
 
 it('shows a press at once, on that message alone', () => {
   const messages = [message('1', 'allowed'), message('2', 'allowed')];

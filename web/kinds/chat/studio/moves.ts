@@ -2,7 +2,7 @@ import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import type { Message } from '#contract/kinds/chat/messages.ts';
 
 /** A press that the stream has not shown yet: as the message stood, and as it is to stand. */
-export type Move = { id: string; from: MessageStatus; to: MessageStatus };
+export type Move = { id: string; text: string; from: MessageStatus; to: MessageStatus };
 
 /** The messages as they will stand once every press has come through: a press shows at once. */
 export function withMoves(messages: readonly Message[], moves: readonly Move[]): readonly Message[] {

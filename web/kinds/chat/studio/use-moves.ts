@@ -3,6 +3,7 @@ import type { Message } from '#contract/kinds/chat/messages.ts';
 import { CallError, call, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { shortened } from '#web/ui/words/shortened.ts';
 import { type Move, stillOpen, withMoves } from './moves.ts';
 
 /** Long after the stream should have told; without it the list would show a wish for ever. */
@@ -24,22 +25,18 @@ export function useMoves(lsId: string, messages: readonly Message[], onMoved: (i
   }, [messages]);
 
   /** Whether it went through. */
-  async function make(move: Move, { undoing }: { undoing: boolean }): Promise<boolean> {
-    const { id, from, to } = move;
+  async function make(move: Move): Promise<boolean> {
+    const { id, text, from, to } = move;
     setMoves((known) => [...known.filter((other) => other.id !== id), move]);
     try {
       await call('moveMessage', { params: { lsId, messageId: id }, body: { from, to } });
       onMoved(id);
       setTimeout(() => drop(id), patienceMs);
-      if (undoing) toast(t('studio.undone'));
-      else
-        toast(t(`chatDesk.moved.${to}`), {
-          variant: 'ok',
-          action: {
-            label: t('studio.undo'),
-            onPress: () => void make({ id, from: to, to: from }, { undoing: true }),
-          },
-        });
+      toast(t(`chatDesk.moved.${to}`, { text: shortened(text) }), {
+        variant: 'ok',
+        about: `message ${id}`,
+        action: { label: t('studio.undo'), onPress: () => void make({ id, text, from: to, to: from }) },
+      });
       return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
@@ -53,7 +50,7 @@ export function useMoves(lsId: string, messages: readonly Message[], onMoved: (i
   return {
     messages: withMoves(messages, open),
     open,
-    move: (move: Move) => make(move, { undoing: false }),
+    move: make,
   };
 }
 

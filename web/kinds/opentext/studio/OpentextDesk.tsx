@@ -46,7 +46,7 @@ export function OpentextDesk({ snapshot }: { snapshot: SnapshotOf<'opentext'> })
           <span>{t(`opentextDesk.received.${form}`, { count: received })}</span>
           <span>{t(resultsShown ? 'desk.shownNote' : 'desk.hiddenNote')}</span>
         </p>
-        <RevealButton lsId={session.id} resultsShown={resultsShown} />
+        <RevealButton session={session} resultsShown={resultsShown} />
       </div>
       <div className={styles.bar}>
         <Tabs
@@ -87,7 +87,7 @@ export function OpentextDesk({ snapshot }: { snapshot: SnapshotOf<'opentext'> })
                 facts={item.facts}
                 busy={busy.has(item.id)}
                 // One that is grouped has nowhere to go.
-                onMove={(to) => press(item.id, { from: item.status as AnswerStatus, to })}
+                onMove={(to) => press(item, { from: item.status as AnswerStatus, to })}
                 more={item.word && <GroupField lsId={session.id} word={item.word} words={snapshot.words} />}
               />
             ))}

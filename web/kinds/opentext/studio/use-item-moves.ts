@@ -4,8 +4,10 @@ import type { OpentextForm } from '#contract/kinds/opentext/opentext-form.ts';
 import { CallError, call, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { shortened } from '#web/ui/words/shortened.ts';
 
 type Move = { from: AnswerStatus; to: AnswerStatus };
+type Item = { id: string; text: string };
 
 /**
  * Moves an answer, or a word, to another status. Where it stands, the stream says: a press is busy until then. `onMoved` gets what
@@ -20,17 +22,16 @@ export function useItemMoves(lsId: string, form: OpentextForm, onMoved: (id: str
   }
 
   /** It can be undone. */
-  async function press(id: string, { from, to }: Move): Promise<void> {
+  async function press(item: Item, { from, to }: Move): Promise<void> {
+    const { id, text } = item;
     setBusy((known) => new Set(known).add(id));
     try {
       await move(id, { from, to });
       onMoved(id);
-      toast(t(`opentextDesk.moved.${to}`), {
+      toast(t(`opentextDesk.moved.${to}`, { text: shortened(text) }), {
         variant: 'ok',
-        action: {
-          label: t('studio.undo'),
-          onPress: () => void move(id, { from: to, to: from }).catch(tellRefusal),
-        },
+        about: `${form} ${id}`,
+        action: { label: t('studio.undo'), onPress: () => void press(item, { from: to, to: from }) },
       });
     } catch (failure) {
       tellRefusal(failure);
@@ -39,7 +40,7 @@ export function useItemMoves(lsId: string, form: OpentextForm, onMoved: (id: str
     }
   }
 
-  return { busy, press: (id: string, body: Move) => void press(id, body) };
+  return { busy, press: (item: Item, body: Move) => void press(item, body) };
 }
 
 /** Two moderators never undo one another: the slower one is told, and the stream shows how it stands. */

@@ -26,7 +26,7 @@ export function PollDesk({ snapshot }: { snapshot: SnapshotOf<'poll'> }) {
             <Voters session={session} voters={poll.voters} />
             <span>{resultsShown ? t('desk.shownNote') : t('desk.hiddenNote')}</span>
           </p>
-          <RevealButton lsId={session.id} resultsShown={resultsShown} />
+          <RevealButton session={session} resultsShown={resultsShown} />
         </div>
         <PollFigures poll={poll} />
         <TallyAddress session={session} />

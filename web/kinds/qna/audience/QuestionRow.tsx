@@ -24,7 +24,9 @@ export function QuestionRow({ question, acts }: QuestionRowProps) {
   const { locale } = useBoot();
   const { session, isOpen, later, my } = useQna();
   const { outgoing } = useOutbox();
-  const { id, author, askedAt, status, edited } = question;
+  const { id, author, askedAt, status, edited, tags } = question;
+  // In rem, what comes below it later: a line of tags, and the way to the comments.
+  const below = (tags?.[0] ? 1.4 : 0) + (session.settings.comments ? 2.75 : 0);
   const facts = [
     nameShown(author) ?? t(session.settings.anonymous ? 'qna.anonymous' : 'ask.as.unnamed'),
     clockTime(askedAt, locale),
@@ -46,7 +48,13 @@ export function QuestionRow({ question, acts }: QuestionRowProps) {
             </>
           )
         }
-        below={later && <later.BelowQuestion question={question} />}
+        below={
+          later ? (
+            <later.BelowQuestion question={question} />
+          ) : (
+            below > 0 && <div style={{ blockSize: `${below}rem` }} />
+          )
+        }
         aside={session.settings.votes !== 'none' && <QuestionVote question={question} />}
       />
     </li>

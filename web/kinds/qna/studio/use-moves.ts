@@ -3,6 +3,7 @@ import type { Question } from '#contract/kinds/qna/questions.ts';
 import { CallError, call, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { shortened } from '#web/ui/words/shortened.ts';
 import { type Move, reversed, stillOpen, withMoves } from './moves.ts';
 
 /** Long after the stream should have told; without it the list would show a wish for ever. */
@@ -29,17 +30,17 @@ export function useMoves(
   }, [questions]);
 
   /** Whether it went through. A press shows at once; it is sent when those before it on the same question have gone through. */
-  async function make(move: Move, how: { undoing: boolean }): Promise<boolean> {
+  async function make(move: Move): Promise<boolean> {
     setMoves((open) => [...open, move]);
     const before = underWay.current.get(move.id) ?? Promise.resolve(true);
-    const sent = before.then((wentThrough) => wentThrough && send(move, how));
+    const sent = before.then((wentThrough) => wentThrough && send(move));
     underWay.current.set(move.id, sent);
     const wentThrough = await sent;
     if (underWay.current.get(move.id) === sent) underWay.current.delete(move.id);
     return wentThrough;
   }
 
-  async function send(move: Move, { undoing }: { undoing: boolean }): Promise<boolean> {
+  async function send(move: Move): Promise<boolean> {
     try {
       const text = move.text === move.textBefore ? {} : { text: move.text };
       const { question } = await call('moveQuestion', {
@@ -48,12 +49,11 @@ export function useMoves(
       });
       onMoved(question);
       setTimeout(() => setMoves((open) => open.filter((other) => other !== move)), patienceMs);
-      if (undoing) toast(t('studio.undone'));
-      else
-        toast(saidOf(move), {
-          variant: 'ok',
-          action: { label: t('studio.undo'), onPress: () => void make(reversed(move), { undoing: true }) },
-        });
+      toast(saidOf(move), {
+        variant: 'ok',
+        about: `question ${move.id}`,
+        action: { label: t('studio.undo'), onPress: () => void make(reversed(move)) },
+      });
       return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
@@ -91,7 +91,7 @@ export function useMoves(
   return {
     questions: withMoves(questions, open),
     open,
-    move: (move: Move) => make(move, { undoing: false }),
+    move: make,
     star,
     tag,
     answer,
@@ -99,8 +99,13 @@ export function useMoves(
   };
 }
 
-function saidOf({ from, to }: Move): string {
-  return from === to ? t('desk.moved.edited') : t(`desk.moved.${to}`);
+/** In the words of the button that does it: a question comes to the approved ones by three of them. */
+function saidOf({ from, to, text }: Move): string {
+  const said = { text: shortened(text) };
+  if (from === to) return t('desk.said.edited', said);
+  if (to === 'allowed' && from === 'current') return t('desk.said.putBack', said);
+  if (to === 'allowed' && (from === 'answered' || from === 'archived')) return t('desk.said.reopened', said);
+  return t(`desk.said.${to}`, said);
 }
 
 /** Two moderators never undo one another: the slower one is told, and the stream shows how it stands. */

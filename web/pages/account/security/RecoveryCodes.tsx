@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { recoveryCodeCount } from '#contract/accounts/second-factor.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -32,14 +31,12 @@ export function RecoveryCodes({ left, isOffered, onOfferClosed }: Props) {
 
   return (
     <>
-      <p className={left === null || left <= few ? styles.warning : styles.text}>
-        {(left === null || left <= few) && <Icon name="warning" />}
-        <span>
-          {left === null
-            ? t('security.codes.none')
-            : t('security.codes.left', { left, all: recoveryCodeCount })}
-        </span>
-      </p>
+      {(left === null || left <= few) && (
+        <p className={styles.warning}>
+          <Icon name="warning" />
+          <span>{t(left === null ? 'security.codes.none' : 'security.codes.few')}</span>
+        </p>
+      )}
       <ProvenButton
         label={t(left === null ? 'security.codes.make' : 'security.codes.makeNew')}
         act={create}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { recoveryCodeCount } from '#contract/accounts/second-factor.ts';
 import type { CallReply } from '#web/api/call.ts';
 import { KeptReplies } from '#web/api/KeptReplies.tsx';
 import { newQueryClient, useAsk } from '#web/api/queries.ts';
@@ -10,7 +11,7 @@ import { Loading } from '#web/ui/status/Loading.tsx';
 import { AccountLayout, AccountSection } from '../settings/AccountLayout.tsx';
 import { FactorList } from './FactorList.tsx';
 import { OrganisationSection } from './OrganisationSection.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
 import { ProofProvider } from './ProofProvider.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -36,7 +37,7 @@ export default function SecurityPage() {
         title={t('security.password.title')}
         text={t(hasPassword ? 'security.password.text' : 'security.password.none')}
       >
-        {hasPassword && <PasswordForm />}
+        {hasPassword && <PasswordChange />}
       </AccountSection>
       <ProofProvider hasPassword={hasPassword}>
         <KeptReplies client={client}>
@@ -74,14 +75,27 @@ function LoadedWays({
   maxSessions,
 }: CallReply<'readSecurity'>) {
   const offer = useCodesOffer(factors.length, recoveryCodes);
+  const isOn = factors.length > 0;
   return (
     <>
-      <AccountSection title={t('security.factors.title')} text={t('security.factors.text')}>
+      <AccountSection
+        title={t('security.factors.title')}
+        state={t(isOn ? 'security.on' : 'security.off')}
+        text={t(isOn ? 'security.factors.text' : 'security.factors.do')}
+      >
         <FactorList factors={factors} />
       </AccountSection>
-      {factors.length > 0 && (
+      {isOn && (
         <>
-          <AccountSection title={t('security.codes.title')} text={t('security.codes.text')}>
+          <AccountSection
+            title={t('security.codes.title')}
+            state={
+              recoveryCodes === null
+                ? null
+                : t('security.codes.left', { left: recoveryCodes, all: recoveryCodeCount })
+            }
+            text={t('security.codes.text')}
+          >
             <RecoveryCodes left={recoveryCodes} {...offer} />
           </AccountSection>
           <AccountSection title={t('security.devices.title')} text={t('security.devices.text')}>

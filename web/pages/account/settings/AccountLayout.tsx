@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Chip } from '#web/ui/display/Chip.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { AccountNav } from './AccountNav.tsx';
 import styles from './settings.module.css';
@@ -31,17 +32,23 @@ export function AccountLayout({
 /** One thing to look at or to set, on a card of its own. */
 export function AccountSection({
   title,
+  state,
   text,
   children,
 }: {
   title: string;
+  /** How it stands, in a word or two. */
+  state?: string | null;
   text?: ReactNode;
   children?: ReactNode;
 }) {
   const heading = useId();
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+      <div className={styles.sectionHead}>
+        <h2 id={heading}>{title}</h2>
+        {state && <Chip variant="mute">{state}</Chip>}
+      </div>
       {text && <p className={styles.text}>{text}</p>}
       {children}
     </section>

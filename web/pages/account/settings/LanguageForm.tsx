@@ -35,7 +35,7 @@ export function LanguageForm({ ofAccount, timeZone }: { ofAccount: string | null
       setSaved(draft.value);
       remember('locale', locale);
       // Texts come with the page.
-      if (locale === present.split('-')[0]) toast(t('account.saved'), { variant: 'ok' });
+      if (locale === present.split('-')[0]) toast(t('account.language.saved'), { variant: 'ok' });
       else location.reload();
     });
 

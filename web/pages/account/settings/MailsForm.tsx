@@ -17,7 +17,7 @@ export function MailsForm({ subscriptions }: { subscriptions: Subscriptions }) {
   const send = () =>
     form.send({ body: draft.value }, () => {
       setSaved(draft.value);
-      toast(t('account.saved'), { variant: 'ok' });
+      toast(t('account.mails.saved'), { variant: 'ok' });
     });
 
   return (

@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const send = () =>
     form.send({ body: draft.value }, () => {
       setSaved(draft.value);
-      toast(t('account.saved'), { variant: 'ok' });
+      toast(t('account.profile.saved'), { variant: 'ok' });
     });
 
   return (

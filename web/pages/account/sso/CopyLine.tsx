@@ -14,7 +14,7 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
     around.current?.querySelector('input')?.select();
     try {
       await navigator.clipboard.writeText(value);
-      toast(t('sso.config.copied'), { variant: 'ok' });
+      toast(t('sso.config.copied', { what: label }), { variant: 'ok' });
     } catch {
       // Without TLS browsers keep the clipboard to themselves; the text is chosen, and can be copied by hand.
     }

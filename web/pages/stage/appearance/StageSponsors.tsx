@@ -1,5 +1,6 @@
 import { picturePath } from '#contract/files/picture-path.ts';
 import { useAppearance } from '#web/domains/appearance/appearance-context.ts';
+import { markLight } from '#web/domains/appearance/light-logo.ts';
 import { t } from '#web/messages.ts';
 import styles from './StageSponsors.module.css';
 
@@ -16,7 +17,7 @@ export function StageSponsors({ as }: { as: 'column' | 'row' }) {
     >
       {sponsors.map(({ id, name, pictureId }) => (
         <li key={id}>
-          <img src={picturePath(pictureId)} alt={name} />
+          <img src={picturePath(pictureId)} alt={name} onLoad={markLight} />
         </li>
       ))}
     </ul>

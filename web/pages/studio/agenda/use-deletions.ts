@@ -18,7 +18,7 @@ export function useDeletions() {
     try {
       await call('restoreSession', { params: { phId }, body: { lsId } });
       void refresh(client, changesOf('restoreSession', { phId }));
-      toast(t('agenda.restored', { name }), { variant: 'ok' });
+      toast(t('agenda.restored', { name }), { variant: 'ok', about: `session ${lsId}` });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       tellFailure(failure);
@@ -31,6 +31,7 @@ export function useDeletions() {
       void refresh(client, changesOf('deleteSession', { lsId: session.id }));
       toast(t('agenda.deleted', { name: session.name }), {
         seconds: offeredSeconds,
+        about: `session ${session.id}`,
         action: { label: t('studio.undo'), onPress: () => void restore(session) },
       });
     } catch (failure) {

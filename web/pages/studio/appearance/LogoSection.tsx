@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ShownPicture } from '#contract/appearance/shown.ts';
 import { picturePath } from '#contract/files/picture-path.ts';
 import { useSend } from '#web/api/queries.ts';
+import { markLight } from '#web/domains/appearance/light-logo.ts';
 import { DescribedPictureDialog } from '#web/domains/files/DescribedPictureDialog.tsx';
 import type { PictureOwner } from '#web/domains/files/send-picture.ts';
 import { t } from '#web/messages.ts';
@@ -75,7 +76,7 @@ function LogoCard({ owner, logo, hint, busy, onChange }: CardProps) {
         <p className={styles.none}>{t('appearance.logo.none')}</p>
       ) : (
         <span className={styles.logo}>
-          <img src={picturePath(logo.id)} alt={logo.alt} />
+          <img src={picturePath(logo.id)} alt={logo.alt} onLoad={markLight} />
         </span>
       )}
       <div className={styles.actions}>

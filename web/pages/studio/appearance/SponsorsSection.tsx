@@ -3,6 +3,7 @@ import type { Sponsor } from '#contract/appearance/appearance.ts';
 import { mostSponsors } from '#contract/appearance/logos.ts';
 import { picturePath } from '#contract/files/picture-path.ts';
 import { useSend } from '#web/api/queries.ts';
+import { markLight } from '#web/domains/appearance/light-logo.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
@@ -49,7 +50,7 @@ export function SponsorsSection({ phId, sponsors }: Props) {
           <>
             <SortHandle row={row} />
             <span className={styles.plate}>
-              <img src={picturePath(sponsor.pictureId)} alt="" />
+              <img src={picturePath(sponsor.pictureId)} alt="" onLoad={markLight} />
             </span>
             <span className={styles.about}>
               <b>

@@ -21,12 +21,14 @@ type Props = {
   facts?: ReactNode;
   /** Below the name. That of a panel is a secret, and is not shown: somebody may be looking over the shoulder. */
   address?: string;
+  /** Whom it lets in, where that can be chosen. */
+  choice?: ReactNode;
   /** What can be done with it. */
   children: ReactNode;
 };
 
 /** One link of an event. */
-export function LinkRow({ icon, name, facts, address, children }: Props) {
+export function LinkRow({ icon, name, facts, address, choice, children }: Props) {
   return (
     <li className={styles.row}>
       <Icon name={icon} />
@@ -41,6 +43,7 @@ export function LinkRow({ icon, name, facts, address, children }: Props) {
           </p>
         )}
       </div>
+      {choice && <div className={styles.choice}>{choice}</div>}
       <div className={styles.buttons}>{children}</div>
     </li>
   );

@@ -21,7 +21,7 @@ export function ResetLinkDialog({ open, title, text, busy, onReset, onClose }: P
       actions={
         <>
           <Button variant="danger" busy={busy} onClick={onReset}>
-            {t('run.links.reset.do')}
+            {t('run.panels.reset')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {t('studio.cancel')}

@@ -9,12 +9,12 @@ import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Failed } from '../layout/Failed.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-import { AccessLinks } from './AccessLinks.tsx';
 import { JoinLinks } from './JoinLinks.tsx';
 import { KioskCard } from './KioskCard.tsx';
 import { LinksSheet } from './LinksSheet.tsx';
-import { PanelLinks } from './PanelLinks.tsx';
+import { PanelList } from './PanelList.tsx';
 import { PrintCard } from './PrintCard.tsx';
+import { type LinksToPanels, type PanelRow, panelRows } from './panel-rows.ts';
 import type { EventLinks, PrintedGroup } from './printed-links.ts';
 import styles from './run-links.module.css';
 import { SessionLinks } from './SessionLinks.tsx';
@@ -30,7 +30,7 @@ function RunLinks({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const access = useAsk('listPanelAccess', { params });
   const asked = [run, sessions, access];
   const failed = asked.find(({ data, error }) => error && !data);
-  const links: EventLinks | null =
+  const links: Read | null =
     run.data && sessions.data && access.data
       ? {
           join: run.data.audience,
@@ -58,17 +58,32 @@ function RunLinks({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   );
 }
 
-function Links({ pigeonhole: { id, name, can }, links }: { pigeonhole: Pigeonhole; links: EventLinks }) {
+/** As the server tells it. */
+type Read = Omit<EventLinks, 'panels'> & LinksToPanels & { kioskOn: boolean };
+
+function Links({ pigeonhole: { id, name, can }, links: read }: { pigeonhole: Pigeonhole; links: Read }) {
   const [chosen, setChosen] = useState<readonly PrintedGroup[]>(['join', 'sessions']);
+  const [openWanted, setOpenWanted] = useState<readonly PanelRow['panel'][]>([]);
+  const links: EventLinks = { ...read, panels: panelRows(read, openWanted) };
+  const mayGive = can.includes('givePanelAccess');
   return (
     <>
       <div className={styles.columns}>
         <div className={styles.groups}>
           <JoinLinks pigeonholeId={id} {...links.join} />
           <SessionLinks links={links.sessions} />
-          <PanelLinks pigeonholeId={id} links={links.panels} />
-          <KioskCard pigeonholeId={id} on={links.kioskOn} maySwitch={can.includes('givePanelAccess')} />
-          <AccessLinks pigeonholeId={id} links={links.access} mayGive={can.includes('givePanelAccess')} />
+          <PanelList
+            pigeonholeId={id}
+            rows={links.panels}
+            mayGive={mayGive}
+            onOpenWanted={(panel, wanted) =>
+              setOpenWanted((before) => [
+                ...before.filter((one) => one !== panel),
+                ...(wanted ? [panel] : []),
+              ])
+            }
+          />
+          <KioskCard pigeonholeId={id} on={read.kioskOn} maySwitch={mayGive} />
         </div>
         <aside>
           <PrintCard links={links} chosen={chosen} onChoose={setChosen} />

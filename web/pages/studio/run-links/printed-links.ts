@@ -1,24 +1,18 @@
-import type { PanelAccessLink, PanelAction } from '#contract/panels/panel-access.ts';
-import type { PanelKind } from '#contract/panels/panels.ts';
 import type { SessionLink } from '#contract/sessions/session-links.ts';
 import { t } from '#web/messages.ts';
+import type { PanelRow } from './panel-rows.ts';
 
 /** What can be chosen for print. */
 export const printedGroups = ['join', 'sessions', 'panels'] as const;
 export type PrintedGroup = (typeof printedGroups)[number];
 
-/** Links that open without a login. */
-export type PanelLink = { type: PanelKind; url: string };
-
-export const nameOfAccess = (action: PanelAction) =>
-  action === 'member' ? t('run.access.member') : t(`panelKind.${action}`);
+export const nameOfPanel = (panel: PanelRow['panel']) =>
+  panel === 'member' ? t('run.panels.event') : t(`panelKind.${panel}`);
 
 export type EventLinks = {
   join: { url: string; passcode: string };
   sessions: readonly SessionLink[];
-  panels: readonly PanelLink[];
-  kioskOn: boolean;
-  access: readonly PanelAccessLink[];
+  panels: readonly PanelRow[];
 };
 
 /** One page of the sheet. */
@@ -49,19 +43,15 @@ export function printedLinks(links: EventLinks, group: PrintedGroup): PrintedLin
           address: url,
         }));
     case 'panels':
-      return [
-        ...links.panels.map(({ type, url }) => ({
-          key: `panel-${type}`,
-          name: t(`panelKind.${type}`),
-          does: t(type === 'kiosk' ? 'runLinks.sheet.kiosk' : 'runLinks.sheet.panel'),
-          address: url,
-        })),
-        ...links.access.map(({ action, memberOnly, url }) => ({
-          key: `access-${action}`,
-          name: nameOfAccess(action),
-          does: t(memberOnly ? 'runLinks.sheet.members' : 'runLinks.sheet.access'),
-          address: url,
-        })),
-      ];
+      return links.panels.flatMap(({ panel, link }) =>
+        link === null
+          ? []
+          : {
+              key: `panel-${panel}`,
+              name: nameOfPanel(panel),
+              does: t(panel === 'kiosk' ? 'runLinks.sheet.kiosk' : `runLinks.sheet.${link.letsIn}`),
+              address: link.url,
+            },
+      );
   }
 }

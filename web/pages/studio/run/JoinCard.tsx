@@ -53,7 +53,7 @@ function HowToJoin({ url, passcode }: { url: string; passcode: string }) {
           variant="quiet"
           icon={<Icon name="copy" />}
           aria-label={t('run.join.copy')}
-          onClick={() => void copyText(url)}
+          onClick={() => void copyText(url, t('runLinks.copied', { name: t('runLinks.join') }))}
         >
           {t('studio.copy')}
         </Button>

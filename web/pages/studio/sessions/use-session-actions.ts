@@ -83,7 +83,9 @@ export function useSessionActions() {
       setModel(client, 'LiveSession', liveSession);
       void refresh(client, changesOf(name, { lsId: session.id }));
       const undo = back && { label: t('studio.undo'), onPress: () => void perform(back, session) };
-      if (said) toast(t(said, { name: session.name }), { variant: 'ok', ...(undo && { action: undo }) });
+      const about = `session ${session.id}`;
+      if (said)
+        toast(t(said, { name: session.name }), { variant: 'ok', about, ...(undo && { action: undo }) });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       tellFailure(failure);

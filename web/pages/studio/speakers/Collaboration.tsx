@@ -32,7 +32,7 @@ export function Collaboration({ phId, timezone, speaker }: Props) {
   function takeBack() {
     revoke.mutate(
       { params: { speakerId: id } },
-      { onSuccess: () => toast(t('speaker.revoked'), { variant: 'ok' }), onError: tellFailure },
+      { onSuccess: () => toast(t('speaker.revoked', { name }), { variant: 'ok' }), onError: tellFailure },
     );
   }
 

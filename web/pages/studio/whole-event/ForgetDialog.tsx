@@ -62,7 +62,7 @@ function LossForm({ forgets, pigeonhole, answers, onClose }: FormProps) {
       check={check}
       onSend={() =>
         send({ params: { phId: pigeonhole.id } }, () => {
-          toast(t(`forget.${forgets}.done`), { variant: 'ok' });
+          toast(t(`forget.${forgets}.done`, { name: pigeonhole.name }), { variant: 'ok' });
           onClose();
         })
       }

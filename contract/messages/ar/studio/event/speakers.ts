@@ -59,6 +59,6 @@ export const texts: Record<string, string> = {
   'speaker.invite.again': 'إرسال رمز جديد',
   'speaker.invited': 'أُرسل الرمز إلى {email}',
   'speaker.revoke': 'إبطال',
-  'speaker.revoked': 'لم يعد الرمز يعمل',
+  'speaker.revoked': 'لم يعد رمز {name} يعمل',
   'speaker.collaboration.noEmail': 'أضف عنوان بريد إلكتروني واحفظه أولًا.',
 };

@@ -24,7 +24,7 @@ export const texts: Record<string, string> = {
   'merge.count_many': '{count} سؤالًا مدمجًا في هذا السؤال',
   'merge.count_other': '{count} سؤال مدمج في هذا السؤال',
   'merge.different': 'مختلفان',
-  'merge.done': 'تم الدمج. تعرض الهواتف سؤالًا واحدًا.',
+  'merge.done': 'تم الدمج: «{text}». تعرض الهواتف سؤالًا واحدًا.',
   'merge.into': 'دمج مع…',
   'merge.into.named': 'مدمج مع: {text}',
   'merge.merge': 'دمج',
@@ -35,6 +35,6 @@ export const texts: Record<string, string> = {
   'merge.similar.count_few': '{count} أزواج',
   'merge.similar.count_many': '{count} زوجًا',
   'merge.similar.count_other': '{count} زوج',
-  'merge.undone': 'عاد السؤالان',
+  'merge.undone': 'عاد سؤالًا مستقلًا: «{text}»',
   'merge.unmerge': 'فصل',
 };

@@ -56,6 +56,6 @@ export const texts = {
   'speaker.invite.again': 'Send a new code',
   'speaker.invited': 'Code sent to {email}',
   'speaker.revoke': 'Revoke',
-  'speaker.revoked': 'The code no longer works',
+  'speaker.revoked': 'The code of {name} no longer works',
   'speaker.collaboration.noEmail': 'Add an email address and save it first.',
 } as const;

@@ -1,14 +1,22 @@
+import type { Message } from '#contract/kinds/chat/messages.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { nameShown } from '#web/ui/words/name-shown.ts';
+import { shortened } from '#web/ui/words/shortened.ts';
 
-type Props = { lsId: string; messageId: string; anonymous: boolean };
+type Props = { lsId: string; message: Message; anonymous: boolean };
 
 /** Blocks whoever wrote a message. In an anonymous chat nobody learns who that is. */
-export function BlockButton({ lsId, messageId, anonymous }: Props) {
+export function BlockButton({ lsId, message: { id: messageId, text, author }, anonymous }: Props) {
   const block = useSend('blockSender');
+  const name = nameShown(author);
+  const done = () =>
+    name === null
+      ? t('chatBlocks.blocked.nameless', { text: shortened(text) })
+      : t('chatBlocks.blocked', { name });
   return (
     <Button
       size="small"
@@ -17,7 +25,7 @@ export function BlockButton({ lsId, messageId, anonymous }: Props) {
       onClick={() =>
         block.mutate(
           { params: { lsId, messageId } },
-          { onSuccess: () => toast(t('chatBlocks.blocked'), { variant: 'ok' }), onError: tellFailure },
+          { onSuccess: () => toast(done(), { variant: 'ok' }), onError: tellFailure },
         )
       }
     >

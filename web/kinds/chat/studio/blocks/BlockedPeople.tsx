@@ -61,7 +61,10 @@ function Person({ phId, person }: { phId: string; person: Blocks['people'][numbe
         onClick={() =>
           unblock.mutate(
             { params: { phId, blockId: person.id } },
-            { onSuccess: () => toast(t('chatBlocks.unblocked'), { variant: 'ok' }), onError: tellFailure },
+            {
+              onSuccess: () => toast(t('chatBlocks.unblocked', { name }), { variant: 'ok' }),
+              onError: tellFailure,
+            },
           )
         }
       >
@@ -86,7 +89,10 @@ function AnonymousChat({ chat: { lsId, name, count } }: { chat: Blocks['anonymou
         onClick={() =>
           lift.mutate(
             { params: { lsId } },
-            { onSuccess: () => toast(t('chatBlocks.lifted'), { variant: 'ok' }), onError: tellFailure },
+            {
+              onSuccess: () => toast(t('chatBlocks.lifted', { name }), { variant: 'ok' }),
+              onError: tellFailure,
+            },
           )
         }
       >

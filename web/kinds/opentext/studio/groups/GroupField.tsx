@@ -16,7 +16,7 @@ export function GroupField({ lsId, word, words }: { lsId: string; word: Word; wo
         variant="quiet"
         busy={isBusy}
         aria-label={`${t('wordGroups.ungroup')}: ${word.text}`}
-        onClick={() => void ungroup(word.id, groupId)}
+        onClick={() => void ungroup(word, groupId)}
       >
         {t('wordGroups.ungroup')}
       </Button>
@@ -33,7 +33,7 @@ export function GroupField({ lsId, word, words }: { lsId: string; word: Word; wo
         ...others.map(({ id, text }) => ({ value: id, label: text })),
       ]}
       value=""
-      onChange={({ currentTarget: { value } }) => value !== '' && void group(word.id, value)}
+      onChange={({ currentTarget: { value } }) => value !== '' && void group(word, value)}
     />
   );
 }

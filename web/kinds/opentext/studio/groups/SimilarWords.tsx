@@ -30,7 +30,7 @@ export function SimilarWords({ lsId, words }: { lsId: string; words: readonly Wo
                 size="small"
                 busy={isBusy}
                 aria-label={t('wordGroups.group.named', words)}
-                onClick={() => void group(pair.from.id, pair.into.id)}
+                onClick={() => void group(pair.from, pair.into.id)}
               >
                 {t('wordGroups.group')}
               </Button>

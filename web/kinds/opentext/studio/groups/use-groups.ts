@@ -3,15 +3,21 @@ import { CallError, call, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 
+type Grouped = { id: string; text: string };
+
 /** Groups words and takes them out of their groups: each undoes the other. */
 export function useGroups(lsId: string) {
   const [isBusy, setBusy] = useState(false);
 
-  async function change(made: Promise<unknown>, said: string, undo: () => Promise<void>) {
+  async function change(made: Promise<unknown>, said: { about: string; text: string }, undo: () => void) {
     setBusy(true);
     try {
       await made;
-      toast(said, { variant: 'ok', action: { label: t('studio.undo'), onPress: () => void undo() } });
+      toast(said.text, {
+        variant: 'ok',
+        about: said.about,
+        action: { label: t('studio.undo'), onPress: undo },
+      });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       const isLate = failure.body.error === 'Conflict';
@@ -24,13 +30,17 @@ export function useGroups(lsId: string) {
     }
   }
 
-  const group = (wordId: string, into: string): Promise<void> =>
-    change(call('groupWord', { params: { lsId, wordId }, body: { into } }), t('wordGroups.grouped'), () =>
-      ungroup(wordId, into),
+  const group = (word: Grouped, into: string): Promise<void> =>
+    change(
+      call('groupWord', { params: { lsId, wordId: word.id }, body: { into } }),
+      { about: `word ${word.id}`, text: t('wordGroups.grouped', { word: word.text }) },
+      () => void ungroup(word, into),
     );
-  const ungroup = (wordId: string, from: string): Promise<void> =>
-    change(call('ungroupWord', { params: { lsId, wordId } }), t('wordGroups.ungrouped'), () =>
-      group(wordId, from),
+  const ungroup = (word: Grouped, from: string): Promise<void> =>
+    change(
+      call('ungroupWord', { params: { lsId, wordId: word.id } }),
+      { about: `word ${word.id}`, text: t('wordGroups.ungrouped', { word: word.text }) },
+      () => void group(word, from),
     );
   return { isBusy, group, ungroup };
 }

@@ -42,7 +42,7 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
       isOpen={isOpen}
       missing={later && tags.length === 0 && needsTag(session.settings) ? t('ask.tags.required') : null}
       about={
-        later && (
+        later ? (
           <later.AboutAsking
             draft={draft}
             onDraft={onDraft}
@@ -50,6 +50,8 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
             chosen={tags}
             onChoose={setPicked}
           />
+        ) : (
+          isOpen && choosable[0] && <div style={{ blockSize: '2.75rem' }} />
         )
       }
       onSend={(text) => {

@@ -26,7 +26,8 @@ export function BelowQuestion({ question }: { question: AnyQuestion }) {
       {answersOf(question).map((answer) => (
         <WrittenAnswer key={answer.id} answer={answer} />
       ))}
-      {hasComments && comments && <comments.Comments question={question} />}
+      {hasComments &&
+        (comments ? <comments.Comments question={question} /> : <div className={styles.comments} />)}
     </>
   );
 }

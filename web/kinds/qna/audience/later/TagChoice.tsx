@@ -1,5 +1,7 @@
 import { t } from '#web/messages.ts';
+import { classes } from '#web/ui/look/classes.ts';
 import styles from '../ask/AskedAsChoice.module.css';
+import own from './TagChoice.module.css';
 
 export type TagChoiceProps = {
   tags: readonly string[];
@@ -10,7 +12,7 @@ export type TagChoiceProps = {
 /** What the question is about, out of the organizer's list: one tap each. */
 export function TagChoice({ tags, chosen, onChoose }: TagChoiceProps) {
   return (
-    <fieldset className={styles.ways} aria-label={t('ask.tags')}>
+    <fieldset className={classes(styles.ways, own.line)} aria-label={t('ask.tags')}>
       {tags.map((tag) => (
         <label key={tag} className={styles.way}>
           <input

@@ -6,6 +6,7 @@ import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { CallError, call, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { shortened } from '#web/ui/words/shortened.ts';
 
 type Read = { tab: CommentStatus; comments: readonly Comment[]; next: string | null };
 
@@ -38,23 +39,18 @@ export function useCommentQueue(
   }
 
   /** Whether it went through. */
-  async function move(
-    { id, status }: Comment,
-    to: CommentStatus,
-    { undoing } = { undoing: false },
-  ): Promise<boolean> {
+  async function move({ id, status, text }: Comment, to: CommentStatus): Promise<boolean> {
     try {
       const { comment } = await call('moveComment', {
         params: { lsId, commentId: id },
         body: { from: status, to },
       });
       setKept((before) => before && { ...before, comments: before.comments.filter((one) => one.id !== id) });
-      if (undoing) toast(t('studio.undone'));
-      else
-        toast(t(`desk.moved.${to}`), {
-          variant: 'ok',
-          action: { label: t('studio.undo'), onPress: () => void move(comment, status, { undoing: true }) },
-        });
+      toast(t(`desk.said.${to}`, { text: shortened(text) }), {
+        variant: 'ok',
+        about: `comment ${id}`,
+        action: { label: t('studio.undo'), onPress: () => void move(comment, status) },
+      });
       return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;

@@ -16,7 +16,7 @@ type MergeFieldProps = {
 /** Of the chosen question: which one it is to be merged into. Of one that is merged: which one it is, and the way out. */
 export function MergeField({ lsId, question, others, chosen }: MergeFieldProps) {
   const { isBusy, merge, unmerge } = useMerge(lsId);
-  const { id, status, mergedInto, merged = [], mergedUnseen = [] } = question;
+  const { mergedInto, merged = [], mergedUnseen = [] } = question;
   const many = merged.length + mergedUnseen.length;
   if (mergedInto !== undefined) {
     const into = others.find((one) => one.id === mergedInto);
@@ -29,7 +29,7 @@ export function MergeField({ lsId, question, others, chosen }: MergeFieldProps) 
         )}
         {chosen && (
           <div className={styles.acts}>
-            <Button size="small" busy={isBusy} onClick={() => void unmerge(id, mergedInto)}>
+            <Button size="small" busy={isBusy} onClick={() => void unmerge(question, mergedInto)}>
               {t('merge.unmerge')}
             </Button>
           </div>
@@ -54,7 +54,7 @@ export function MergeField({ lsId, question, others, chosen }: MergeFieldProps) 
             value=""
             onChange={(event) => {
               const into = event.currentTarget.value;
-              if (into !== '') void merge({ id, status }, into);
+              if (into !== '') void merge(question, into);
             }}
           />
         </div>

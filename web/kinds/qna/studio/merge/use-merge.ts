@@ -4,16 +4,27 @@ import type { Question } from '#contract/kinds/qna/questions.ts';
 import { CallError, call, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { shortened } from '#web/ui/words/shortened.ts';
+
+type Merged = Pick<Question, 'id' | 'status' | 'text'>;
 
 /** Merges questions and takes them apart: each undoes the other. */
 export function useMerge(lsId: string) {
   const [isBusy, setBusy] = useState(false);
 
-  async function change(made: () => Promise<unknown>, said: string, undo: () => Promise<void>) {
+  async function change(
+    made: () => Promise<unknown>,
+    said: { about: string; text: string },
+    undo: () => void,
+  ) {
     setBusy(true);
     try {
       await made();
-      toast(said, { variant: 'ok', action: { label: t('studio.undo'), onPress: () => void undo() } });
+      toast(said.text, {
+        variant: 'ok',
+        about: said.about,
+        action: { label: t('studio.undo'), onPress: undo },
+      });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       const wasQuicker = ['QuestionMoved', 'NotFound'].includes(failure.body.error);
@@ -26,7 +37,7 @@ export function useMerge(lsId: string) {
     }
   }
 
-  const merge = ({ id, status }: Pick<Question, 'id' | 'status'>, into: string): Promise<void> =>
+  const merge = ({ id, status, text }: Merged, into: string): Promise<void> =>
     change(
       () =>
         call('mergeQuestion', {
@@ -34,17 +45,17 @@ export function useMerge(lsId: string) {
           // One that is merged already is not offered.
           body: { into, from: status as MovableStatus },
         }),
-      t('merge.done'),
-      () => unmerge(id, into),
+      { about: `question ${id}`, text: t('merge.done', { text: shortened(text) }) },
+      () => void unmerge({ id, text }, into),
     );
-  const unmerge = (id: string, from: string): Promise<void> => {
+  const unmerge = ({ id, text }: Omit<Merged, 'status'>, from: string): Promise<void> => {
     let status: Question['status'] = 'allowed';
     return change(
       async () => {
         status = (await call('unmergeQuestion', { params: { lsId, questionId: id } })).question.status;
       },
-      t('merge.undone'),
-      () => merge({ id, status }, from),
+      { about: `question ${id}`, text: t('merge.undone', { text: shortened(text) }) },
+      () => void merge({ id, status, text }, from),
     );
   };
   return { isBusy, merge, unmerge };

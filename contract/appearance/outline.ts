@@ -1,7 +1,10 @@
-import { type Color, contrast } from '#contract/appearance/colors.ts';
+import { type Color, contrast } from './colors.ts';
 
 /** Four bytes a pixel: red, green, blue, and how much of it is there. */
-type Pixels = { data: Uint8Array; width: number; height: number };
+type Pixels = { data: ArrayLike<number>; width: number; height: number };
+
+/** So much of an outline may be lost: the rest still shows what it is. */
+const mostLost = 0.25;
 
 /** Below this nobody sees where one color ends and the other begins. */
 const leastSeen = 1.5;
@@ -27,7 +30,7 @@ export function outlineOf({ data, width, height }: Pixels): ReadonlyMap<Color, n
 }
 
 /** The share of an outline that could not be seen on this ground. */
-export function lostOn(outline: ReadonlyMap<Color, number>, ground: Color): number {
+function lostOn(outline: ReadonlyMap<Color, number>, ground: Color): number {
   let [lost, all] = [0, 0];
   for (const [color, count] of outline) {
     all += count;
@@ -36,5 +39,11 @@ export function lostOn(outline: ReadonlyMap<Color, number>, ground: Color): numb
   return all === 0 ? 0 : lost / all;
 }
 
-const colorAt = (data: Uint8Array, at: number): Color =>
+/** Whether the picture is better laid on this plate than on the ground itself. */
+export function wantsPlate(outline: ReadonlyMap<Color, number>, ground: Color, plate: Color): boolean {
+  const lost = lostOn(outline, ground);
+  return lost > mostLost && lostOn(outline, plate) < lost;
+}
+
+const colorAt = (data: ArrayLike<number>, at: number): Color =>
   `#${[0, 1, 2].map((part) => (data[at + part] ?? 0).toString(16).padStart(2, '0')).join('')}`;
