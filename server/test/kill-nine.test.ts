@@ -73,7 +73,8 @@ test('the server is killed with kill -9 while a hall asks: every receipted quest
   await wait(500);
   running = false;
   // Names what is refused for ever, which the end of the test's time would not.
-  const open = () => sent.filter(({ receipted }) => !receipted).map(({ text, refused }) => ({ text, refused }));
+  const open = () =>
+    sent.filter(({ receipted }) => !receipted).map(({ text, refused }) => ({ text, refused }));
   await expect.poll(open, { timeout: 30_000 }).toEqual([]);
   await asking;
 

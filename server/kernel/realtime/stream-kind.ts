@@ -30,7 +30,7 @@ export type Read<Snapshot, Memory> = {
  * What people score: found for everybody at once, in the database, and told to each person alone, as a part of `mine`. It is read again
  * after the news by which it changes.
  */
-export type Scores<Event extends LiveEvent, Memory, Read> = {
+type Scores<Event extends LiveEvent, Memory, Read> = {
   changedBy(memory: Memory, events: readonly Event[]): boolean;
   read(db: Db, stream: Stream, memory: Memory): Promise<Read>;
   /** Puts into the memory what was read. */

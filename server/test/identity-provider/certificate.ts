@@ -48,10 +48,7 @@ function certificateOf(publicKey: KeyObject, { signer, name, unit, days }: About
     signer.asymmetricKeyType === 'rsa'
       ? list(item(tag.name, oid.sha256WithRsa), item(tag.nothing, []))
       : list(item(tag.name, oid.sha256WithEcdsa));
-  const subject = list(
-    ...(unit === undefined ? [] : [part(oid.unit, unit)]),
-    part(oid.commonName, name),
-  );
+  const subject = list(...(unit === undefined ? [] : [part(oid.unit, unit)]), part(oid.commonName, name));
   const now = Date.now();
   const [from, until] = [Math.min(now, now + days * 86_400_000) - 86_400_000, now + days * 86_400_000];
   const about = list(
