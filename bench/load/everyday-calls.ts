@@ -124,24 +124,27 @@ const reading = (what: string, name: EndpointName, params: Params, query: Query 
   prepare: async (browser) => () => answerOf(browser, name, { params, query }),
 });
 
-/** A person calls less often than this. */
-export class TooOften extends Error {
+/** A person calls less often than this, or the server has too much to do. */
+export class NotNow extends Error {
   readonly seconds: number;
+  readonly isOverloaded: boolean;
 
-  constructor(name: EndpointName, seconds: number) {
+  constructor(name: EndpointName, { seconds, isOverloaded }: { seconds: number; isOverloaded: boolean }) {
     super(`${name} is to be called again in ${seconds} s.`);
     this.seconds = seconds;
+    this.isOverloaded = isOverloaded;
   }
 }
 
-/** Throws unless the call is answered as it is meant to be; `TooOften` where it may be made again later. */
+/** Throws unless the call is answered as it is meant to be; `NotNow` where it may be made again later. */
 export async function answerOf<Body>(
   browser: Browser,
   name: EndpointName,
   input: { params?: Params; query?: Query; body?: object },
 ): Promise<Body> {
-  const { status, body } = await browser.call(name, input as never);
-  if (status === 429) throw new TooOften(name, body.disableTimer ?? 1);
+  const { status, body, headers } = await browser.call(name, input as never);
+  const seconds = body.disableTimer ?? Number(headers.get('retry-after') ?? 1);
+  if (status === 429 || status === 503) throw new NotNow(name, { seconds, isOverloaded: status === 503 });
   if (status !== 200) throw new Error(`${name} is answered with ${status}: ${JSON.stringify(body)}`);
   return body as Body;
 }

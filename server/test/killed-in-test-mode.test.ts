@@ -5,6 +5,7 @@ import { choosePlace } from '#server/kernel/postgres/place.ts';
 import { Browser } from './browser.ts';
 import { newKey } from './live-client.ts';
 import { prepareProgram, type SpawnedProgram } from './spawned-program.ts';
+import { patiently } from './world.ts';
 
 let program: SpawnedProgram;
 
@@ -44,7 +45,7 @@ test('killed with kill -9 while it forgets what was given in test mode, a node h
 
   const ines = new Browser(program.origin);
   await ines.open('/FLOCK');
-  await ines.call('joinPigeonhole', { body: { passcode: 'FLOCK' } });
+  await patiently(() => ines.call('joinPigeonhole', { body: { passcode: 'FLOCK' } }));
   const ask = (text: string) =>
     ines.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } }).catch(() => null);
   expect((await ask('Is this on?'))?.status).toBe(200);

@@ -9,6 +9,7 @@ import { Browser } from './browser.ts';
 import { until } from './faults/storm.ts';
 import { LiveClient, newKey } from './live-client.ts';
 import { prepareProgram, type SpawnedProgram } from './spawned-program.ts';
+import { patiently } from './world.ts';
 
 const phones = 12;
 /** Concurrent calls by a phone with a socket. */
@@ -89,7 +90,7 @@ test('SIGTERM while a hall asks: every call gets a receipt or a retry, the serve
   const enter = async () => {
     const phone = new Browser(program.origin);
     const { boot } = await phone.open('/FLOCK');
-    const { body } = await phone.call('joinPigeonhole', { body: { passcode: 'FLOCK' } });
+    const { body } = await patiently(() => phone.call('joinPigeonhole', { body: { passcode: 'FLOCK' } }));
     expect(boot.page.name).toBe('event');
     return { phone, pigeonholeId: body.room.pigeonholeId };
   };

@@ -290,7 +290,7 @@ export async function patiently<Reply extends { status: number }>(
 ): Promise<Reply> {
   for (let tries = 0; ; tries += 1) {
     const answer = await call();
-    if (answer.status !== 503 || tries === 40) return answer;
+    if (answer.status !== 503 || tries === 120) return answer;
     await new Promise((again) => setTimeout(again, 250));
   }
 }
