@@ -182,7 +182,7 @@ if (import.meta.main) {
     const wanted = readArguments(process.argv.slice(2));
     const config = readConfig(process.env, []);
     const reached = await databaseToRead(config);
-    const log = makeLog('warn');
+    const log = makeLog('warn', process.stderr);
     const db = openDatabase({ url: reached.url, size: 1, name: 'volary accounts', statementTimeout }, log);
     // It queues what the server sends.
     const jobs = makeJobs({

@@ -96,7 +96,7 @@ if (import.meta.main) {
     const reached = await databaseToRead(config);
     const db = openDatabase(
       { url: reached.url, size: 1, name: 'volary make-organisation', statementTimeout: 15_000 },
-      makeLog('warn'),
+      makeLog('warn', process.stderr),
     );
     try {
       const keys = makeKeys(config.secretKeys);

@@ -57,6 +57,8 @@ export const readSessionInsights = endpoint({
   errors: ['InTestMode'],
 });
 
+const insightFile = z.enum(['excel']);
+
 /** What the page of a session shows, as a spreadsheet: figures, minutes, what the stage showed, and the rows. */
 export const exportInsights = endpoint({
   name: 'exportInsights',
@@ -64,8 +66,9 @@ export const exportInsights = endpoint({
   method: ['GET', 'POST'],
   path: '/api/insight/{lsId}',
   paths: ['/api/insight/{lsId}/{insightType}'],
-  params: z.object({ lsId: id, insightType: z.enum(['excel']).optional() }),
-  query: z.object({ type: z.enum(['excel']).default('excel') }),
+  params: z.object({ lsId: id, insightType: insightFile.optional() }),
+  /** May be left out where the path has it. */
+  query: z.object({ type: insightFile.optional() }),
   reply: fileReply,
   example: { query: { type: 'excel' } },
   changes: nothingKept('a file, as of when it was made'),

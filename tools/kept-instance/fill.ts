@@ -30,7 +30,7 @@ export type Filled = {
 export async function fill(origin: string, databaseUrl: string, keys: Keys): Promise<Filled> {
   const db = openDatabase(
     { url: databaseUrl, size: 2, name: 'volary kept instance', statementTimeout: 15_000 },
-    makeLog('warn'),
+    makeLog('warn', process.stderr),
   );
   try {
     const organiser = await signIn(origin, db, 'ada@example.com', 'Ada');

@@ -126,7 +126,10 @@ describe.each<Moment>(['unheard', 'unanswered'])(
       close(screens);
     });
 
-    test('while a session is started again: it starts once, and every screen knows', async () => {
+    // As many rounds as messages, of which each ends the session, starts it, and reads every screen again.
+    test('while a session is started again: it starts once, and every screen knows', {
+      timeout: 60_000,
+    }, async () => {
       const lsId = await world.qna(organiser, event.id);
       const screens = [
         await watch(world, event.id, event.passcode, lsId),

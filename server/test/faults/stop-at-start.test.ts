@@ -48,6 +48,8 @@ const postmaster = () =>
 
 test.each(['Creating the database', 'Creating the demo event'])(
   'a SIGTERM during the start (%s) leaves no PostgreSQL behind',
+  // A start may take half a minute (`prepareProgram`).
+  { timeout: 60_000 },
   async (words) => {
     const { said, code } = await stoppedAt(words);
     expect(said).toContain(words);

@@ -1,6 +1,7 @@
 import { exportInsights as endpoint } from '#contract/interaction/insights.ts';
 import { countedIn } from '#contract/kinds/kinds.ts';
 import { handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import { answerWorkbook } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows, speakSheet } from '#server/kernel/sheets/speak-sheet.ts';
 import { kindOf } from '../kinds/kinds.ts';
@@ -16,7 +17,9 @@ import { insightsOf } from './insights-of.ts';
 import { timeZoneOf } from './time-zone.queries.ts';
 
 export const exportInsights = handle(endpoint, 'session', async (call) => {
-  const { kernel, tx, subject, who, now, note } = call;
+  const { kernel, tx, subject, params, query, who, now, note } = call;
+  if (params.insightType === undefined && query.type === undefined)
+    throw new Refusal('Validation', { fields: { type: [{ key: 'issue.required' }] } });
   const { session, pigeonholeId, id: streamId } = subject;
   const say = kernel.messages.in(who.locale);
   const zone = await timeZoneOf(tx, pigeonholeId);
