@@ -46,7 +46,7 @@ const screens = [
     screen: 'links',
     size: 'phone',
     path: () => `/p/${seed.eventId}/run/links`,
-    words: arStudio['run.links'],
+    words: arStudio['run.panels'],
   },
   { screen: 'agenda', size: 'desk', path: () => `/p/${seed.eventId}/agenda`, words: arStudio['agenda.add'] },
   {
