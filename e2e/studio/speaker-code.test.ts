@@ -43,7 +43,7 @@ test('a speaker gets a code by mail and edits the poll of her session, on her ph
   expect(await read()).toBe('Shall we compute?');
 
   await desk.page.getByRole('button', { name: 'Revoke' }).click();
-  await desk.page.getByText('The code no longer works').waitFor();
+  await desk.page.getByText(/^The code of .+ no longer works$/).waitFor();
   await ada.page.reload();
   await ada.page.getByText(/it no longer works/).waitFor();
 });

@@ -75,7 +75,7 @@ test('an organizer resets, wipes and cleans an event: each says before what goes
   await confirm('Reset', 'Town');
   await dialog.getByText('That isn’t the name of this event.').first().waitFor();
   await confirm('Reset', 'Town hall');
-  await page.getByText('All answers are deleted').waitFor();
+  await page.getByText(/^All answers of “.+” are deleted$/).waitFor();
   await phone.page.getByText('No questions yet').waitFor();
   expect(await phone.page.getByText('Who decides?').count()).toBe(0);
 
@@ -87,7 +87,7 @@ test('an organizer resets, wipes and cleans an event: each says before what goes
   await joao.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Is it over?' } });
   await dialog.getByText('This deletes 2 contributions and 2 attendees for good.').waitFor();
   await confirm('Wipe', 'Town hall');
-  await page.getByText('All answers and attendees are deleted').waitFor();
+  await page.getByText(/^All answers and attendees of “.+” are deleted$/).waitFor();
   await phone.page.getByText('No questions yet').waitFor();
 
   // The phone has joined anew by itself; once all is over, the data is cleaned and the figures stay.
@@ -101,7 +101,7 @@ test('an organizer resets, wipes and cleans an event: each says before what goes
   await page.getByRole('button', { name: 'Clean data' }).click();
   await dialog.getByText('This deletes 1 contribution and 1 attendee for good.').waitFor();
   await confirm('Clean data', 'Town hall');
-  await page.getByText('The data is clean.').waitFor();
+  await page.getByText(/^The data of “.+” is clean\./).waitFor();
   await phone.page.getByText('Still with you?').first().waitFor({ state: 'hidden' });
   await visit(`/p/${id}/insight/overview`);
   await page.getByText(/^Answers and attendees were deleted on /).waitFor();
