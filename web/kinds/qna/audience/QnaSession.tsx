@@ -15,7 +15,6 @@ import { laterPart } from './later/later-part.ts';
 import type { Editing } from './mine/EditBar.tsx';
 import styles from './QnaSession.module.css';
 import { QuestionList } from './QuestionList.tsx';
-import { useKeptVotes } from './use-kept-votes.ts';
 import { QnaProvider } from './use-qna.ts';
 import { useQuestionLists } from './use-question-lists.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
@@ -32,8 +31,9 @@ export function QnaSession(props: SessionProps<'qna'>) {
 
 function Questions({ layout, snapshot, mine: told, isOpen }: SessionProps<'qna'>) {
   const { session } = snapshot;
-  const mine = useKeptVotes(session, told, isOpen);
   const { content: later } = usePart(laterPart);
+  const [kept, setKept] = useState<typeof told | null>(null);
+  const mine = kept ?? told;
   const views = session.settings.votes === 'none' ? allViews.slice(1) : allViews;
   const [keptSort, keepSort] = useKeptText('questions.sort');
   const [view, setView] = useState<View>(views.find((one) => one === keptSort) ?? views[0] ?? 'new');
@@ -70,6 +70,7 @@ function Questions({ layout, snapshot, mine: told, isOpen }: SessionProps<'qna'>
         edit,
       }}
     >
+      {later && <later.KeptVotes session={session} mine={told} isOpen={isOpen} onKept={setKept} />}
       <Shell
         {...layout}
         bottom={

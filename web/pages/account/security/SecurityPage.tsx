@@ -15,6 +15,7 @@ import { PasswordChange } from './PasswordChange.tsx';
 import { ProofProvider } from './ProofProvider.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SessionList } from './SessionList.tsx';
+import styles from './security.module.css';
 import { TrustedDevices } from './TrustedDevices.tsx';
 import { useCodesOffer } from './use-codes-offer.ts';
 
@@ -51,7 +52,12 @@ export default function SecurityPage() {
 
 function Ways() {
   const { data, error, isPending, refetch } = useAsk('readSecurity', {});
-  if (isPending) return <Loading />;
+  if (isPending)
+    return (
+      <div className={styles.waiting}>
+        <Loading />
+      </div>
+    );
   if (error)
     return (
       <AccountSection title={t('security.factors.title')}>

@@ -5,6 +5,7 @@ import { EditBar } from '../mine/EditBar.tsx';
 import { MyQuestionList } from '../mine/MyQuestionList.tsx';
 import { AboutAsking } from './AboutAsking.tsx';
 import { BelowQuestion } from './BelowQuestion.tsx';
+import { KeptVotes } from './KeptVotes.tsx';
 import { Refused } from './Refused.tsx';
 import { ReceivedRow, SendingRow } from './SendingRow.tsx';
 
@@ -19,4 +20,5 @@ export const later = {
   MoveOn,
   SendingRow,
   ReceivedRow,
+  KeptVotes,
 };

@@ -4,8 +4,16 @@ import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { knowsNobody, readKept, useKeptOfRound } from '#web/pages/audience/session/kept-of-round.ts';
 
-/** My votes and marks: as the session says, and where it knows nobody any more as this device has kept them (decision 0110). */
-export function useKeptVotes(session: LiveSession<'qna'>, mine: QnaMine, isOpen: boolean): QnaMine {
+export type KeptVotesProps = {
+  session: LiveSession<'qna'>;
+  mine: QnaMine;
+  isOpen: boolean;
+  /** What this device has kept, where the session knows nobody any more; null: what the session says. */
+  onKept: (kept: QnaMine | null) => void;
+};
+
+/** Keeps my votes and marks on this device, for the time after the end of an anonymous session (decision 0110). Shows nothing. */
+export function KeptVotes({ session, mine, isOpen, onKept }: KeptVotesProps) {
   const [text, keep] = useKeptOfRound(session, 'votes');
   const has = Object.values(mine).some((ids) => ids.length > 0);
   // Where there is none it may not be known yet. Once there was one here, it has been taken back.
@@ -18,5 +26,7 @@ export function useKeptVotes(session: LiveSession<'qna'>, mine: QnaMine, isOpen:
   useEffect(() => {
     if (told !== text) keep(told);
   }, [told, text]);
-  return isOver && !has ? { ...mine, ...readKept<QnaMine>(text) } : mine;
+  const shown = isOver && !has ? text : '';
+  useEffect(() => onKept(readKept<QnaMine>(shown)), [shown, onKept]);
+  return null;
 }
