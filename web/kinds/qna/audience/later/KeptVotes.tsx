@@ -4,7 +4,7 @@ import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { knowsNobody, readKept, useKeptOfRound } from '#web/pages/audience/session/kept-of-round.ts';
 
-export type KeptVotesProps = {
+type KeptVotesProps = {
   session: LiveSession<'qna'>;
   mine: QnaMine;
   isOpen: boolean;
