@@ -133,8 +133,10 @@ export const makeSessionStream = (
       const { scores } = kindOf(session.type);
       return events.some((event) => isOfKind(event) && scores?.changedBy(event));
     },
-    read: async (db, stream, { session }) => kindOf(session.type).scores?.read(db, stream, session),
-    remember: ({ session, own }, read) => kindOf(session.type).scores?.remember(own, read),
+    async read(db, stream, { session }) {
+      const remember = await kindOf(session.type).scores?.read(db, stream, session);
+      return ({ own }) => remember?.(own);
+    },
   },
 
   taps: {

@@ -26,6 +26,7 @@ import { Room } from './rooms/room.ts';
 import { RoomReader } from './rooms/room-reader.ts';
 import { StreamPigeonholes } from './rooms/stream-pigeonholes.ts';
 import type { Subscription } from './rooms/subscription.ts';
+import { tellScores } from './rooms/tell-scores.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
 import { keepEvents, newsSince, raiseStream, settledNumber, streamNumber } from './streams.queries.ts';
 import { Taps } from './taps/taps.ts';
@@ -70,7 +71,13 @@ export class Live {
     answerFirst(this.database, stream, refusals),
   );
   readonly #checks = new NextRun((room: Room) => this.#check(room));
-  readonly #scores = new NextRun((room: Room) => this.#readScores(room));
+  readonly #scores = new NextRun((room: Room) =>
+    tellScores(room, {
+      db: this.database,
+      log: this.#base.log,
+      catchUp: () => this.#reader.catchUp(room, 'behind'),
+    }),
+  );
   readonly #taps: Taps;
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #open = new Map<string, Room>();
@@ -350,24 +357,6 @@ export class Live {
     await this.#reader.catchUp(room, 'behind');
     // The reading failed and is retried later: a final answer has to wait for it (L22).
     if (!room.closed && room.isBehind(number)) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
-  }
-
-  /** Never fails: what cannot be read now comes with the whole room, which is retried. */
-  async #readScores(room: Room): Promise<void> {
-    const { kind, pigeonholeId, streamId } = room;
-    try {
-      for (let told = false; !told && !room.closed; ) {
-        const { memory } = room;
-        told = room.tellScores(
-          memory,
-          await kind.scores?.read(this.database, { pigeonholeId, streamId }, memory),
-        );
-      }
-    } catch (err) {
-      if (room.closed) return;
-      this.#base.log.warn({ err }, 'what people score could not be read');
-      await this.#reader.catchUp(room, 'behind');
-    }
   }
 
   async #readFirst(

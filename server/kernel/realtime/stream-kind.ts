@@ -30,11 +30,10 @@ export type Read<Snapshot, Memory> = {
  * What people score: found for everybody at once, in the database, and told to each person alone, as a part of `mine`. It is read again
  * after the news by which it changes.
  */
-type Scores<Event extends LiveEvent, Memory, Read> = {
+type Scores<Event extends LiveEvent, Memory> = {
   changedBy(memory: Memory, events: readonly Event[]): boolean;
-  read(db: Db, stream: Stream, memory: Memory): Promise<Read>;
-  /** Puts into the memory what was read. */
-  remember(memory: Memory, read: Read): void;
+  /** Returns what puts them into the memory. */
+  read(db: Db, stream: Stream, memory: Memory): Promise<(memory: Memory) => void>;
 };
 
 /** How a domain defines a kind of stream. The kernel itself knows nothing of sessions or questions. */
@@ -63,8 +62,7 @@ export type StreamKind<Snapshot, Event extends LiveEvent, Memory, Did extends Do
   person(memory: Memory, who: Who, pigeonholeId: string): string | null;
   mine(memory: Memory, person: string): Mine;
   /** Left out: nobody scores. */
-  // biome-ignore lint/suspicious/noExplicitAny: what is read is the kind's own matter
-  scores?: Scores<Event, Memory, any>;
+  scores?: Scores<Event, Memory>;
   /** Left out: nothing is tapped here. */
   taps?: TapRules<Memory, Event>;
   /** Raised when nobody can be recognised any more: what people did before is then no longer theirs. */

@@ -64,10 +64,8 @@ export type SessionKind<T extends SessionType, Own> = {
   /** What people score, by the marks of `votedOn` in the whole session (StreamKind.scores); left out where nobody does. */
   scores?: {
     changedBy(event: KindNews): boolean;
-    // biome-ignore lint/suspicious/noExplicitAny: what is read is the kind's own matter
-    read(db: Db, stream: Stream, session: LiveSession<T>): Promise<any>;
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    remember(own: Own, read: any): void;
+    /** Returns what puts them into `own`. */
+    read(db: Db, stream: Stream, session: LiveSession<T>): Promise<(own: Own) => void>;
     mine(own: Own, mark: Buffer): Partial<MineOf<T>>;
   };
   /** As the stream is asked (StreamKind.timed); left out where speed does not count. */

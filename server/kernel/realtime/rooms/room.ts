@@ -293,9 +293,9 @@ export class Room {
   }
 
   /** Tells each person what they score. False: the room was read again since it was asked for with this memory. */
-  tellScores(memory: unknown, read: unknown): boolean {
+  tellScores(memory: unknown, remember: (memory: unknown) => void): boolean {
     if (memory !== this.#memory) return false;
-    this.kind.scores?.remember(memory, read);
+    remember(memory);
     this.#parts.broadcast(this.#tabs.everyone(), nothing);
     return true;
   }

@@ -20,7 +20,7 @@ import { backToLobby } from './quiz-state.queries.ts';
 import { copyTeams, writeTeams } from './quiz-teams.queries.ts';
 import { readQuiz } from './read-quiz.ts';
 import { type RunInMemory, runsIn } from './runs.queries.ts';
-import { type Scores, scoresIn } from './scores.queries.ts';
+import { scoresIn } from './scores.queries.ts';
 
 const nothing = {
   quiz: null,
@@ -64,9 +64,11 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
   mine: ([run]: readonly Vote<RunInMemory>[]) => (run === undefined ? noRun : runView(run.choice)),
   scores: {
     changedBy: (event) => event.name === 'quiz-moved' && event.body?.step === 'revealed',
-    read: (db, stream, { settings }) => scoresIn(db, stream, settings),
-    remember(own, scores: Scores) {
-      own.scores = scores;
+    async read(db, stream, { settings }) {
+      const scores = await scoresIn(db, stream, settings);
+      return (own) => {
+        own.scores = scores;
+      };
     },
     mine: ({ scores }, mark) => ({ score: scores.get(mark.toString('latin1')) ?? null }),
   },
