@@ -67,7 +67,8 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
     genReqId: () => crypto.randomUUID(),
-    return503OnClosing: true,
+    // Who is here already is served before the server stops. Fastify would refuse in a shape of its own, without a time to come back.
+    return503OnClosing: false,
     clientErrorHandler: refuseConnection(messages, config.defaultLocale),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply as FastifyReply),
   });
