@@ -2,7 +2,7 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { Browser } from '#server/test/browser.ts';
 import { LiveClient } from '#server/test/live-client.ts';
 import type { City } from '../../tools/fill-database/fill-database.ts';
-import { answerOf, type EverydayCall } from './everyday-calls.ts';
+import { answerOf, type EverydayCall, NotNow } from './everyday-calls.ts';
 
 type LiveEvent = { id: string; passcode: { passcode: string } };
 
@@ -37,6 +37,7 @@ export async function joins(organiser: Browser, { sessions }: City): Promise<Eve
         const { passcode } = next();
         return async () => {
           const { status } = await new Browser(origin).open(`/${passcode}`);
+          if (status === 503) throw new NotNow('joinPigeonhole', { seconds: 1, isOverloaded: true });
           if (status !== 200) throw new Error(`/${passcode} is answered with ${status}`);
         };
       },
