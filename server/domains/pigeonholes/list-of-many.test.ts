@@ -58,7 +58,8 @@ async function pagesOf(query: Query): Promise<number> {
     expect((await olga.call('listPigeonholes', { query })).status).toBe(200);
   });
   const ofEvents = heard.filter(({ text }) => text.includes('from "pigeonholes"'));
-  expect(ofEvents.length).toBeGreaterThanOrEqual(3);
+  // One counts; where something is found, others read the page.
+  expect(ofEvents.length).toBeGreaterThanOrEqual(2);
   let most = 0;
   for (const statement of ofEvents) {
     const { lookedThrough, pages } = await planOf(client, statement);
@@ -79,7 +80,7 @@ test('of 50,000 events a list finds those of its reader by index, and nothing on
   const whole = await pagesOfTable();
   // PostgreSQL has no figures of them yet, as after many were made at once: it takes rows for as wide as their columns might be, and
   // reads an index and some pages of the table again.
-  for (const query of asked) expect(await pagesOf(query), JSON.stringify(query)).toBeLessThan(3 * whole);
+  for (const query of asked) expect(await pagesOf(query), JSON.stringify(query)).toBeLessThan(1.5 * whole);
   await client.query('VACUUM ANALYZE pigeonholes');
   for (const query of asked) expect(await pagesOf(query), JSON.stringify(query)).toBeLessThan(0.2 * whole);
 }, 120_000);

@@ -3,14 +3,13 @@ import { isManager } from '#server/kernel/auth/manager.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
 import { pageSays } from '#server/kernel/db/page-of.ts';
 import { handle } from '#server/kernel/http/handle.ts';
-import { pigeonholesOf, pigeonholeTotals } from './pigeonholes.queries.ts';
+import { pigeonholesOf } from './pigeonholes.queries.ts';
 import { pigeonholeView } from './pigeonholes.view.ts';
 
 export const listPigeonholes = handle(endpoint, 'organiser', async (call) => {
   const { kernel, tx, query, subject, who, now } = call;
   const { pretend } = kernel.config;
-  const { rows, total } = await pigeonholesOf(tx, subject, query, { now, pretend });
-  const totals = await pigeonholeTotals(tx, subject, query.searchTerm);
+  const { rows, totals } = await pigeonholesOf(tx, subject, query, { now, pretend });
   return {
     pigeonholes: rows.map((row) => {
       const roles = new Set([row.role as Role]);
@@ -20,7 +19,7 @@ export const listPigeonholes = handle(endpoint, 'organiser', async (call) => {
       const seen = { roles, trashed, scopes, isManager: isManager(who.account) };
       return pigeonholeView(row, { kind: 'pigeonhole', id, workspaceId, ...seen }, now, kernel);
     }),
-    ...pageSays(query, total),
+    ...pageSays(query, totals.found),
     meta: {
       current_page: query.currentPage,
       per_page: query.entriesPerPage,

@@ -111,8 +111,9 @@ export async function pigeonholesOf(
   query: QueryOf<typeof listPigeonholes>,
   at: At,
 ) {
-  const { ids, total } = await pigeonholeIdsFound(db, scope, query, at);
-  return { rows: await pigeonholesByIds(db, scope, ids), total };
+  const totals = await pigeonholeTotals(db, scope, query, at);
+  const { ids } = await pigeonholeIdsFound(db, scope, query, at, totals.found);
+  return { rows: await pigeonholesByIds(db, scope, ids), totals };
 }
 
 export async function pigeonholeIdsFound(
@@ -120,13 +121,14 @@ export async function pigeonholeIdsFound(
   scope: InWorkspaces,
   query: QueryOf<typeof listPigeonholes>,
   at: At,
+  counted?: number,
 ) {
   const scoped = db
     .selectFrom('pigeonholes as p')
     .where('p.workspaceId', 'in', workspacesOf(db, scope, query.owner))
-    .$call((rows) => rows.where(isKept(query.kept)))
-    .$if(query.period !== undefined, (rows) => rows.where(isIn(query.period ?? 'past', at)));
-  return pageOf(scoped, listPigeonholes.list, query, {
+    .where(isKept(query.kept))
+    .where(isIn(query.period, at));
+  const columns = {
     id: sql`p.id`,
     sorts: {
       now: query.kept === 'trash' ? sql`p.trashed_at` : nearness(at),
@@ -135,7 +137,8 @@ export async function pigeonholeIdsFound(
       starts: sql`p.starts_on`,
     },
     search: searched,
-  });
+  };
+  return pageOf(scoped, listPigeonholes.list, query, columns, counted);
 }
 
 /** Those of them that one may still see, in this order, with the role that one has in each. */
@@ -166,10 +169,11 @@ export async function workspacesAmong(
 }
 
 /** The database keeps the name as it is read (server/migrations/0120-lists-by-index.sql); passcodes are in ASCII. */
-const searched = [sql`p.name_read`, sql`lower(p.passcode)`];
+const searched = [sql`p.name_read`, sql`lower(p.passcode COLLATE "C")`];
 
 /** The period of an event in SQL; `statusAt` and `periodOf` of the contract say the same of one event. */
-function isIn(period: Period, { now, pretend }: At) {
+function isIn(period: Period | undefined, { now, pretend }: At): RawBuilder<boolean> {
+  if (period === undefined) return sql<boolean>`true`;
   const past = pastAt(pretend);
   return {
     past: sql<boolean>`${past} <= ${now}`,
@@ -195,21 +199,27 @@ const isKept = (kept: 'store' | 'trash' | undefined) =>
     ? sql<boolean>`(p.trashed_at IS NOT NULL AND p.deleted_at IS NULL)`
     : sql<boolean>`(p.trashed_at IS NULL AND p.stored = ${kept === 'store'})`;
 
-/** How many match the search, by where they are kept: R-145. */
-export async function pigeonholeTotals(db: Db, scope: InWorkspaces, searchTerm: string) {
+/**
+ * How many match the search, by where they are kept (R-145); and how many are found, which also match the filters. All of them are counted
+ * in one look at the events.
+ */
+async function pigeonholeTotals(db: Db, scope: InWorkspaces, query: QueryOf<typeof listPigeonholes>, at: At) {
+  const isOf = (owner: 'user' | 'team' | undefined) =>
+    owner === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`p.workspace_id IN ${workspacesOf(db, scope, owner)}`;
+  const count = (condition: RawBuilder<boolean>) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`;
+  const isActive = isKept(undefined);
   return db
     .selectFrom('pigeonholes as p')
     .where('p.workspaceId', 'in', workspacesOf(db, scope))
-    .where(matches(searchTerm, searched))
+    .where(matches(query.searchTerm, searched))
     .select([
-      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND NOT p.stored))::int`.as('total'),
-      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND NOT p.stored AND p.workspace_id IN ${workspacesOf(db, scope, 'team')}))::int`.as(
-        'teamTotal',
-      ),
-      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND p.stored))::int`.as('archivedTotal'),
-      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NOT NULL AND p.deleted_at IS NULL))::int`.as(
-        'trashedTotal',
-      ),
+      count(isActive).as('total'),
+      count(sql`${isActive} AND ${isOf('team')}`).as('teamTotal'),
+      count(isKept('store')).as('archivedTotal'),
+      count(isKept('trash')).as('trashedTotal'),
+      count(sql`${isKept(query.kept)} AND ${isIn(query.period, at)} AND ${isOf(query.owner)}`).as('found'),
     ])
     .executeTakeFirstOrThrow();
 }

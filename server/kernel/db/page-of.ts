@@ -15,38 +15,61 @@ type ListColumns<S extends string> = {
 /**
  * The keys of one page of a declared list, in order, and how many items there are on all pages. `scoped` selects nothing yet: its
  * WHERE says whose the items are and what they are filtered by. Only what is shown is then read in full (`inOrderOf`).
+ * `counted`: how many items are found, where other counts of the same rows were needed too.
  */
 export async function pageOf<DB, TB extends keyof DB, S extends string>(
   scoped: SelectQueryBuilder<DB, TB, object>,
   list: List<Readonly<Record<S, SortOrder>>>,
   query: ListQuery<S>,
   columns: ListColumns<S>,
+  counted?: number,
 ): Promise<{ ids: string[]; total: number }> {
   const found = scoped.where(matches(query.searchTerm, columns.search));
+  const order = orderOf(list, query);
+  const slice = async (total: RawBuilder<number>, { limit, offset, fromEnd = false }: Slice) => {
+    const direction = fromEnd ? opposite[order] : order;
+    const rows = await found
+      .select([sql<string>`${columns.id}`.as('id'), total.as('total')])
+      .orderBy(columns.sorts[query.sortBy], (by) => {
+        const directed = direction === 'asc' ? by.asc() : by.desc();
+        return fromEnd ? directed.nullsFirst() : directed.nullsLast();
+      })
+      .orderBy(columns.id, direction)
+      .limit(limit)
+      .offset(offset)
+      .$castTo<{ id: string; total: number }>()
+      .execute();
+    return fromEnd ? rows.reverse() : rows;
+  };
+  const offset = (query.currentPage - 1) * query.entriesPerPage;
+  const isSearched = query.searchTerm.trim() !== '';
+  if (isSearched && counted === undefined) {
+    // To look for the words takes longest: it is done once, for the page and the number.
+    const rows = await slice(sql<number>`(count(*) OVER ())::int`, { limit: query.entriesPerPage, offset });
+    if (rows[0] !== undefined || offset === 0)
+      return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+  }
+  const total = counted ?? (await countOf(found));
+  if (offset >= total) return { ids: [], total };
+  const limit = Math.min(query.entriesPerPage, total - offset);
+  // Whatever stands before a page has to be put in order, too: a page of the second half is read from the end.
+  const fromEnd = offset > total / 2;
+  const rows = await slice(sql<number>`${total}::int`, {
+    limit,
+    offset: fromEnd ? total - offset - limit : offset,
+    fromEnd,
+  });
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+type Slice = { limit: number; offset: number; fromEnd?: boolean };
+
+async function countOf<DB, TB extends keyof DB>(found: SelectQueryBuilder<DB, TB, object>): Promise<number> {
   const { total } = await found
     .select(sql<number>`count(*)::int`.as('total'))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
-  const offset = (query.currentPage - 1) * query.entriesPerPage;
-  if (offset >= total) return { ids: [], total };
-  const limit = Math.min(query.entriesPerPage, total - offset);
-  const order = orderOf(list, query);
-  // Whatever stands before a page has to be put in order, too: a page of the second half is read from the end.
-  const fromEnd = offset > total / 2;
-  const direction = fromEnd ? opposite[order] : order;
-  const rows = await found
-    .select(sql<string>`${columns.id}`.as('id'))
-    .orderBy(columns.sorts[query.sortBy], (by) => {
-      const directed = direction === 'asc' ? by.asc() : by.desc();
-      return fromEnd ? directed.nullsFirst() : directed.nullsLast();
-    })
-    .orderBy(columns.id, direction)
-    .limit(limit)
-    .offset(fromEnd ? total - offset - limit : offset)
-    .$castTo<{ id: string }>()
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  return { ids: fromEnd ? ids.reverse() : ids, total };
+  return total;
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
@@ -64,7 +87,9 @@ export const asRead = (text: RawBuilder<unknown>): Text => sql<string>`lower(${t
 export function matches(searchTerm: string, texts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   const words = searchTerm.trim();
   if (words === '') return sql<boolean>`true`;
-  const holds = (text: RawBuilder<unknown>) => sql`strpos(${text}, ${asRead(sql`${words}::text`)}) > 0`;
+  // Letter by letter, whatever made the texts small: by languages only order differs.
+  const holds = (text: RawBuilder<unknown>) =>
+    sql`strpos((${text}) COLLATE "C", ${asRead(sql`${words}::text`)} COLLATE "C") > 0`;
   return sql<boolean>`(${sql.join(texts.map(holds), sql` OR `)})`;
 }
 

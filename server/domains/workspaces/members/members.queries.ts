@@ -13,11 +13,23 @@ export async function membersOf(db: Db, workspaceId: string, query: QueryOf<type
   return { rows: await membersByIds(db, workspaceId, ids), total };
 }
 
-/** By role: owners, leads, members, in the order in which they came. */
+/**
+ * By role: owners, leads, members, in the order in which they came. Each account is looked up by key (OFFSET 0 keeps the planner from
+ * anything else): it would look for the words that are searched for in all accounts, whoever's team they are in.
+ */
 export async function memberIdsFound(db: Db, workspaceId: string, query: QueryOf<typeof listMembers>) {
   const scoped = db
     .selectFrom('workspaceMembers as m')
-    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('accounts')
+          .select(['id', 'email', 'name'])
+          .whereRef('accounts.id', '=', 'm.accountId')
+          .offset(0)
+          .as('a'),
+      (join) => join.onTrue(),
+    )
     .where('m.workspaceId', '=', workspaceId)
     .$if(query.role !== undefined, (rows) => rows.where('m.role', '=', query.role ?? ''));
   return pageOf(scoped, listMembers.list, query, {
