@@ -23,7 +23,7 @@ export type ActFigures = {
   receiptP99: number;
   wrong: string[];
 };
-export type Sight = { of: 'options' | 'board' | 'results' | 'noResults'; number: number };
+export type Sight = { of: 'options' | 'locked' | 'board' | 'results' | 'noResults'; number: number };
 /** When the last phone was told its own points. */
 export type Scored = { last: number; wrong: string[] };
 
@@ -132,6 +132,7 @@ function shows(phone: Phone, { of, number }: Sight, before: unknown): boolean {
   const view = quizOn(phone, quizId);
   if (view?.quiz?.number !== number) return false;
   if (of === 'options') return view.quiz.step === 'open';
+  if (of === 'locked') return view.quiz.step === 'locked';
   return view.quiz.result !== null && view.board !== null && view.board !== before;
 }
 

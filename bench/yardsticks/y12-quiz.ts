@@ -44,7 +44,8 @@ export const quiz: Yardstick = {
     for (let number = 1; number <= rounds; number += 1) {
       await shown(on, { of: 'options', number }, () => desk.present('open', number));
       const answers = await act(on, { act: 'answer', number, milliseconds });
-      await desk.present('locked', number);
+      // Whoever presses for the reveal has seen that time is over, as whoever shows results again has seen that they were gone.
+      await shown(on, { of: 'locked', number }, () => desk.present('locked', number));
       const since = Date.now();
       const board = await shown(on, { of: 'board', number }, () => desk.present('revealed', number));
       const scores = await scoresOn(on, since);
@@ -52,7 +53,9 @@ export const quiz: Yardstick = {
       const votes = await act(on, { act: 'vote', number, milliseconds });
       await shown(on, { of: 'noResults', number }, () => desk.showResults(false));
       const results = await shown(on, { of: 'results', number }, () => desk.showResults(true));
-      played.push({ answers, board, scores, votes, results });
+      const round = { answers, board, scores, votes, results };
+      played.push(round);
+      bench.say(`  round ${number}: ${inWords(round)}`);
     }
 
     const expected = await others.countsWith(await crowd.countsWith(before.kept));
@@ -75,6 +78,15 @@ export const quiz: Yardstick = {
 };
 
 type Played = { answers: Acted; board: Shown; scores: Shown; votes: Acted; results: Shown };
+
+const inWords = ({ answers, votes, board, results, scores }: Played) =>
+  [
+    `last receipt ${answers.lastReceipt} ms (poll ${votes.lastReceipt})`,
+    `half within ${answers.few.receiptP50} ms (poll ${votes.few.receiptP50})`,
+    `board ${board.few} ms (poll ${results.few})`,
+    `scores ${scores.few} ms`,
+    `server ${answers.cpu.toFixed(2)} s (poll ${votes.cpu.toFixed(2)})`,
+  ].join(', ');
 
 /** Of the worst round; processor time of the usual one. */
 function linesOf(played: readonly Played[]): Line[] {

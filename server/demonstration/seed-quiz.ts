@@ -68,10 +68,11 @@ export async function seedQuiz(
         points: right
           ? pointsOf({ points }, { milliseconds, limit: seconds * 1000, accuracyOnly: false })
           : 0,
+        streakBonus: true,
       };
     });
     await writeAnswers(tx, session, id, answers);
-    await settleQuestion(tx, session, id, { streakBonus: true });
+    await settleQuestion(tx, session, id);
     await noteStep(tx, sessionView(row), {
       now: new Date(begun.getTime() + nth * minute),
       votes: answers.length,

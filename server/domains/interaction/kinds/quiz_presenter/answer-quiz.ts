@@ -51,7 +51,7 @@ export const answerQuiz = actOn<'quiz_presenter', typeof endpoint, QuizMemory, A
       if (limit !== null && (milliseconds > limit || receivedAt > openedAt + limit + lastMoment))
         throw new Refusal('TooLate');
       const right = isRight(question, optionIds);
-      const { accuracyOnly } = settings;
+      const { accuracyOnly, streakBonus } = settings;
       return {
         questionId,
         player: voterMark(secret, person, { sort: 'run', id: memory.session.id }).toString('base64'),
@@ -59,6 +59,7 @@ export const answerQuiz = actOn<'quiz_presenter', typeof endpoint, QuizMemory, A
         right,
         milliseconds,
         points: right ? pointsOf(question, { milliseconds, limit, accuracyOnly }) : 0,
+        streakBonus,
         person,
         call: { params, body: { questionId, optionIds } },
       };
@@ -77,20 +78,24 @@ export const answerQuiz = actOn<'quiz_presenter', typeof endpoint, QuizMemory, A
       const first = new Map<string, Reserved<Answer>>();
       for (const call of inTime) if (!first.has(call.row.player)) first.set(call.row.player, call);
       if (questionId === null || first.size === 0) return { events: [], refused, gave: {} };
-      const rows = [...first.values()].map(({ row: { player, optionIds, right, milliseconds, points } }) => ({
-        player,
-        optionIds,
-        right,
-        milliseconds,
-        points,
-      }));
+      const rows = [...first.values()].map(
+        ({ row: { player, optionIds, right, milliseconds, points, streakBonus } }) => ({
+          player,
+          optionIds,
+          right,
+          milliseconds,
+          points,
+          streakBonus,
+        }),
+      );
       const counted = await writeAnswers(tx, session, questionId, rows);
       const written = new Set(counted?.written);
-      const playing = new Set(counted?.playing);
-      for (const { key, row } of inTime)
-        if (!playing.has(row.player)) refused.set(key, 'NotPlaying');
-        else if (!written.has(row.player) || first.get(row.player)?.key !== key)
-          refused.set(key, 'AlreadyAnswered');
+      const runs = new Map(Object.entries(counted?.runs ?? {}));
+      for (const { key, row } of inTime) {
+        const run = runs.get(row.player);
+        if (run === undefined) refused.set(key, 'NotPlaying');
+        else if (!written.has(run) || first.get(row.player)?.key !== key) refused.set(key, 'AlreadyAnswered');
+      }
       if (counted === undefined || written.size === 0) return { events: [], refused, gave: {} };
       const { answered, chosen } = counted;
       return {

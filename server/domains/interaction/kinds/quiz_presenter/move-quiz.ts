@@ -32,8 +32,7 @@ export const moveQuiz = handleOnStreams(endpoint, 'session', streamsOfSession, a
     Object.assign(next, { questionId: question.id, openedAt: null });
   }
   if (step === 'open') next.openedAt = now;
-  if (step === 'revealed' && state.questionId !== null)
-    await settleQuestion(tx, stream, state.questionId, settings);
+  if (step === 'revealed' && state.questionId !== null) await settleQuestion(tx, stream, state.questionId);
   await writeQuizState(tx, stream, next);
 
   const ranked = step === 'revealed' ? await readQuiz(tx, stream, settings) : null;

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Answers } from '#contract/interaction/answers.ts';
+import { streakBonuses } from '#contract/kinds/quiz_presenter/quiz-points.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { SessionsOf } from '../session-kind.ts';
@@ -12,16 +13,22 @@ export type AnswerRow = {
   right: boolean;
   milliseconds: number;
   points: number;
+  /** Whether points are added for right answers in a row. */
+  streakBonus: boolean;
 };
 
 type Written = {
   answered: number;
   chosen: Record<string, number>;
-  /** base64, of those whose answers stand. */
+  /** Runs of those who have one, by player (base64). */
+  runs: Record<string, string> | null;
+  /** Runs whose answers stand. */
   written: string[] | null;
-  /** Of those who have a run. */
-  playing: string[] | null;
 };
+
+/** `bonusOf` of the contract in SQL. */
+export const bonusFor = (streak: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(${[...streakBonuses]}::int[])[least(${streak}, ${streakBonuses.length - 1}::int) + 1]`;
 
 /**
  * One statement for a whole batch (L4): counts are of the rows that it really wrote. Each player may stand in it once; who has answered
@@ -29,21 +36,35 @@ type Written = {
  */
 export async function writeAnswers(
   tx: Tx,
-  { pigeonholeId, streamId }: Stream,
+  session: Stream,
   questionId: string,
   answers: readonly AnswerRow[],
 ): Promise<Written | undefined> {
-  const { rows } = await sql<Written>`
+  const { rows } = await answersWritten(session, questionId, answers).execute(tx);
+  return rows[0];
+}
+
+/**
+ * What was given is joined with runs alone, and not with what was written: PostgreSQL, which has no figures of a session that has
+ * just filled, would compare each of them with each.
+ */
+export const answersWritten = (
+  { pigeonholeId, streamId }: Stream,
+  questionId: string,
+  answers: readonly AnswerRow[],
+): RawBuilder<Written> =>
+  sql<Written>`
     WITH given AS (
       SELECT r.id AS run, given.player, ARRAY(SELECT jsonb_array_elements_text("optionIds")::bigint) AS option_ids,
-        "right" AS is_right, milliseconds, given.points
+        "right" AS is_right, milliseconds, given.points, CASE WHEN given.points > 0 AND "streakBonus"
+          THEN ${bonusFor(sql`r.streak`)} ELSE 0 END AS bonus
       FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
-          AS given (player text, "optionIds" jsonb, "right" boolean, milliseconds int, points int)
+          AS given (player text, "optionIds" jsonb, "right" boolean, milliseconds int, points int, "streakBonus" boolean)
         JOIN quiz_runs r ON r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId}
           AND r.player = decode(given.player, 'base64')
     ), written AS (
-      INSERT INTO quiz_answers (pigeonhole_id, session_id, quiz_question_id, quiz_run_id, option_ids, is_right, milliseconds, points)
-      SELECT ${pigeonholeId}, ${streamId}, ${questionId}, run, option_ids, is_right, milliseconds, points FROM given
+      INSERT INTO quiz_answers (pigeonhole_id, session_id, quiz_question_id, quiz_run_id, option_ids, is_right, milliseconds, points, bonus)
+      SELECT ${pigeonholeId}, ${streamId}, ${questionId}, run, option_ids, is_right, milliseconds, points, bonus FROM given
       ON CONFLICT DO NOTHING RETURNING quiz_run_id, option_ids
     ), ticks AS (
       SELECT option_id, count(*)::int AS more FROM written, unnest(option_ids) AS option_id GROUP BY option_id
@@ -57,10 +78,8 @@ export async function writeAnswers(
       (SELECT json_object_agg(o.id, o.chosen + coalesce(ticks.more, 0) ORDER BY o.sort, o.id)
        FROM quiz_options o LEFT JOIN ticks ON ticks.option_id = o.id
        WHERE o.pigeonhole_id = q.pigeonhole_id AND o.quiz_question_id = q.id) AS chosen,
-      (SELECT array_agg(given.player) FROM given JOIN written ON written.quiz_run_id = given.run) AS written,
-      (SELECT array_agg(given.player) FROM given) AS playing`.execute(tx);
-  return rows[0];
-}
+      (SELECT json_object_agg(player, run::text) FROM given) AS runs,
+      (SELECT array_agg(quiz_run_id) FROM written) AS written`;
 
 export async function countAnswers(
   db: Db,

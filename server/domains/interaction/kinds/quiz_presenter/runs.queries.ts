@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { boardRows, lobbyNames } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import type { DrawnName } from '#contract/kinds/quiz_presenter/quiz-names.ts';
-import { streakBonuses } from '#contract/kinds/quiz_presenter/quiz-points.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { withoutLoops } from '#server/kernel/db/without-loops.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
@@ -98,28 +97,21 @@ export async function settleQuestion(
   tx: Tx,
   { pigeonholeId, streamId }: Stream,
   questionId: string,
-  { streakBonus }: { streakBonus: boolean },
 ): Promise<void> {
-  const bonuses = streakBonus ? streakBonuses : streakBonuses.map(() => 0);
   await withoutLoops(tx, () =>
     sql`
     WITH fresh AS (
       UPDATE quiz_questions SET revealed = true
       WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId} AND id = ${questionId} AND NOT revealed
-      RETURNING points
+      RETURNING id
     ), given AS (
-      SELECT r.id, (a.quiz_run_id IS NOT NULL)::int AS answered, coalesce(a.is_right, false) AS is_right, coalesce(a.points, 0) AS points,
-        CASE WHEN a.is_right AND fresh.points > 0
-          THEN (${bonuses}::int[])[least(r.streak, ${bonuses.length - 1}::int) + 1] ELSE 0 END AS bonus
+      SELECT r.id, (a.quiz_run_id IS NOT NULL)::int AS answered, coalesce(a.is_right, false) AS is_right,
+        coalesce(a.points + a.bonus, 0) AS points
       FROM fresh, quiz_runs r LEFT JOIN quiz_answers a ON a.pigeonhole_id = r.pigeonhole_id
         AND a.session_id = r.session_id AND a.quiz_question_id = ${questionId} AND a.quiz_run_id = r.id
       WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId}
-    ), noted AS (
-      UPDATE quiz_answers a SET bonus = given.bonus FROM given
-      WHERE a.pigeonhole_id = ${pigeonholeId} AND a.session_id = ${streamId} AND a.quiz_question_id = ${questionId}
-        AND a.quiz_run_id = given.id AND given.bonus > 0
     )
-    UPDATE quiz_runs r SET points = r.points + given.points + given.bonus,
+    UPDATE quiz_runs r SET points = r.points + given.points,
       right_answers = r.right_answers + given.is_right::int, answered = r.answered + given.answered,
       streak = CASE WHEN given.is_right THEN r.streak + 1 ELSE 0 END
     FROM given WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId} AND r.id = given.id`.execute(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { quizIn } from './quiz.fixture.ts';
-import { writeAnswers } from './quiz-answers.queries.ts';
+import { answersWritten, writeAnswers } from './quiz-answers.queries.ts';
 import { quizQuestionsIn } from './quiz-questions.queries.ts';
 import { firstRuns, runsIn, settleQuestion, writePlayers } from './runs.queries.ts';
 import { scoresIn } from './scores.queries.ts';
@@ -24,7 +24,7 @@ test('a reveal reads a large quiz a few times over and not each answer for each 
       stream,
       players.map((player) => ({ ...played, player })),
     );
-    const answered = { optionIds: [right], right: true, milliseconds: 900, points: 900 };
+    const answered = { optionIds: [right], right: true, milliseconds: 900, points: 900, streakBonus: true };
     await writeAnswers(
       tx,
       stream,
@@ -32,7 +32,7 @@ test('a reveal reads a large quiz a few times over and not each answer for each 
       players.map((player) => ({ ...answered, player })),
     );
     const before = await rowsRead(tx);
-    await settleQuestion(tx, stream, question?.id ?? '', { streakBonus: true });
+    await settleQuestion(tx, stream, question?.id ?? '');
     const [first] = await firstRuns(tx, stream, question?.id ?? '');
     expect(first?.points).toBe(900);
     expect(await runsIn(tx, stream)).toHaveLength(players.length);
@@ -43,6 +43,43 @@ test('a reveal reads a large quiz a few times over and not each answer for each 
     expect((await rowsRead(tx)) - before).toBeLessThan(players.length * 20);
   });
 });
+
+test('a batch of answers compares no answer with all others, also when nobody has counted the rows of the quiz', async () => {
+  const lsId = await quizIn(people, { streakBonus: true });
+  const stream = { pigeonholeId: people.event.id, streamId: lsId };
+  const { db } = people.world.program.kernel;
+  const [question] = await quizQuestionsIn(db, stream);
+  const right = question?.options[0]?.id ?? '';
+  const played = { attendeeId: null, drawn: [1, 2, 10] as const, moreTime: 1, teamId: null };
+  const answered = { optionIds: [right], right: true, milliseconds: 900, points: 900, streakBonus: true };
+  const compared = await db.transaction().execute(async (tx) => {
+    await writePlayers(
+      tx,
+      stream,
+      players.map((player) => ({ ...played, player })),
+    );
+    const answers = players.map((player) => ({ ...answered, player }));
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
+      EXPLAIN (ANALYZE, FORMAT JSON) ${answersWritten(stream, question?.id ?? '', answers)}`.execute(tx);
+    return rows.reduce((sum, row) => sum + rowsOf(row['QUERY PLAN'][0].Plan), 0);
+  });
+  expect(compared).toBeLessThan(players.length * 20);
+});
+
+type Plan = {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
+  Plans?: Plan[];
+};
+
+/** How many rows a plan and its parts have looked at. */
+function rowsOf(plan: Plan): number {
+  const each =
+    plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Join Filter'] ?? 0);
+  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), each * plan['Actual Loops']);
+}
 
 /** How many rows this transaction has looked at, in runs and answers. */
 async function rowsRead(tx: Parameters<typeof settleQuestion>[0]): Promise<number> {
