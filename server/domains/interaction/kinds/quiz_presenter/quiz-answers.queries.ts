@@ -27,7 +27,7 @@ type Written = {
 };
 
 /** `bonusOf` of the contract in SQL. */
-export const bonusFor = (streak: RawBuilder<unknown>): RawBuilder<number> =>
+const bonusFor = (streak: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(${[...streakBonuses]}::int[])[least(${streak}, ${streakBonuses.length - 1}::int) + 1]`;
 
 /**
