@@ -7,7 +7,7 @@ import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { inOrderAsked, noteAsked } from './quiz-questions.queries.ts';
 import { type QuizState, writeQuizState } from './quiz-state.queries.ts';
-import { readQuiz, readSteps } from './read-quiz.ts';
+import { readRanks, readSteps } from './read-quiz.ts';
 import { settleQuestion } from './runs.queries.ts';
 
 export const moveQuiz = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
@@ -32,11 +32,12 @@ export const moveQuiz = handleOnStreams(endpoint, 'session', streamsOfSession, a
     Object.assign(next, { questionId: question.id, openedAt: null });
   }
   if (step === 'open') next.openedAt = now;
-  if (step === 'revealed' && state.questionId !== null) await settleQuestion(tx, stream, state.questionId);
+  const revealed = step === 'revealed' ? state.questionId : null;
+  const first = revealed === null ? [] : await settleQuestion(tx, stream, revealed);
   await writeQuizState(tx, stream, next);
 
-  const ranked = step === 'revealed' ? await readQuiz(tx, stream, settings) : null;
-  const after = ranked ?? (await readSteps(tx, stream, settings));
+  const after = await readSteps(tx, stream, settings);
+  const ranked = revealed === null ? null : await readRanks(tx, stream, { ...after, settings, first });
   const asked = after.quizQuestions.find(({ id }) => id === next.questionId);
   await publish(subject.pigeonholeId, subject.id, [
     { name: 'quiz-moved', body: after.quiz },

@@ -1,13 +1,13 @@
 import type { QuizTeam } from '#contract/kinds/quiz_presenter/quiz-teams.ts';
-import type { QuizBoard, QuizNow, QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
+import type { QuizBoard, QuizNow } from '#contract/kinds/quiz_presenter/quizzes.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { boardView, lastLimitOf, lastRevealed, lobbyView, quizView } from './quiz.view.ts';
 import { quizQuestionsIn } from './quiz-questions.queries.ts';
-import { type QuizState, quizStateOf } from './quiz-state.queries.ts';
+import { quizStateOf } from './quiz-state.queries.ts';
 import { teamsIn } from './quiz-teams.queries.ts';
-import { countRuns, firstRuns, lastRuns } from './runs.queries.ts';
+import { countRuns, firstRuns, lastRuns, type RankedRun } from './runs.queries.ts';
 
 /** Where a quiz stands, without who is where in it. */
 export async function readSteps(db: Db, stream: Stream, settings: SettingsOf<'quiz_presenter'>) {
@@ -27,41 +27,35 @@ export async function readSteps(db: Db, stream: Stream, settings: SettingsOf<'qu
 /** All that screens show of a quiz, as of now. */
 export async function readQuiz(db: Db, stream: Stream, settings: SettingsOf<'quiz_presenter'>) {
   const steps = await readSteps(db, stream, settings);
-  const { state, quizQuestions, players } = steps;
   return {
     ...steps,
-    teams: await teamViewsOf(db, stream, {
-      isRanked: settings.leaderboard && lastRevealed(state, quizQuestions) !== null,
-    }),
     lobby: lobbyView(await lastRuns(db, stream)),
-    board: await boardOf(db, stream, { state, quizQuestions, players, settings }),
+    ...(await readRanks(db, stream, { ...steps, settings })),
   };
 }
 
-/** Before the first reveal all of them would be first. */
-async function teamViewsOf(db: Db, stream: Stream, { isRanked }: { isRanked: boolean }): Promise<QuizTeam[]> {
-  return (await teamsIn(db, stream)).map(({ id, name, members, points, rank }) => ({
+type Steps = Pick<Awaited<ReturnType<typeof readSteps>>, 'state' | 'quizQuestions' | 'players'>;
+type Parts = Steps & {
+  settings: SettingsOf<'quiz_presenter'>;
+  /** The first ones, where they are known. */
+  first?: readonly RankedRun[];
+};
+
+/** Who is where; before the first reveal all of them would be first. */
+export async function readRanks(
+  db: Db,
+  stream: Stream,
+  { state, quizQuestions, players, settings, first }: Parts,
+): Promise<{ teams: QuizTeam[]; board: QuizBoard | null }> {
+  const last = settings.leaderboard ? lastRevealed(state, quizQuestions) : null;
+  const teams = (await teamsIn(db, stream)).map(({ id, name, members, points, rank }) => ({
     id,
     name,
     members,
-    points: isRanked ? points : null,
-    rank: isRanked ? rank : null,
+    points: last === null ? null : points,
+    rank: last === null ? null : rank,
   }));
-}
-
-type Parts = {
-  state: QuizState;
-  quizQuestions: readonly QuizQuestion[];
-  players: number;
-  settings: SettingsOf<'quiz_presenter'>;
-};
-
-async function boardOf(
-  db: Db,
-  stream: Stream,
-  { state, quizQuestions, players, settings }: Parts,
-): Promise<QuizBoard | null> {
-  const last = lastRevealed(state, quizQuestions);
-  if (!settings.leaderboard || last === null) return null;
-  return boardView(await firstRuns(db, stream, last.id), { players, isFirst: last.asked === 1 });
+  if (last === null) return { teams, board: null };
+  const leaders = first ?? (await firstRuns(db, stream, last.id));
+  return { teams, board: boardView(leaders, { players, isFirst: last.asked === 1 }) };
 }

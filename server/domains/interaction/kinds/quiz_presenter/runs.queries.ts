@@ -68,9 +68,15 @@ export async function lastRuns(db: Db, { pigeonholeId, streamId }: Stream): Prom
 
 export type RankedRun = Named & { points: number; rank: number; was: number };
 
+/** The first of these runs, each with its points and with those that it had `before`. Who has as many points has the same rank. */
+const firstOf = (runs: string) => sql`
+  SELECT id, author, drawn, points, rank, rank() OVER (ORDER BY before DESC)::int AS was
+  FROM (SELECT *, rank() OVER (ORDER BY points DESC)::int AS rank FROM ${sql.table(runs)}) ranked
+  ORDER BY rank, id LIMIT ${boardRows}`;
+
 /**
- * The first ones, as of the question that was revealed last. Who has as many points has the same rank. Each run looks up its answer by
- * key: a join is planned as a loop over all answers while PostgreSQL has no figures of a session this large.
+ * The first ones, as of the question that was revealed last. Each run looks up its answer by key: a join is planned as a loop over all
+ * answers while PostgreSQL has no figures of a session this large.
  */
 export async function firstRuns(
   db: Db,
@@ -79,27 +85,26 @@ export async function firstRuns(
 ): Promise<RankedRun[]> {
   const { rows } = await sql<RankedRun>`
     WITH now AS (
-      SELECT r.id, r.author, r.drawn, r.points, rank() OVER (ORDER BY r.points DESC)::int AS rank,
+      SELECT r.id, r.author, r.drawn, r.points,
         r.points - coalesce((SELECT a.points + a.bonus FROM quiz_answers a WHERE a.pigeonhole_id = r.pigeonhole_id
           AND a.session_id = r.session_id AND a.quiz_question_id = ${lastQuestionId} AND a.quiz_run_id = r.id), 0) AS before
       FROM quiz_runs r WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId}
     )
-    SELECT id, author, drawn, points, rank, rank() OVER (ORDER BY before DESC)::int AS was FROM now
-    ORDER BY rank, id LIMIT ${boardRows}`.execute(db);
+    ${firstOf('now')}`.execute(db);
   return rows;
 }
 
 /**
- * Adds what a question was worth to all runs, once: a streak is broken by a wrong answer, and by none. A question that is revealed
- * already changes nothing.
+ * Adds what a question was worth to all runs, once: a streak is broken by a wrong answer, and by none. Returns the first ones, as
+ * `firstRuns` does; a question that is revealed already changes nothing, and returns none.
  */
 export async function settleQuestion(
   tx: Tx,
   { pigeonholeId, streamId }: Stream,
   questionId: string,
-): Promise<void> {
-  await withoutLoops(tx, () =>
-    sql`
+): Promise<RankedRun[]> {
+  const { rows } = await withoutLoops(tx, () =>
+    sql<RankedRun>`
     WITH fresh AS (
       UPDATE quiz_questions SET revealed = true
       WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId} AND id = ${questionId} AND NOT revealed
@@ -110,14 +115,16 @@ export async function settleQuestion(
       FROM fresh, quiz_runs r LEFT JOIN quiz_answers a ON a.pigeonhole_id = r.pigeonhole_id
         AND a.session_id = r.session_id AND a.quiz_question_id = ${questionId} AND a.quiz_run_id = r.id
       WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId}
+    ), settled AS (
+      UPDATE quiz_runs r SET points = r.points + given.points,
+        right_answers = r.right_answers + given.is_right::int, answered = r.answered + given.answered,
+        streak = CASE WHEN given.is_right THEN r.streak + 1 ELSE 0 END
+      FROM given WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId} AND r.id = given.id
+      RETURNING r.id, r.author, r.drawn, r.points, r.points - given.points AS before
     )
-    UPDATE quiz_runs r SET points = r.points + given.points,
-      right_answers = r.right_answers + given.is_right::int, answered = r.answered + given.answered,
-      streak = CASE WHEN given.is_right THEN r.streak + 1 ELSE 0 END
-    FROM given WHERE r.pigeonhole_id = ${pigeonholeId} AND r.session_id = ${streamId} AND r.id = given.id`.execute(
-      tx,
-    ),
+    ${firstOf('settled')}`.execute(tx),
   );
+  return rows;
 }
 
 export type RunInMemory = {
