@@ -1,4 +1,4 @@
-// Made by `node tools/start/run.mjs tools/common-passwords.ts`. A test fails when it has to be made anew.
+// Made by `node tools/start/run.cjs tools/common-passwords.ts`. A test fails when it has to be made anew.
 // From the 3000 most common passwords of @zxcvbn-ts/language-common (MIT, see NOTICE).
 export const commonStems = `8jayeeuz a2becad aardvark aberdeen abgrtyu abigail access accord account achilles action active adgjmptw
 adidas adrian aezakmi africa aggies aib2ce aib2ced aib2ceda aikido airborne airbus airforce airplane ais2def

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isEmail } from '#contract/email.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import {
   accountsLike,
   closeAccountOf,
@@ -14,15 +14,11 @@ import {
   unsuspendAccount,
 } from '#server/domains/accounts/index.ts';
 import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
-import { openDatabase } from '#server/kernel/db/database.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
-import { makeJobs } from '#server/kernel/jobs/jobs.ts';
 import type { Keepers } from '#server/kernel/kept/kept.ts';
-import { makeKeys } from '#server/kernel/keys.ts';
-import { makeLog } from '#server/kernel/log.ts';
-import { type MailDesk, mailQueue } from '#server/kernel/mail/write-mail.ts';
-import { loadMessages } from '#server/kernel/messages.ts';
-import { databaseToRead, runTool, ToolProblem } from './backup/database.ts';
+import type { MailDesk } from '#server/kernel/mail/write-mail.ts';
+import { runTool, ToolProblem } from './backup/database.ts';
+import { besideServer } from './beside-server.ts';
 
 const usage = `npm run accounts -- create <e-mail address> [--name <name>]
 npm run accounts -- list [<part of an address or name>]
@@ -55,7 +51,6 @@ const endsTeams: ReadonlySet<Wanted['act']> = new Set(['suspend', 'close']);
 
 /** Lines of a list at most. */
 const most = 1_000;
-const statementTimeout = 15_000;
 
 type Means = Keepers & { config: Config; mail: MailDesk };
 
@@ -180,33 +175,11 @@ function readArguments(args: string[]): Wanted {
 if (import.meta.main) {
   await runTool(async () => {
     const wanted = readArguments(process.argv.slice(2));
-    const config = readConfig(process.env, []);
-    const reached = await databaseToRead(config);
-    const log = makeLog('warn', process.stderr);
-    const db = openDatabase({ url: reached.url, size: 1, name: 'volary accounts', statementTimeout }, log);
-    // It queues what the server sends.
-    const jobs = makeJobs({
-      url: reached.url,
-      log,
-      database: db,
-      statementTimeout,
-      work: false,
-      announced: false,
-      ran: () => undefined,
-    });
-    try {
-      const keys = makeKeys(config.secretKeys);
-      if (!tellsNobody.has(wanted.act)) await jobs.start([{ ...mailQueue, run: async () => undefined }]);
-      // Before the transaction: PostgreSQL ends one in which nothing is asked for long.
-      const { keepers } = endsTeams.has(wanted.act) ? await everyKeeper() : { keepers: [] };
-      const mail = { config, keys, messages: await loadMessages(), jobs };
-      const done = db
-        .transaction()
-        .execute((tx) => carryOut({ tx, keys, now: new Date() }, wanted, { config, mail, keepers }));
-      console.log(await done);
-    } finally {
-      await jobs.stop();
-      await reached.stop();
-    }
+    // Before the transaction: PostgreSQL ends one in which nothing is asked for long.
+    const { keepers } = endsTeams.has(wanted.act) ? await everyKeeper() : { keepers: [] };
+    const command = { name: 'accounts', writesMails: !tellsNobody.has(wanted.act) };
+    console.log(
+      await besideServer(command, (writer, means) => carryOut(writer, wanted, { ...means, keepers })),
+    );
   }, usage);
 }

@@ -80,11 +80,24 @@ describe('beside a running Volary', { timeout: patience }, () => {
     expect(err).toContain(said);
   });
 
-  test('make-manager lets an account into the back office, and takes that back', async () => {
+  test('make-manager lets an account into the back office, takes that back, and tells its owner of both', async () => {
     const email = await emailOf('Max');
-    expect((await npmRun('make-manager', email)).out).toBe(`${email} is now: manager.\n`);
-    expect((await npmRun('make-manager', email, '--role', 'admin')).out).toBe(`${email} is now: admin.\n`);
-    expect((await npmRun('make-manager', email, '--role', 'user')).out).toBe(`${email} is no manager.\n`);
+    const make = async (...args: string[]) => (await npmRun('make-manager', email, ...args)).out;
+    expect(await make()).toBe(`${email} is now: manager, as a mail tells them.\n`);
+    expect(await make()).toBe(`${email} is now: manager.\n`);
+    expect(await make('--role', 'admin')).toBe(`${email} is now: admin.\n`);
+    expect(await make('--role', 'user')).toBe(`${email} is no manager, as a mail tells them.\n`);
+    expect(await make('--role', 'user')).toBe(`${email} is no manager.\n`);
+    const mails = await world.program.kernel.db
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'You’re now a manager of Volary',
+      'You’re no longer a manager of Volary',
+    ]);
     for (const [args, said] of [
       [['nobody@example.org'], 'There is no account with the address nobody@example.org.'],
       [[email, '--role', 'king'], 'npm run make-manager -- <e-mail address>'],

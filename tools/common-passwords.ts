@@ -23,7 +23,7 @@ export function stemsFile(): string {
     return /\d.*[a-z].*\d|[a-z]\d+[a-z]/.test(password) ? [stem, whole] : [stem];
   });
   const stems = [...new Set(found)].filter((stem) => stem.length >= shortest && /[a-z]/.test(stem)).sort();
-  return `// Made by \`node tools/start/run.mjs tools/common-passwords.ts\`. A test fails when it has to be made anew.
+  return `// Made by \`node tools/start/run.cjs tools/common-passwords.ts\`. A test fails when it has to be made anew.
 // From the ${mostCommon} most common passwords of @zxcvbn-ts/language-common (MIT, see NOTICE).
 export const commonStems = \`${inLines(stems)}\`;
 `;

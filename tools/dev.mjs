@@ -1,6 +1,5 @@
 // `npm run dev`: Vite in front on PORT, with hot reload of the pages; behind it the server on PORT + 1,
 // restarted whenever one of its files changes. One address, as in production.
-import './start/oldest-node.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,37 +1,29 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { type AccountRole, accountRoles, giveRole } from '#server/domains/accounts/index.ts';
-import { openDatabase } from '#server/kernel/db/database.ts';
-import { makeKeys } from '#server/kernel/keys.ts';
-import { makeLog } from '#server/kernel/log.ts';
-import { databaseToRead, runTool, ToolProblem } from './backup/database.ts';
+import { type AccountRole, accountRoles, giveRole, isNotDone } from '#server/domains/accounts/index.ts';
+import { runTool, ToolProblem } from './backup/database.ts';
+import { besideServer } from './beside-server.ts';
 
 const usage = `npm run make-manager -- <e-mail address> [--role manager|admin|user]
 
-Lets an account into the back office, at /manager; --role user takes that away. It may be done while Volary runs.`;
+Lets an account into the back office, at /manager; --role user takes that away. A mail tells its owner of either. It may be done while
+Volary runs.`;
 
 if (import.meta.main) {
   await runTool(async () => {
     const { email, role } = readArguments(process.argv.slice(2));
-    const config = readConfig(process.env, []);
-    const reached = await databaseToRead(config);
-    const db = openDatabase(
-      { url: reached.url, size: 1, name: 'volary make-manager', statementTimeout: 15_000 },
-      makeLog('warn', process.stderr),
+    const { done, managerDisabled } = await besideServer(
+      { name: 'make-manager', writesMails: true },
+      async (writer, { config, mail }) => ({
+        done: await giveRole(writer, { mail }, email, role),
+        managerDisabled: config.managerDisabled,
+      }),
     );
-    try {
-      const keys = makeKeys(config.secretKeys);
-      const known = await db
-        .transaction()
-        .execute((tx) => giveRole({ tx, keys, now: new Date() }, email, role));
-      if (!known) throw new ToolProblem(`There is no account with the address ${email}.`);
-    } finally {
-      await db.destroy();
-      await reached.stop();
-    }
-    console.log(`${email} is ${role === 'user' ? 'no manager' : `now: ${role}`}.`);
-    if (config.managerDisabled && role !== 'user')
-      console.log('MANAGER_DISABLED is on: the back office stays shut for everybody.');
+    if (isNotDone(done) && done.why === 'noAccount')
+      throw new ToolProblem(`There is no account with the address ${email}.`);
+    const told = !isNotDone(done) && done.told ? ', as a mail tells them' : '';
+    console.log(`${email} is ${role === 'user' ? 'no manager' : `now: ${role}`}${told}.`);
+    if (managerDisabled && role !== 'user')
+      console.log('MANAGER_DISABLED is on: the back office stays shut for everybody, and no mail is sent.');
   }, usage);
 }
 

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { id } from '#contract/ids.ts';
-import { readConfig } from '#server/config.ts';
 import {
   addOrganisationAdmin,
   allOrganisations,
@@ -8,10 +7,8 @@ import {
   makeSsoOptional,
 } from '#server/domains/organisations/index.ts';
 import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
-import { openDatabase } from '#server/kernel/db/database.ts';
-import { makeKeys } from '#server/kernel/keys.ts';
-import { makeLog } from '#server/kernel/log.ts';
-import { databaseToRead, runTool, ToolProblem } from './backup/database.ts';
+import { runTool, ToolProblem } from './backup/database.ts';
+import { besideServer } from './beside-server.ts';
 
 const usage = `npm run make-organisation -- <name> --admin <e-mail address>
 npm run make-organisation -- --list
@@ -92,19 +89,7 @@ const isId = (text: string) => id.safeParse(text).success;
 if (import.meta.main) {
   await runTool(async () => {
     const wanted = readArguments(process.argv.slice(2));
-    const config = readConfig(process.env, []);
-    const reached = await databaseToRead(config);
-    const db = openDatabase(
-      { url: reached.url, size: 1, name: 'volary make-organisation', statementTimeout: 15_000 },
-      makeLog('warn', process.stderr),
-    );
-    try {
-      const keys = makeKeys(config.secretKeys);
-      const done = db.transaction().execute((tx) => carryOut({ tx, keys, now: new Date() }, wanted));
-      console.log(await done);
-    } finally {
-      await db.destroy();
-      await reached.stop();
-    }
+    const command = { name: 'make-organisation', writesMails: false };
+    console.log(await besideServer(command, (writer) => carryOut(writer, wanted)));
   }, usage);
 }

@@ -1,7 +1,6 @@
 // `npm test`: everything, on any Node from 20 on, with nothing installed. `npm test -- types unit` runs
 // only the stages named. A tier of tests (tools/tiers/tiers.ts) is left out where nothing that it covers has
 // changed since it was green here; `--all` and CI run it all the same, and note how long each file took.
-import './start/oldest-node.mjs';
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
+import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configTable } from '#server/config-table.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import { emptyDatabase } from './database.ts';
 import { olderPostgres } from './faults/older-postgres.ts';
 
@@ -243,16 +245,31 @@ describe('on a Node that is too old', () => {
     return ['--import', `data:text/javascript,${encodeURIComponent(says)}`];
   };
 
-  test.each(['tools/start/start.mjs', 'tools/start/run.mjs', 'tools/test.mjs', 'tools/dev.mjs'])(
-    '%s says which one it takes to begin with, and installs nothing',
-    async (file) => {
-      const { code, said, printed } = await run([...asNode('18.20.4'), file], {});
-      expect([code, printed]).toEqual([1, '']);
-      expect(said.trim()).toBe(
-        'Node 18.20.4 of this machine is too old: Volary needs Node 20 or later to begin with. Install Node 24 from https://nodejs.org or with a version manager (nvm install 24), and start again.',
+  const tooOld = (version: string) =>
+    `Node ${version} of this machine is too old: Volary needs Node 20 or later to begin with. Install Node 24 from https://nodejs.org or with a version manager (nvm install 24), and start again.`;
+
+  test.each([
+    ...Object.entries(manifest.scripts).map(([name, words]) => [`npm run ${name}`, words]),
+    ['the unit of systemd', 'node tools/start/start.mjs'],
+  ])('%s says which one it takes to begin with, and installs nothing', async (_, words = '') => {
+    const [program, ...args] = words.split(' ');
+    const { code, said, printed } = await run([...asNode('18.20.4'), ...args], {});
+    expect([program, code, printed]).toEqual(['node', 1, '']);
+    expect(said.trim()).toBe(tooOld('18.20.4'));
+  });
+
+  test('every command begins with what the oldest can read: no newer syntax, and no import that it would link first', async () => {
+    for (const [name, words] of Object.entries(manifest.scripts))
+      expect(words, name).toMatch(/^node (--\S+ )*tools\/start\/run\.cjs /);
+    for (const file of ['run.cjs', 'oldest-node.cjs']) {
+      const text = readFileSync(path.join(import.meta.dirname, '../../tools/start', file), 'utf8');
+      const [old, now] = await Promise.all(
+        ['es2015', 'esnext'].map((target) => transformWithOxc(text, file, { target, sourcemap: false })),
       );
-    },
-  );
+      expect(old?.code, file).toBe(now?.code);
+      expect(text.replaceAll(/^\/\/.*$/gm, ''), file).not.toMatch(/\bimport\s|\bimport\(|node:/);
+    }
+  });
 
   test('the start says so before it installs anything where it brings none of its own', async () => {
     const { code, said, printed } = await run([...asNode('22.18.0', 'darwin'), 'tools/start/start.mjs'], {});

@@ -7,7 +7,6 @@ import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import { readConfig } from '#server/config.ts';
 import { everyService, type Service } from '#server/config-values.ts';
-import { giveRole } from '#server/domains/accounts/index.ts';
 import { setKiosk } from '#server/domains/pigeonholes/index.ts';
 import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
@@ -192,8 +191,8 @@ export async function openWorld(
 
     async manager() {
       const browser = await world.organiser('Max');
-      const { email } = (await browser.call('myAccount', {})).body.account;
-      await world.byCommand((writer) => giveRole(writer, email, 'manager'));
+      const { id } = (await browser.call('myAccount', {})).body.account;
+      await program.kernel.db.updateTable('accounts').set({ role: 'manager' }).where('id', '=', id).execute();
       return browser;
     },
 

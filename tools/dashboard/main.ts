@@ -4,7 +4,7 @@ import { makePrometheus } from './prometheus.ts';
 import { expressionsOf, readDashboard } from './read-dashboard.ts';
 import { type Finding, tryExpressions } from './try-expressions.ts';
 
-const usage = `node tools/start/run.mjs tools/dashboard/main.ts [options]
+const usage = `node tools/start/run.cjs tools/dashboard/main.ts [options]
 
 Asks a Prometheus that scrapes Volary everything that the dashboard asks, and whether it understands the alerts.
 

@@ -17,7 +17,7 @@ import { keepBusy, makeEvent } from './load.ts';
 import { keepEndingAndReopening } from './restless.ts';
 import { Victim } from './victim.ts';
 
-const usage = `node tools/start/run.mjs tools/kill-rounds/main.ts [options]
+const usage = `node tools/start/run.cjs tools/kill-rounds/main.ts [options]
 
   --target program|postgres|postmaster
                 what is killed with kill -9 (program); postgres: all its processes in one moment

@@ -53,7 +53,7 @@ function toolsNamed(): string[] {
   const byName = [...text.matchAll(/npm run (?:--?\w+ )?([a-z][a-z-]*)/g)].map(
     ([, name = '']) => scripts[name] ?? '',
   );
-  const byFile = [...text.matchAll(/node tools\/(?:start\/run\.mjs tools\/)?[\w/-]+\.ts/g)].map(
+  const byFile = [...text.matchAll(/node tools\/(?:start\/run\.cjs tools\/)?[\w/-]+\.ts/g)].map(
     ([words]) => words,
   );
   const files = [...byName, ...byFile].flatMap((words) => /tools\/[\w/-]+\.ts/.exec(words)?.[0] ?? []);
@@ -89,6 +89,22 @@ test('has every tool that the documents name, with all that it imports', { timeo
     }),
   );
   expect(begun).toEqual(tools.map((tool) => [tool, 'begins']));
+});
+
+test('runs them by npm too, though it has no list of packages to install from', {
+  timeout: 60_000,
+}, async () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(image, 'package.json'), 'utf8')) as {
+    scripts: { doctor: string };
+  };
+  const [program, ...words] = scripts.doctor.split(' ');
+  expect(program).toBe('node');
+  const env = { PATH: process.env.PATH ?? '' };
+  const { code, stderr } = await run(process.execPath, [...words, '--no-such-option'], {
+    cwd: image,
+    env,
+  }).catch((error) => error);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('npm run doctor')]);
 });
 
 test('is built on a base that a release can name by its digest', () => {

@@ -9,9 +9,10 @@ import { project } from './project.mjs';
 const lockFile = path.join(project, 'package-lock.json');
 const markFile = path.join(project, 'node_modules', '.cache', 'volary-installed');
 
-/** Installs exactly what package-lock.json says, when it is not what is there. */
+/** Installs exactly what package-lock.json says, when it is not what is there. An image has all it needs, and no such list. */
 export async function ensureInstalled() {
   requireNode();
+  if (!existsSync(lockFile)) return;
   const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (installed() === wanted) return;
   if (!npmWasHereSince()) {

@@ -1,4 +1,4 @@
-// `npm start`. Any Node can read this file; what begins then is written for Node 20 and later.
-import './oldest-node.mjs';
+// What a unit of systemd starts (deploy/systemd). Like `npm start`, which comes by run.cjs.
+import './oldest-node.cjs';
 
 import('./begin.mjs');

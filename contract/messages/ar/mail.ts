@@ -41,6 +41,17 @@ export const texts: Record<string, string> = {
     'لم يعد حسابك موقوفًا. كل ما فيه كما تركته، ومفاتيح API الخاصة بك تعمل من جديد.',
   'mail.accountUnsuspended.button': 'تسجيل الدخول',
   'mail.accountUnsuspended.foot': 'تصلك هذه الرسالة لأن من يشغّل الموقع أعاد فتح حسابك في {brand}.',
+  'mail.becameManager.subject': 'مكتب {brand} مفتوح لك الآن',
+  'mail.becameManager.lead': 'المكتب مفتوح لك الآن',
+  'mail.becameManager.text':
+    'فتح لك من يشغّل هذا الموقع مكتبه، حيث ترى حال الموقع وما يحتاج إلى انتباه. إن لم تتوقع ذلك فاسأل من يشغّل هذا الموقع.',
+  'mail.becameManager.button': 'فتح المكتب',
+  'mail.becameManager.foot': 'تصلك هذه الرسالة لأن من يشغّل الموقع غيّر ما يمكن لحسابك في {brand} فتحه.',
+  'mail.noLongerManager.subject': 'لم يعد مكتب {brand} مفتوحًا لك',
+  'mail.noLongerManager.lead': 'لم يعد المكتب مفتوحًا لك',
+  'mail.noLongerManager.text':
+    'أغلق من يشغّل هذا الموقع مكتبه أمامك. يبقى حسابك وتبقى فعالياتك كما هي. لمعرفة السبب اسأل من يشغّل هذا الموقع.',
+  'mail.noLongerManager.foot': 'تصلك هذه الرسالة لأن من يشغّل الموقع غيّر ما يمكن لحسابك في {brand} فتحه.',
   'mail.feedback.subject': 'رأي في {brand} من {from}',
   'mail.feedback.lead': 'رأي جديد',
   'mail.feedback.text': '{message}',

@@ -46,6 +46,19 @@ export const texts = {
   'mail.accountUnsuspended.button': 'Log in',
   'mail.accountUnsuspended.foot':
     'You’re getting this because your account at {brand} was reopened by whoever runs the site.',
+  'mail.becameManager.subject': 'You’re now a manager of {brand}',
+  'mail.becameManager.lead': 'You’re now a manager',
+  'mail.becameManager.text':
+    'Whoever runs this site has opened its office to you, where you see how the site is doing and what needs attention. If you didn’t expect this, ask whoever runs this site.',
+  'mail.becameManager.button': 'Open the office',
+  'mail.becameManager.foot':
+    'You’re getting this because whoever runs the site changed what your account at {brand} can open.',
+  'mail.noLongerManager.subject': 'You’re no longer a manager of {brand}',
+  'mail.noLongerManager.lead': 'You’re no longer a manager',
+  'mail.noLongerManager.text':
+    'Whoever runs this site has closed its office to you. Your account and your events stay as they are. To find out why, ask whoever runs this site.',
+  'mail.noLongerManager.foot':
+    'You’re getting this because whoever runs the site changed what your account at {brand} can open.',
   'mail.feedback.subject': 'Feedback on {brand} from {from}',
   'mail.feedback.lead': 'New feedback',
   'mail.feedback.text': '{message}',

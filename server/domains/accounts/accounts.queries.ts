@@ -143,13 +143,15 @@ export async function nameAccount(tx: Tx, accountId: string, name: string | null
   await tx.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
 }
 
-/** Answers whose role it is now; undefined where nobody has the address. */
-export async function setRole(tx: Tx, email: string, role: string): Promise<string | undefined> {
-  const changed = await tx
-    .updateTable('accounts')
-    .set({ role })
-    .where('email', '=', email)
-    .returning('id')
-    .executeTakeFirst();
-  return changed?.id;
+/** Answers the role before; undefined: it is so already. */
+export async function changeRole(tx: Tx, accountId: string, role: string): Promise<string | undefined> {
+  const { role: before } = await tx
+    .selectFrom('accounts')
+    .select('role')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (before === role) return undefined;
+  await tx.updateTable('accounts').set({ role }).where('id', '=', accountId).execute();
+  return before;
 }

@@ -38,6 +38,7 @@ import { forgetOldSso } from './sso/sso-requests.queries.ts';
 
 export { accountByEmail } from './accounts.queries.ts';
 export { makeAccount, type PasswordPath, resetPassword } from './by-operator/account-links.ts';
+export { type AccountRole, accountRoles, giveRole } from './by-operator/give-role.ts';
 export { isNotDone, type NotDone } from './by-operator/operator.ts';
 export {
   closeAccountOf,
@@ -47,7 +48,6 @@ export {
 } from './by-operator/suspend-account.ts';
 export { accountsLike } from './by-operator/suspension.queries.ts';
 export { firstPlace } from './details/first-place.ts';
-export { type AccountRole, accountRoles, giveRole } from './give-role.ts';
 export {
   applyPasswordPolicy,
   strictPasswordPolicy,

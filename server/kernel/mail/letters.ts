@@ -65,6 +65,8 @@ const letters = {
   accountClosedByOperator: { button: true, foot: true, values: { day: '5 December 2026' } },
   accountSuspended: { foot: true },
   accountUnsuspended: { button: true, foot: true },
+  becameManager: { button: true, foot: true },
+  noLongerManager: { foot: true },
   feedback: {
     foot: true,
     values: { from: 'ada@example.org', message: 'I wish it could sing.\nIt nearly does.' },

@@ -6,12 +6,14 @@ import { profileOf } from '../profile/profile.queries.ts';
 
 type Account = { id: string; email: string };
 
-/** What an operator changes of the way in; null: there is nothing that its owner could do about it here. */
+/** What an operator changes of the way in, and of where it leads; null: there is nothing that its owner could do about it here. */
 const nextStep = {
   accountSuspended: null,
   accountUnsuspended: '/login',
   passwordResetByOperator: '/recovery',
   factorsRemovedByOperator: '/account/security',
+  becameManager: '/manager',
+  noLongerManager: null,
 } as const;
 
 /** Nobody reads it on a screen: many are logged out at that moment. */

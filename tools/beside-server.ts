@@ -1,0 +1,47 @@
+import { type Config, readConfig } from '#server/config.ts';
+import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
+import { openDatabase } from '#server/kernel/db/database.ts';
+import { makeJobs } from '#server/kernel/jobs/jobs.ts';
+import { makeKeys } from '#server/kernel/keys.ts';
+import { makeLog } from '#server/kernel/log.ts';
+import { type MailDesk, mailQueue } from '#server/kernel/mail/write-mail.ts';
+import { loadMessages } from '#server/kernel/messages.ts';
+import { databaseToRead } from './backup/database.ts';
+
+const statementTimeout = 15_000;
+
+type Command = {
+  name: string;
+  /** Whether it may write mails: the server sends them, also one that starts later. */
+  writesMails: boolean;
+};
+type Means = { config: Config; mail: MailDesk };
+
+/** What a command changes while the server runs, or before it first does: in one transaction. */
+export async function besideServer<Done>(
+  { name, writesMails }: Command,
+  act: (writer: AuditWriter, means: Means) => Promise<Done>,
+): Promise<Done> {
+  const config = readConfig(process.env, []);
+  const reached = await databaseToRead(config);
+  const log = makeLog('warn', process.stderr);
+  const db = openDatabase({ url: reached.url, size: 1, name: `volary ${name}`, statementTimeout }, log);
+  const jobs = makeJobs({
+    url: reached.url,
+    log,
+    database: db,
+    statementTimeout,
+    work: false,
+    announced: false,
+    ran: () => undefined,
+  });
+  try {
+    const keys = makeKeys(config.secretKeys);
+    if (writesMails) await jobs.start([{ ...mailQueue, run: async () => undefined }]);
+    const mail = { config, keys, messages: await loadMessages(), jobs };
+    return await db.transaction().execute((tx) => act({ tx, keys, now: new Date() }, { config, mail }));
+  } finally {
+    await jobs.stop();
+    await reached.stop();
+  }
+}
