@@ -33,7 +33,11 @@ export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
   plugins: [preactOnPhones(), reactPlugin(), atBuild(), licences(), offline(), compressed()],
-  css: { modules: { generateScopedName: scopedName } },
+  css: {
+    modules: { generateScopedName: scopedName },
+    // `light-dark()` (its Features.LightDark), which we do not use: else each scheme carries two properties for it.
+    lightningcss: { exclude: 1 << 20 },
+  },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

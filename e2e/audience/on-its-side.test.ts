@@ -26,6 +26,30 @@ test('a phone on its side has room for the questions beside the field', async ()
   expect((write?.y ?? 0) + (write?.height ?? 0)).toBeLessThan(360);
 });
 
+test('on a phone on its side the name of a session and what it says of itself are one line', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Sideways', passcode: 'LINE26' });
+  const made = await mara.call('makeSession', {
+    body: {
+      pigeonholeId: id,
+      type: 'qna',
+      name: 'Ask the board',
+      description: 'Mara and Tom answer for forty minutes, in the order of your votes.',
+    },
+  });
+  const lsId = made.body.liveSession.id;
+  await house.world.start(mara, lsId);
+  const { page, visit } = await house.person('phone');
+  await page.setViewportSize({ width: 740, height: 360 });
+  await visit(`/LINE26/s/${lsId}`);
+  const name = page.getByRole('heading', { level: 1, name: 'Ask the board' });
+  const says = page.locator('p', { hasText: 'Mara and Tom answer' });
+  await says.waitFor();
+  const [above, beside] = await Promise.all([name.boundingBox(), says.boundingBox()]);
+  expect(beside?.y).toBeLessThan((above?.y ?? 0) + (above?.height ?? 0));
+  expect(beside?.height).toBeLessThan(30);
+});
+
 test('how long it takes until a session starts is said in words, beside the times of day', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { name: 'Soon', passcode: 'SOON26' });

@@ -63,3 +63,31 @@ test('nobody is moved while they type', async () => {
   await page.getByText('Opens in').waitFor();
   await page.getByRole('heading', { name: 'Ask the team' }).waitFor();
 });
+
+test('from a session that is over, and from one that waits, one tap leads to what is live; an embedded one leads nowhere', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'ONWARD26' });
+  const over = await house.world.qna(mara, id);
+  await mara.call('endSession', { params: { lsId: over } });
+  const waits = await mara.call('makeSession', {
+    body: { pigeonholeId: id, type: 'qna', name: 'Ask the team' },
+  });
+  const { page, visit } = await house.person('phone');
+  await visit(`/ONWARD26/s/${over}`);
+  await page.getByText('This session has ended.', { exact: false }).waitFor();
+  const way = page.getByRole('link', { name: 'Live now' });
+  expect(await way.count()).toBe(0);
+  const live = await house.world.poll(mara, id);
+  // It is told of first, and then stays at the thumb.
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await way.click();
+  await page.getByRole('button', { name: 'Vote' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/ONWARD26/s/${live}`);
+  expect(await way.count()).toBe(0);
+
+  await visit(`/ONWARD26/s/${waits.body.liveSession.id}`);
+  await way.waitFor();
+  await visit(`/ONWARD26/i/${over}`);
+  await page.getByText('This session has ended.', { exact: false }).waitFor();
+  expect(await way.count()).toBe(0);
+});

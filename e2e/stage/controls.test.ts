@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { texts as arStage } from '#contract/messages/ar/stage.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -59,4 +60,40 @@ test('by keyboard alone the focus brings it', async () => {
   await bar.getByRole('button', { name: 'Shortcuts (?)' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await bar.getByText('Full screen (F)').waitFor();
+});
+
+test('from right to left, the key to the left goes on, and so does the icon that points there', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Town hall' });
+  const colors = ['Red', 'Green', 'Blue'];
+  for (const color of colors) await house.world.poll(mara, id, {}, [color, 'None of them']);
+  const { page, context, visit } = await house.person('wall', { as: mara, locale: 'ar' });
+  await context.addCookies([{ name: 'locale', value: 'ar', url: house.world.origin }]);
+  await visit(`/p/${id}/panel/projector`);
+  await page.getByText('None of them').waitFor();
+  const shown = async () => {
+    const words = (await page.getByRole('main').textContent()) ?? '';
+    return colors.find((color) => words.includes(color));
+  };
+  await expect.poll(shown).toBeDefined();
+  const first = await shown();
+  // What the remote of a presenter sends is the same in every language.
+  await page.keyboard.press('PageDown');
+  await expect.poll(async () => [undefined, first].includes(await shown())).toBe(false);
+  const second = await shown();
+  await page.keyboard.press('PageUp');
+  await expect.poll(shown).toBe(first);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(shown).toBe(second);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(shown).toBe(first);
+
+  await page.mouse.move(700, 300);
+  const on = page.getByRole('button', { name: arStage['stage.controls.next'] });
+  // Drawn to the right, and turned round.
+  expect(await on.locator('svg').evaluate((icon) => getComputedStyle(icon).transform)).toMatch(
+    /^matrix\(-1,/,
+  );
+  await on.click();
+  await expect.poll(shown).toBe(second);
 });

@@ -106,17 +106,29 @@ test('of many live sessions the one that is shown is in sight on a narrow screen
   }
 });
 
-test('the menu of the account stands at one place on short and on long pages', async () => {
-  const mara = await house.world.organiser('Mara');
-  const { page, visit } = await house.person('desk', { as: mara });
-  const places = new Set<number>();
-  for (const path of ['/account/feedback', '/account/profile', '/account/setting']) {
-    await visit(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const x of (await xOf(page, 'nav a')).slice(0, 1)) places.add(x);
-  }
-  expect(places.size).toBe(1);
-});
+test.each([390, 768, 1440])(
+  'at %i px the menu of the account stands at one place on short and on long pages, with the page one is at in sight',
+  async (width) => {
+    const mara = await house.world.organiser('Mara');
+    const { page, visit } = await house.person('desk', { as: mara });
+    await page.setViewportSize({ width, height: 900 });
+    const places = new Set<string>();
+    for (const path of ['feedback', 'profile', 'setting', 'plan-and-billing']) {
+      await visit(`/account/${path}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.waitFor();
+      const menu = page.getByRole('navigation', { name: 'Account' });
+      const back = await menu.getByRole('link', { name: 'Events' }).boundingBox();
+      places.add(`${back?.x} ${back?.y}`);
+      const here = await menu.locator('[aria-current]').boundingBox();
+      expect(here?.x).toBeGreaterThanOrEqual(0);
+      expect((here?.x ?? 0) + (here?.width ?? 0)).toBeLessThanOrEqual(width);
+      // The page begins in the upper third of the screen.
+      expect((await heading.boundingBox())?.y).toBeLessThan(300);
+    }
+    expect([...places]).toHaveLength(1);
+  },
+);
 
 test('the login fits a window of 195 px', async () => {
   const { page, visit } = await house.person('desk');

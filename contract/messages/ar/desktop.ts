@@ -24,6 +24,7 @@ export const texts: Record<string, string> = {
   'timeAgo.minutes_two': 'قبل دقيقتين',
   'timeAgo.minutes_zero': 'الآن',
   'timeAgo.seconds': 'قبل بضع ثوانٍ',
+  'timeAgo.secondsAgo': 'قبل بضع ثوانٍ',
   'panelKind.projector': 'شاشة العرض',
   'panel.clock': 'الوقت في الفعالية:',
   'panel.connection.online': 'متصل',

@@ -8,6 +8,7 @@ export const texts: Record<string, string> = {
   'event.cast': 'يعرض المنظّم «{name}»',
   'event.cast.in': 'تُفتح خلال {seconds} ث',
   'event.cast.stay': 'البقاء هنا',
+  'event.liveNow': 'مباشر الآن',
   'event.next': 'التالي: «{name}»',
   'event.started.open': 'فتح',
   'session.closed': 'انتهت هذه الجلسة ولم يعد بالإمكان عرضها.',

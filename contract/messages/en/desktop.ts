@@ -18,6 +18,7 @@ export const texts = {
   'timeAgo.minutes_one': '{count} minute ago',
   'timeAgo.minutes_other': '{count} minutes ago',
   'timeAgo.seconds': 'a few seconds',
+  'timeAgo.secondsAgo': 'a few seconds ago',
   'panelKind.projector': 'Projector',
   'panel.clock': 'Time at the event:',
   'panel.connection.online': 'Connected',

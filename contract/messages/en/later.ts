@@ -9,6 +9,7 @@ export const texts = {
   'event.cast': 'The organizer is showing “{name}”',
   'event.cast.in': 'Opens in {seconds} s',
   'event.cast.stay': 'Stay here',
+  'event.liveNow': 'Live now',
   'event.next': 'Next: “{name}”',
   'event.started.open': 'Open',
   'session.closed': 'This session has ended and can’t be viewed anymore.',

@@ -18,8 +18,8 @@ type ShellProps = {
   /** Seconds left of the session, when its end is near. */
   closing?: number | null;
   connection?: Connection;
-  /** Stays at the thumb: the reactions, and the field to ask with. */
-  reactions?: ReactNode;
+  /** Stays at the thumb: the reactions or the way to what is live, and the field to ask with. */
+  atThumb?: ReactNode;
   bottom?: ReactNode;
   children: ReactNode;
 };
@@ -31,7 +31,7 @@ export function Shell({
   live = false,
   closing = null,
   connection = 'online',
-  reactions,
+  atThumb,
   bottom,
   children,
 }: ShellProps) {
@@ -59,7 +59,7 @@ export function Shell({
               <Closing seconds={closing} />
             </p>
           )}
-          {reactions}
+          {atThumb}
           {bottom}
         </div>
       </main>

@@ -15,9 +15,7 @@ const actionOfKey: Record<string, keyof WithKeys> = {
   s: 'sidebar',
   t: 'theme',
   f: 'full',
-  arrowright: 'next',
   pagedown: 'next',
-  arrowleft: 'previous',
   pageup: 'previous',
   c: 'clear',
   '?': 'keys',
@@ -28,12 +26,19 @@ type WithKeys = StageActions & {
   keys: () => void;
 };
 
+/** On goes where the page is read to, as its icons point (decision 0128). */
+function actionOf(key: string): keyof WithKeys | undefined {
+  if (key !== 'arrowleft' && key !== 'arrowright') return actionOfKey[key];
+  const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
+  return (key === 'arrowleft') === isRightToLeft ? 'next' : 'previous';
+}
+
 /** Single keys, as a presenter's remote and an organiser's hand send them. */
 export function useShortcuts(act: WithKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const action = actionOfKey[keyName(event)];
+      const action = actionOf(keyName(event));
       if (!action) return;
       event.preventDefault();
       act[action]();

@@ -16,7 +16,7 @@ type BarProps = {
   value?: ReactNode;
   /** `row` is an option on a phone, with its bar behind it; `stage` a bar under its label, sized by the text around. */
   variant?: 'row' | 'stage';
-  /** The audience's choice so far: marigold on the stage. */
+  /** The audience's choice so far: marigold. */
   leading?: boolean;
   /** The reader's own choice. */
   chosen?: boolean;

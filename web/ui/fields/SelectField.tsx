@@ -1,13 +1,17 @@
 import { type ComponentPropsWithRef, useId } from 'react';
-import styles from './Field.module.css';
+import { Drawn } from '../display/Drawn.tsx';
+import { choose } from '../display/drawings/choose.ts';
+import { classes } from '../look/classes.ts';
+import field from './Field.module.css';
 import { FieldLayout, type FieldProps, useFieldTies } from './Field.tsx';
+import styles from './SelectField.module.css';
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'size' | 'className'> & {
     choices: readonly { value: string; label: string; lang?: string }[];
   };
 
-/** One of several, by the browser's own list: every keyboard and every phone knows how. */
+/** One of several, by the browser's own list: every keyboard and every phone knows how. Closed, it looks like those of the lists. */
 export function SelectField({
   label,
   labelHidden,
@@ -24,13 +28,16 @@ export function SelectField({
   const { shown, ties } = useFieldTies(id, select.name, layout, false);
   return (
     <FieldLayout {...layout} id={id} error={shown} length={0}>
-      <select {...select} {...ties} className={styles.control}>
-        {choices.map(({ value, label: words, lang }) => (
-          <option key={value} value={value} lang={lang}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <div className={styles.choice} dir={select.dir}>
+        <select {...select} {...ties} className={classes(field.control, styles.select)}>
+          {choices.map(({ value, label: words, lang }) => (
+            <option key={value} value={value} lang={lang}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <Drawn drawing={choose} size={16} />
+      </div>
     </FieldLayout>
   );
 }

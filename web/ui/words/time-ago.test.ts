@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { texts } from '#contract/messages/en/desktop.ts';
 import { startMessages } from '#web/messages.ts';
-import { timeAgo } from './time-ago.ts';
+import { lastTime, timeAgo } from './time-ago.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const before = (seconds: number) => timeAgo(new Date(now - seconds * 1000).toISOString(), now);
@@ -13,6 +13,11 @@ it('says a few seconds, minutes, hours, and then the day (R-173, R-175)', () => 
   expect([before(60), before(3_599)]).toEqual(['1 minute ago', '59 minutes ago']);
   expect([before(3_600), before(82_799)]).toEqual(['1 hour ago', '22 hours ago']);
   expect(before(82_800)).toMatch(/20.*Nov.*2026|Nov 20, 2026/);
+});
+
+it('says of the last time that it is past, however short ago', () => {
+  const last = (seconds: number) => lastTime(new Date(now - seconds * 1000).toISOString(), now);
+  expect([last(-30), last(0), last(60)]).toEqual(['a few seconds ago', 'a few seconds ago', '1 minute ago']);
 });
 
 it('never says that something lies ahead', () => {

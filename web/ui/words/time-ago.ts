@@ -7,9 +7,15 @@ const seconds = { few: 60, hours: 82_800, inAnHour: 3_600 } as const;
  * hour it says minutes, where the rule has no word: "1 hour ago" would be wrong about a question of two minutes.
  */
 export function timeAgo(instant: string, now: number): string {
-  const age = Math.max(0, (now - Date.parse(instant)) / 1000);
+  const age = ageOf(instant, now);
   if (age < seconds.few) return t('timeAgo.seconds');
   if (age < seconds.inAnHour) return t('timeAgo.minutes', { count: Math.floor(age / 60) });
   if (age < seconds.hours) return t('timeAgo.hours', { count: Math.floor(age / seconds.inAnHour) });
   return formatTime(new Date(instant), { day: '2-digit', month: 'short', year: 'numeric' });
 }
+
+/** The same after "Last used:" and "Last seen:", where the rule's bare "a few seconds" would be how long it took. */
+export const lastTime = (instant: string, now: number): string =>
+  ageOf(instant, now) < seconds.few ? t('timeAgo.secondsAgo') : timeAgo(instant, now);
+
+const ageOf = (instant: string, now: number): number => Math.max(0, (now - Date.parse(instant)) / 1000);

@@ -7,7 +7,7 @@ import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { timeAgo } from '#web/ui/words/time-ago.ts';
+import { lastTime } from '#web/ui/words/time-ago.ts';
 import { useNow } from '../forms/use-now.ts';
 import { AddKey } from './AddKey.tsx';
 import { ProvenButton } from './ProofProvider.tsx';
@@ -83,7 +83,7 @@ function Kind({ icon, title, text, on, used, action, children }: KindProps) {
           {title} <Chip variant={on ? 'ok' : 'mute'}>{t(on ? 'security.on' : 'security.off')}</Chip>
         </p>
         <p className={styles.text}>{text}</p>
-        {used && <p className={styles.text}>{t('security.used', { when: timeAgo(used, now) })}</p>}
+        {used && <p className={styles.text}>{t('security.used', { when: lastTime(used, now) })}</p>}
       </div>
       <div className={styles.act}>{action}</div>
       {children}
@@ -103,7 +103,7 @@ function KeyRow({ factor }: { factor: Factor }) {
         </p>
         <p className={styles.text}>
           {t('security.key.added', { day: added })}
-          {factor.lastUsedAt && ` · ${t('security.used', { when: timeAgo(factor.lastUsedAt, now) })}`}
+          {factor.lastUsedAt && ` · ${t('security.used', { when: lastTime(factor.lastUsedAt, now) })}`}
         </p>
       </div>
       <RemoveButton factor={factor} name={name} />

@@ -3,7 +3,7 @@ import type { Device } from '#contract/accounts/sessions.ts';
 import { t } from '#web/messages.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { timeAgo } from '#web/ui/words/time-ago.ts';
+import { lastTime } from '#web/ui/words/time-ago.ts';
 import { useNow } from '../forms/use-now.ts';
 import { deviceName } from './device-name.ts';
 import styles from './sessions.module.css';
@@ -37,7 +37,7 @@ export function DeviceRow({ device, seenAt, current = false, note, action }: Pro
               {' · '}
             </>
           )}
-          <span>{t('sessions.seen', { when: timeAgo(seenAt, now) })}</span>
+          <span>{t('sessions.seen', { when: lastTime(seenAt, now) })}</span>
         </p>
         {note && <p className={styles.where}>{note}</p>}
       </div>

@@ -16,7 +16,7 @@ export function AccountLayout({
 }) {
   useTitle(title);
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-wide>
       <AccountNav />
       <div className={styles.content}>
         <header className={styles.head}>

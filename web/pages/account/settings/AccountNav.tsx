@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
@@ -28,13 +29,20 @@ const places = () =>
 
 export function AccountNav() {
   const { page } = useBoot();
+  const row = useRef<HTMLUListElement>(null);
+
+  // On a narrow screen they stand in one row, which is wider than the screen: the place one is at is in sight.
+  useLayoutEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
+
   return (
     <nav className={styles.nav} aria-label={t('account.nav.label')}>
       <a className={styles.back} href={to('pigeonholes')}>
         <Icon name="back" size={16} />
         {t('account.nav.back')}
       </a>
-      <ul className={styles.places}>
+      <ul ref={row} className={styles.places}>
         {places().map(({ page: name, to, icon, label }) => (
           <li key={name}>
             <a

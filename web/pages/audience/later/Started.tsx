@@ -28,7 +28,7 @@ function Offer({ session, castAt, leads, onStay }: ToTell & { onStay: () => void
   const href = to('session', { passcode, lsId: id });
   const seconds = useLeadsThere({ leads, open: () => navigate(href) });
   return (
-    <div className={styles.started} data-cast={leads || undefined}>
+    <div className={styles.started} data-told data-cast={leads || undefined}>
       <span className={styles.words}>
         {t(castAt !== null ? 'event.cast' : leads ? 'event.next' : 'event.started', { name })}
         {seconds !== null && (

@@ -73,13 +73,14 @@ type OpenProps = {
   phase: Phase;
 };
 
-function Open({ layout, view, snapshot, phase }: OpenProps) {
+function Open({ layout: given, view, snapshot, phase }: OpenProps) {
   const { content: kind, isStuck } = usePart(kindPart(snapshot.type));
   const { content: later } = usePart(laterPart);
   const isOpen = phase === 'ongoing';
-  const reactions = isOpen && later && (
-    <later.ReactionsHere snapshot={snapshot} connection={layout.connection} />
-  );
+  const layout = {
+    ...given,
+    atThumb: later && <later.AtThumb layout={given} snapshot={snapshot} isOpen={isOpen} />,
+  };
   if (kind === null || phase === 'upcoming')
     return (
       <Shell {...layout}>
@@ -95,7 +96,7 @@ function Open({ layout, view, snapshot, phase }: OpenProps) {
     <kind.Session
       // What a reset has deleted is not kept on the screen either.
       key={snapshot.session.firstItem}
-      layout={{ ...layout, reactions }}
+      layout={layout}
       snapshot={snapshot}
       mine={view.mine}
       isOpen={isOpen}

@@ -9,6 +9,6 @@ export type SessionLayout = {
   live: boolean;
   /** Seconds left, when the end is near. */
   closing: number | null;
-  /** What people tap, where the session offers it. */
-  reactions?: ReactNode;
+  /** What people tap, where the session offers it; while it is not live, the way to what is. */
+  atThumb?: ReactNode;
 };
