@@ -52,6 +52,7 @@ export const errorStatus = {
   HasAnswers: 409,
   EventNotOver: 409,
   EventStarted: 409,
+  InTrash: 403,
   NotInTrash: 409,
   NotRecoverable: 409,
   InTestMode: 409,

@@ -9,10 +9,15 @@ import { phId, reply, sponsor } from './appearance.ts';
 /** More would be too small to be read on a projector. */
 export const mostSponsors = 12;
 
-export const logoBody = z.object({
+const logoFields = z.object({
   pictureId,
   /** What it says, for those who cannot see it; empty: nothing. */
   alt: z.string().trim().max(textLengths.pictureAlt.most, { error: 'picture.alt.long' }),
+});
+
+export const logoBody = logoFields.extend({
+  /** What the caller saw before: where somebody else has changed it meanwhile, the answer is `Conflict`. */
+  seen: z.partialRecord(logoFields.keyof(), z.string()).default({}),
 });
 
 export const uploadLogo = endpoint({
@@ -24,10 +29,11 @@ export const uploadLogo = endpoint({
   params: phId,
   body: logoBody,
   reply,
-  example: { body: { pictureId: 'A'.repeat(43), alt: 'Harbor Group' } },
+  example: { body: { pictureId: 'A'.repeat(43), alt: 'Harbor Group', seen: { pictureId: '', alt: '' } } },
   changes: ['appearance'],
   allow: onPigeonhole('setUp'),
   notes: 'logo-uploaded',
+  errors: ['Conflict'],
 });
 
 export const removeLogo = endpoint({

@@ -91,10 +91,11 @@ export const uploadTeamLogo = endpoint({
   params: tId,
   body: logoBody,
   reply,
-  example: { body: { pictureId: 'A'.repeat(43), alt: 'Harbor Group' } },
+  example: { body: { pictureId: 'A'.repeat(43), alt: 'Harbor Group', seen: { pictureId: '', alt: '' } } },
   changes: ['teamBranding'],
   allow: onWorkspace('setUp'),
   notes: 'team-logo-uploaded',
+  errors: ['Conflict'],
 });
 
 export const removeTeamLogo = endpoint({

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
+import { join, person as organiser } from '#server/test/prepared/team-for-tests.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 import { ask } from '../audience/attendee.ts';
 import { openHouse } from '../harness/house.ts';
 
@@ -48,6 +50,77 @@ test('an organizer moves an event to another day, sees before what moves, and ha
   await page.getByText('“Spring meeting” has been transferred').waitFor();
   const list = await tab('/p/list/');
   await list.getByRole('link', { name: 'Spring meeting' }).waitFor();
+});
+
+test('a team that one leaves while it is chosen is chosen no more: no other comes in its place, and nothing is sent', async () => {
+  const { world } = house;
+  const { db } = world.program.kernel;
+  const mara = await organiser(world, 'Mara');
+  const omar = await organiser(world, 'Omar');
+  const team = async (name: string) => {
+    const tId = (await omar.browser.call('makeTeam', { body: { name } })).body.team.id;
+    await join(world, tId, mara, 'member');
+    return tId;
+  };
+  const [aviary, harbor, mill] = [await team('Aviary'), await team('Harbor'), await team('Mill')];
+  const { id } = await world.pigeonhole(mara.browser, { name: 'Town hall' });
+  const owner = async () =>
+    (await mara.browser.call('readPigeonhole', { params: { phId: id } })).body.pigeonhole.owner;
+  const before = await owner();
+
+  const { page, listen, expects } = await house.person('desk', { as: mara.browser });
+  expects(/answer 422/);
+  await listen(`/p/${id}/about`);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/doTransfer|clone/.test(request.url())) sent.push(request.url());
+  });
+  const dialog = page.getByRole('dialog');
+  const chosen = (label: string) => dialog.getByLabel(label).locator('option:checked').textContent();
+  const gone = dialog.getByText('You’re no longer in the workspace that was chosen here.').first();
+
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  await dialog.getByLabel('New workspace').selectOption({ label: 'Harbor' });
+  await mara.browser.call('leaveTeam', { params: { tId: harbor } });
+  await gone.waitFor();
+  expect(await chosen('New workspace')).toBe('Choose a workspace');
+  await dialog.getByRole('button', { name: 'Transfer event' }).click();
+  await dialog.getByRole('alert').or(dialog.locator('[aria-invalid=true]')).first().waitFor();
+  expect([sent, await owner()]).toEqual([[], before]);
+
+  // Another one, which she is taken out of just as the call arrives: it is refused, and said at the field.
+  await dialog.getByLabel('New workspace').selectOption({ label: 'Mill' });
+  await gone.waitFor({ state: 'hidden' });
+  const leaving = await db.startTransaction().execute();
+  await leaving.selectFrom('workspaces').select('id').where('id', '=', mill).forNoKeyUpdate().execute();
+  await dialog.getByRole('button', { name: 'Transfer event' }).click();
+  await expect.poll(() => waitingForLocks(db)).toBe(1);
+  await leaving
+    .deleteFrom('workspaceMembers')
+    .where('workspaceId', '=', mill)
+    .where('accountId', '=', mara.id)
+    .execute();
+  await leaving.commit().execute();
+  await gone.waitFor();
+  expect(await chosen('New workspace')).toBe('Choose a workspace');
+  expect([sent.length, await owner()]).toEqual([1, before]);
+
+  // Where the event is copied it is the same.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Copy event' }).click();
+  await dialog.getByLabel('Workspace').selectOption({ label: 'Aviary' });
+  await mara.browser.call('leaveTeam', { params: { tId: aviary } });
+  await gone.waitFor();
+  expect(await chosen('Workspace')).toBe('Choose a workspace');
+  await dialog.getByRole('button', { name: 'Copy event' }).click();
+  await dialog.locator('[aria-invalid=true]').waitFor();
+  await dialog.getByLabel('Workspace').selectOption({ label: 'Personal' });
+  await dialog.getByRole('button', { name: 'Copy event' }).click();
+  await page.getByText('“Town hall” is ready').waitFor();
+  expect(sent).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  await dialog.getByText('You’re in no other workspace.').waitFor();
 });
 
 test('an organizer resets, wipes and cleans an event: each says before what goes, and phones are empty at once', async () => {

@@ -1,7 +1,7 @@
 import type { Chosen } from '#contract/kinds/assessment/assessment-score.ts';
 import {
   beginAttempts,
-  insertAssessment,
+  insertAssessments,
   noteStep,
   personIn,
   submitAttempts,
@@ -22,7 +22,7 @@ export async function seedAssessment(
   const { tx, attendees } = seeding;
   const session = streamOf(seeding, row);
   const secret = await secretOf(tx, row.id);
-  await insertAssessment(tx, session, questions);
+  await insertAssessments(tx, [{ ...session, questions }]);
   const runs = attendees.slice(0, submitted.length + 1).map((attendeeId) => ({
     run: voterMark(secret, personIn(secret, attendeeId), { sort: 'run', id: row.id }).toString('base64'),
     attempt: 1,

@@ -1,5 +1,5 @@
 import type { PromptForm } from '#contract/prompts/prompt-form.ts';
-import { insertPrompt, noteStep, promptsIn, writeBallots } from '#server/domains/interaction/index.ts';
+import { insertPrompts, noteStep, promptsIn, writeBallots } from '#server/domains/interaction/index.ts';
 import { type SessionRow, secretOf, sessionView } from '#server/domains/sessions/index.ts';
 import { marksOfFirst, minute, type Seeding, streamOf } from './seeding.ts';
 
@@ -20,14 +20,17 @@ export async function seedPrompts(
   row: SessionRow,
   prompts: readonly Prompt[],
 ): Promise<void> {
-  for (const [sort, { text, form, options, low = '', high = '' }] of prompts.entries())
-    await insertPrompt(seeding.tx, streamOf(seeding, row), {
+  await insertPrompts(
+    seeding.tx,
+    prompts.map(({ text, form, options, low = '', high = '' }, sort) => ({
+      ...streamOf(seeding, row),
       text,
       ...(form !== undefined && { form }),
       settings: { low, high },
       sort,
       options: options.map((option) => ({ text: option })),
-    });
+    })),
+  );
 }
 
 /** What people chose in each prompt, within three minutes from `begun`. */

@@ -1,6 +1,6 @@
 import { pointsOf } from '#contract/kinds/quiz_presenter/quiz-points.ts';
 import {
-  insertQuizQuestion,
+  insertQuizQuestions,
   noteAsked,
   noteStep,
   quizQuestionsIn,
@@ -45,14 +45,17 @@ export async function seedQuiz(
       teamId: teams[place % teams.length]?.id ?? null,
     })),
   );
-  for (const [sort, { text, options }] of questions.entries())
-    await insertQuizQuestion(tx, session, {
+  await insertQuizQuestions(
+    tx,
+    questions.map(({ text, options }, sort) => ({
+      ...session,
       text,
       seconds,
       points,
       sort,
       options: options.map((option, place) => ({ text: option, right: place === 0, picture: null })),
-    });
+    })),
+  );
   const stored = await quizQuestionsIn(tx, session);
   for (const [nth, { id, options }] of stored.entries()) {
     await noteAsked(tx, { pigeonholeId, questionId: id }, nth + 1);

@@ -2,7 +2,7 @@ import type { SurveyAnswers } from '#contract/kinds/survey/survey-answers.ts';
 import { isWritten, promptsOf } from '#contract/kinds/survey/survey-form.ts';
 import { pathOf } from '#contract/kinds/survey/survey-path.ts';
 import {
-  insertRunForm,
+  insertRunForms,
   noteStep,
   personIn,
   voterMark,
@@ -23,7 +23,7 @@ export async function seedRuns(
   const { tx, attendees } = seeding;
   const session = streamOf(seeding, row);
   const secret = await secretOf(tx, row.id);
-  await insertRunForm(tx, session, pages);
+  await insertRunForms(tx, [{ ...session, pages }]);
   const written = promptsOf(pages).filter(({ form }) => isWritten(form));
   const half: SurveyAnswers = { place: ['both'] };
   await writeRuns(

@@ -23,7 +23,7 @@ export async function seedWords(
   const { tx, attendees } = seeding;
   const session = streamOf(seeding, row);
   const secret = await secretOf(tx, row.id);
-  await insertAsked(tx, session, { form: 'words', text: asked });
+  await insertAsked(tx, [{ ...session, form: 'words', text: asked }]);
   const written = words.flatMap(([text, people]) => Array.from({ length: people }, () => text));
   const ids = await seeding.nextIds(written.length);
   await writeWords(

@@ -10,8 +10,12 @@ export type DomainNews =
    * node of the version before has kept it.
    */
   | { it: 'signUpProved'; accountId: string; linkHash: Buffer; signUpId: string | null; now: Date }
-  /** A session was made, and begins with what stands in `body`. */
-  | { it: 'sessionMade'; pigeonholeId: string; sessionId: string; body: BodyOf<typeof makeSession> }
+  /** Sessions of an event were made, in this order, and each begins with what stands in its `body`. */
+  | {
+      it: 'sessionsMade';
+      pigeonholeId: string;
+      made: readonly { sessionId: string; body: BodyOf<typeof makeSession> }[];
+    }
   /** An agenda that is imported names tracks and speakers that its event does not have: the event is locked. */
   | {
       it: 'programmeMissing';

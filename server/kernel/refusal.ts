@@ -1,9 +1,17 @@
 import { type ErrorBody, type ErrorCode, errorStatus, type FieldError } from '#contract/errors.ts';
 import { isWorthRepeating } from '#contract/realtime/worth-repeating.ts';
-import type { Messages, TextValues } from './messages.ts';
+import type { Messages, Say, TextKey, TextValues } from './messages.ts';
 
-/** A problem of one field: the key of its message, and the values for it. */
-export type FieldProblem = { key: string; type?: string; values?: TextValues };
+/** A text that is said in the reader's language. */
+export type Text = { key: TextKey; values?: TextValues };
+
+/** A problem of one field: the key of its message, and the values for it, those in `texts` in the reader's language. */
+export type FieldProblem = {
+  key: string;
+  type?: string;
+  values?: TextValues;
+  texts?: Readonly<Record<string, Text>>;
+};
 
 type Parts = {
   fields?: Record<string, FieldProblem[]>;
@@ -67,12 +75,18 @@ function detailsOf(
       problems.map((problem) => ({
         type: problem.type ?? problem.key,
         description:
-          messages.find(locale, problem.key, { field: humanised(field), ...problem.values }) ??
-          say('issue.invalid', { field: humanised(field) }),
+          messages.find(locale, problem.key, {
+            field: humanised(field),
+            ...problem.values,
+            ...saidIn(say, problem.texts),
+          }) ?? say('issue.invalid', { field: humanised(field) }),
       })),
     ]),
   );
 }
+
+const saidIn = (say: Say, texts: FieldProblem['texts'] = {}): TextValues =>
+  Object.fromEntries(Object.entries(texts).map(([name, { key, values }]) => [name, say(key, values)]));
 
 /** `pigeonholeId` reads "Pigeonhole id"; of `poll.options.2` the last name counts. */
 function humanised(field: string): string {

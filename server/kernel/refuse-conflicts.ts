@@ -1,4 +1,4 @@
-import { type FieldProblem, Refusal } from './refusal.ts';
+import { type FieldProblem, Refusal, type Text } from './refusal.ts';
 
 type Value = string | number | boolean | readonly string[] | null;
 
@@ -9,8 +9,10 @@ const textOf = (value: Value | undefined): string =>
 type Told<Field extends string> = {
   /** The field of the request, where it is called otherwise. */
   fieldOf?: (field: Field) => string;
-  /** Values that people do not read as they are compared. */
-  shown?: Readonly<Partial<Record<Field, string>>>;
+  /** Values that people do not read as they are compared; choices in the words of their page. */
+  shown?: Readonly<Partial<Record<Field, string | Text>>>;
+  /** Fields that are a picture: people look at it, its id says nothing to them. */
+  pictures?: readonly Field[];
 };
 
 /** Throws `Conflict` for what `conflictsOf` finds. */
@@ -32,21 +34,29 @@ export function conflictsOf<Field extends string>(
   current: Readonly<Record<Field, Value>>,
   change: Readonly<Partial<Record<Field, Value | undefined>>>,
   seen: Readonly<Partial<Record<Field, string | undefined>>>,
-  told: Told<Field> = {},
+  told: Told<NoInfer<Field>> = {},
 ): Record<string, FieldProblem[]> {
   const fields: Record<string, FieldProblem[]> = {};
   for (const field of Object.keys(seen) as Field[]) {
     const value = textOf(current[field]);
     if (change[field] === undefined || value === seen[field] || value === textOf(change[field])) continue;
-    fields[told.fieldOf?.(field) ?? field] = [
-      { type: 'changedMeanwhile', ...changedTo(current[field], told.shown?.[field]) },
-    ];
+    const meanwhile = told.pictures?.includes(field)
+      ? pictureChanged(current[field])
+      : changedTo(current[field], told.shown?.[field]);
+    fields[told.fieldOf?.(field) ?? field] = [{ type: 'changedMeanwhile', ...meanwhile }];
   }
   return fields;
 }
 
+type ChangedTo = Omit<FieldProblem, 'type'>;
+
+const pictureChanged = (id: Value): ChangedTo => ({
+  key: id === null ? 'changedMeanwhile.empty' : 'changedMeanwhile.picture',
+});
+
 /** A switch is on or off, in the reader's language. */
-function changedTo(value: Value, shown?: string): Pick<FieldProblem, 'key' | 'values'> {
+function changedTo(value: Value, shown?: string | Text): ChangedTo {
+  if (typeof shown === 'object') return { key: 'changedMeanwhile.to', texts: { value: shown } };
   if (typeof value === 'boolean') return { key: value ? 'changedMeanwhile.on' : 'changedMeanwhile.off' };
   const text = Array.isArray(value) ? value.join(', ') : textOf(value);
   return text === ''

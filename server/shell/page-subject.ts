@@ -13,7 +13,7 @@ export type Found = Visit & { subject: Subjects[SubjectKind] | null };
 
 /**
  * Asks the right of a page as that of an endpoint is asked. Whoever is nobody yet is sent to sign in, whoever lacks a step
- * to that step. To all others who may not there is no such page: a guest of a panel finds no studio, and only managers
+ * to that step, and whoever's event is in the trash to the trash. To all others who may not there is no such page: a guest of a panel finds no studio, and only managers
  * find the back office.
  */
 export async function findSubject(
@@ -31,6 +31,8 @@ export async function findSubject(
     return { ...visit, subject: await authorize(kernel, kernel.db, allow, asks, { params, body: {} }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    // Where it says until when it can be recovered.
+    if (error.code === 'InTrash') return { is: 'redirect', to: '/p/trash/' };
     return allow.subject === 'halfway' ? toNextStep(visit) : { is: 'missing' };
   }
 }

@@ -81,3 +81,14 @@ test('a page tells what its contract declares: of an event not how many it lets 
     'pigeonholeId',
   ]);
 });
+
+test('whoever opens a page of an event in the trash is led to the trash; to a stranger there is no such page', async () => {
+  const organiser = await world.organiser('Ona');
+  const { id } = await world.pigeonhole(organiser);
+  await organiser.call('trashPigeonhole', { params: { phId: id } });
+  const found = among(await answersTo(organiser, id), 'pigeonhole');
+  expect(found).toContainEqual(['about', '/p/trash/']);
+  expect(found).toContainEqual(['agenda', '/p/trash/']);
+  const stranger = await answersTo(await world.organiser('Sam'), id);
+  expect([stranger.about, stranger.agenda]).toEqual(['404', '404']);
+});

@@ -32,7 +32,7 @@ import { revealResults } from './results/reveal-results.ts';
 import { makeSessionStream } from './session-stream.ts';
 
 export { noteStep } from './insights/note-step.ts';
-export { insertAssessment } from './kinds/assessment/assessments.queries.ts';
+export { insertAssessments } from './kinds/assessment/assessments.queries.ts';
 export { beginAttempts, submitAttempts } from './kinds/assessment/attempts/attempts.queries.ts';
 export { insertMessages } from './kinds/chat/messages.queries.ts';
 export { writeReactions } from './kinds/chat/reactions.queries.ts';
@@ -40,20 +40,20 @@ export { reactionItem } from './kinds/chat/reactions.view.ts';
 export { placeMarks, wordMark } from './kinds/opentext/answer-marks.ts';
 export { addReceived, insertAsked } from './kinds/opentext/asked.queries.ts';
 export { writeWords } from './kinds/opentext/words.queries.ts';
-export { insertPrompt, promptsIn, writeBallots } from './kinds/poll/polls.queries.ts';
+export { insertPrompts, promptsIn, writeBallots } from './kinds/poll/polls.queries.ts';
 export { promptsOfPoll } from './kinds/poll/prompts-of-poll.ts';
 export { writeAnswer, writeHelpful } from './kinds/qna/answers/written-answers.queries.ts';
 export { insertQuestions, questionIn, writeVotes } from './kinds/qna/questions.queries.ts';
 export { writeAnswers } from './kinds/quiz_presenter/quiz-answers.queries.ts';
 export {
-  insertQuizQuestion,
+  insertQuizQuestions,
   noteAsked,
   quizQuestionsIn,
 } from './kinds/quiz_presenter/quiz-questions.queries.ts';
 export { writeQuizState } from './kinds/quiz_presenter/quiz-state.queries.ts';
 export { teamsIn, writeTeams } from './kinds/quiz_presenter/quiz-teams.queries.ts';
 export { settleQuestion, writePlayers } from './kinds/quiz_presenter/runs.queries.ts';
-export { insertRunForm } from './kinds/survey/runs/run-forms.queries.ts';
+export { insertRunForms } from './kinds/survey/runs/run-forms.queries.ts';
 export { writeRuns } from './kinds/survey/runs/runs.queries.ts';
 export { askerMark, personIn, voterMark } from './marks.ts';
 
@@ -111,6 +111,9 @@ export const interaction: Domain = {
       for (const { clearStage } of allKinds) await clearStage?.(tx, pigeonholeId);
       await endRehearsal(tx, pigeonholeId);
     },
-    sessionMade: async (_kernel, tx, made) => kindOf(made.body.type).make(tx, made),
+    async sessionsMade(_kernel, tx, { made, ...event }) {
+      for (const [type, ofType] of Map.groupBy(made, ({ body }) => body.type))
+        await kindOf(type).make(tx, { ...event, made: ofType });
+    },
   },
 };

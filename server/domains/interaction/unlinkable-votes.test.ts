@@ -5,7 +5,7 @@ import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
-import { insertPrompt } from './kinds/poll/polls.queries.ts';
+import { insertPrompts } from './kinds/poll/polls.queries.ts';
 
 const { world, organiser, event } = eventForTests();
 
@@ -108,7 +108,9 @@ test('answers of one person to several prompts share nothing, and each can be ch
   await db
     .transaction()
     .execute((tx) =>
-      insertPrompt(tx, stream, { text: 'And when?', sort: 1, options: [{ text: 'Now' }, { text: 'Later' }] }),
+      insertPrompts(tx, [
+        { ...stream, text: 'And when?', sort: 1, options: [{ text: 'Now' }, { text: 'Later' }] },
+      ]),
     );
   await world.restart();
   const [ann, bo] = [await world.attendee(event.passcode, 'Ann'), await world.attendee(event.passcode, 'Bo')];

@@ -12,6 +12,7 @@ import { handleOnStreams, type PublishingCall } from '#server/kernel/http/handle
 import { Refusal } from '#server/kernel/refusal.ts';
 import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
 import { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
+import { choicesInWords } from './choices-in-words.ts';
 import { knownTimeZone } from './known-time-zone.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { pigeonholeById, updatePigeonhole } from './pigeonholes.queries.ts';
@@ -53,7 +54,7 @@ async function edit(
     ...advancedOf(before),
     ...displayOf(before),
   };
-  refuseConflicts(current, change, seen);
+  refuseConflicts(current, change, seen, { shown: choicesInWords(current) });
   const about = { ...current, ...change };
   const { name, description, startDate, endDate, timezone, passcode, ...others } = about;
   await refuseEndless(tx, { endDate, workspaceId: subject.workspaceId });

@@ -50,6 +50,40 @@ describe('how an event goes on', () => {
     expect(await read()).toEqual(before);
   });
 
+  test('two who set it up at once keep what the other did not touch, and are told of the same', async () => {
+    const { id } = await world.pigeonhole(organiser);
+    await edit(hybrid, id);
+    const byOne = { expectedNumber: 400, seen: { expectedNumber: '350' } };
+    expect((await edit(byOne, id)).status).toBe(200);
+    const other = 'https://teams.microsoft.com/l/meetup-join/20';
+    const byOther = { meetingIdentifier: other, seen: { meetingIdentifier: hybrid.meetingIdentifier } };
+    expect((await edit(byOther, id)).status).toBe(200);
+    await edit({ expectedParticipants: 3, meetingPlatform: 'zoom', redirectAttendees: 1 }, id);
+    const seen = { expectedNumber: '350', expectedParticipants: '0', meetingPlatform: 'msteams' };
+    const mine = { expectedNumber: 500, expectedParticipants: null, meetingPlatform: 'ciscowebex' };
+    const late = await edit({ ...mine, redirectAttendees: 2, seen: { ...seen, redirectAttendees: '0' } }, id);
+    expect(late.status).toBe(409);
+    const told = Object.entries(late.body.details ?? {}).map(([field, [problem]]) => [
+      field,
+      /“(.+)”/.exec(problem?.description ?? '')?.[1],
+    ]);
+    // As its page calls them.
+    expect(Object.fromEntries(told)).toEqual({
+      'data.expectedNumber': '400',
+      'data.expectedParticipants': 'Up to 1,000',
+      'data.meetingPlatform': 'Zoom',
+      'data.redirectAttendees': 'go to the session that is live, or is started next',
+    });
+    expect(await read(id)).toMatchObject({
+      ...hybrid,
+      expectedParticipants: 3,
+      expectedNumber: 400,
+      meetingPlatform: 'zoom',
+      meetingIdentifier: other,
+      redirectAttendees: 1,
+    });
+  });
+
   test('of two who change the same the second is told; a copy has it all', async () => {
     const refused = await edit({ eventType: 2, seen: { eventType: '1' } });
     expect([refused.status, Object.keys(refused.body.details ?? {})]).toEqual([409, ['data.eventType']]);

@@ -111,10 +111,21 @@ test.each([['US/Pacific-New'], ['SystemV/AST4'], ['Mars/Olympus'], ['CST'], ['IS
   },
 );
 
-test('a day that the calendar does not have is refused at its field', async () => {
-  for (const { status, body } of await madeAndMoved({ startDate: '0000-01-01' })) {
+test.each(['0000-01-01', '2030-02-30', '2030-13-01'])(
+  'a day that the calendar does not have is refused at its field: %s',
+  async (startDate) => {
+    for (const { status, body } of await madeAndMoved({ startDate })) {
+      expect(status, JSON.stringify(body)).toBe(422);
+      expect(body).toMatchObject({ details: { 'data.startDate': [{ type: 'issue.invalid' }] } });
+    }
+  },
+);
+
+test('a last day before the first one is refused at its field', async () => {
+  for (const { status, body } of await madeAndMoved({ startDate: '2030-05-03' })) {
     expect(status, JSON.stringify(body)).toBe(422);
-    expect(body).toMatchObject({ details: { 'data.startDate': [{ type: 'issue.invalid' }] } });
+    expect(Object.keys(body.details ?? {})).toEqual(['data.endDate']);
+    expect(body.details?.['data.endDate']?.[0]?.description).toMatch(/./);
   }
 });
 

@@ -62,7 +62,10 @@ export const programme: Domain = {
   ],
   hears: {
     programmeMissing: (_kernel, tx, { pigeonholeId, ...missing }) => makeMissing(tx, pigeonholeId, missing),
-    sessionMade: (_kernel, tx, { body, ...session }) => placeNew(tx, session, body),
+    async sessionsMade(_kernel, tx, { pigeonholeId, made }) {
+      // Those of a file say it otherwise (`sessionsPlaced`): whoever says it here has made one.
+      for (const { sessionId, body } of made) await placeNew(tx, { pigeonholeId, sessionId }, body);
+    },
     sessionsPlaced: (_kernel, tx, { placed }) => placeMany(tx, placed),
     sessionEdited: (_kernel, tx, { session, body }) =>
       placeSession(tx, { pigeonholeId: session.pigeonholeId, sessionId: session.id }, body),

@@ -5,11 +5,14 @@ import type { Db } from '#server/kernel/db/database.ts';
 import { type SessionRow, sessionById, speaksIn } from './sessions.queries.ts';
 import { sessionView } from './sessions.view.ts';
 
-/** Anyone who can see the pigeonhole can see its sessions, but for attendees a hidden session does not exist. */
+/**
+ * Anyone who can see the pigeonhole can see its sessions, but for attendees a hidden session does not exist. In the trash an event has
+ * none, for nobody: whoever set it up would start and change them there.
+ */
 export const loadSession: Loader<'session'> = async (db, id, who) => {
   const row = await sessionById(db, id);
   const pigeonhole = row && (await loadPigeonhole(db, row.pigeonholeId, who));
-  if (row === undefined || pigeonhole === undefined) return undefined;
+  if (row === undefined || pigeonhole === undefined || pigeonhole.trashed) return undefined;
   const roles = await rolesIn(db, row, pigeonhole.roles, who);
   if (roles.size === 0) return undefined;
   const onlyAttendee = [...roles].every((role) => role === 'attendee' || role === 'kiosk');

@@ -36,10 +36,9 @@ export const makeSession = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, 
     settings,
   });
   await kernel.tell(tx, {
-    it: 'sessionMade',
+    it: 'sessionsMade',
     pigeonholeId: subject.id,
-    sessionId: row.id,
-    body: { ...body, type },
+    made: [{ sessionId: row.id, body: { ...body, type } }],
   });
   // With what others have written on being told.
   const liveSession = sessionView(await sessionToChange(tx, row.id));

@@ -32,8 +32,12 @@ export async function secretOf(db: Db, sessionId: string): Promise<SessionSecret
   return found ?? null;
 }
 
-export async function destroySecretOf(tx: Tx, sessionId: string): Promise<void> {
-  await tx.deleteFrom('sessionSecrets').where('sessionId', '=', sessionId).execute();
+export const destroySecretOf = (tx: Tx, sessionId: string): Promise<void> =>
+  destroySecretsOf(tx, [sessionId]);
+
+export async function destroySecretsOf(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await tx.deleteFrom('sessionSecrets').where('sessionId', 'in', sessionIds).execute();
 }
 
 /** For sessions that ended by schedule, without a call to end them. */

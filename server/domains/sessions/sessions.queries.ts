@@ -382,26 +382,33 @@ const isAt = ({ level, id }: Place) => {
     WHERE e.id = sessions.pigeonhole_id AND e.trashed_at IS NULL AND ${of} = ${id})`;
 };
 
-/** Sessions of a kind at a place that have started, and of which it is not written down yet what they keep from then on. */
-export async function startedUnfrozen(tx: Tx, place: Place, type: string, now: Date): Promise<SessionRow[]> {
+/** Sessions of some kinds at a place that have started, and of which it is not written down yet what they keep from then on. */
+export async function startedUnfrozen(
+  tx: Tx,
+  place: Place,
+  types: readonly string[],
+  now: Date,
+): Promise<SessionRow[]> {
   return tx
     .selectFrom('sessions')
     .select(columns)
-    .where('type', '=', type)
+    .where('type', 'in', types)
     .where('startsAt', '<=', now)
     .where('frozen', 'is', null)
     .where(isAt(place))
     .execute();
 }
 
-/** What a session keeps from its first start on, unless it is written down already. */
-export async function freezeSession(tx: Tx, id: string, frozen: object): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ frozen: JSON.stringify(frozen) })
-    .where('id', '=', id)
-    .where('frozen', 'is', null)
-    .execute();
+/** What sessions keep from their first start on, unless it is written down already. */
+export async function freezeSessions(
+  tx: Tx,
+  sessions: readonly { id: string; frozen: object }[],
+): Promise<void> {
+  if (sessions.length === 0) return;
+  await sql`
+    UPDATE sessions s SET frozen = v.frozen
+    FROM jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) AS v (id bigint, frozen jsonb)
+    WHERE s.id = v.id AND s.frozen IS NULL`.execute(tx);
 }
 
 /** The sessions of a kind at a place, of events that are not over. */

@@ -57,6 +57,8 @@ export function permit<Kind extends SubjectKind>(
   subject: Subjects[Kind],
 ): Subjects[Kind] {
   const predicates = policies[allow.subject] as Record<string, (subject: Subjects[Kind]) => boolean>;
-  if (predicates[allow.ability]?.(subject) !== true) throw new Refusal('NotAllowed');
-  return subject;
+  const may = (subject: Subjects[Kind]) => predicates[allow.ability]?.(subject) === true;
+  if (may(subject)) return subject;
+  const isKeptByTrash = 'trashed' in subject && subject.trashed && may({ ...subject, trashed: false });
+  throw new Refusal(isKeptByTrash ? 'InTrash' : 'NotAllowed');
 }

@@ -190,6 +190,11 @@ export class Live {
    */
   async refresh(pigeonholeId: string, streamId: string, reason: RenewalReason = 'change'): Promise<void> {
     if (reason === 'change') await this.#raiseAlone(pigeonholeId, streamId);
+    await this.readAgain({ pigeonholeId, streamId }, reason);
+  }
+
+  /** The same of a stream whose change has its number already, of the transaction that made it. */
+  async readAgain({ pigeonholeId, streamId }: Stream, reason: RenewalReason = 'change'): Promise<void> {
     this.#cluster.publish({ t: 'refresh', pigeonholeId, streamId });
     await this.catchUp({ pigeonholeId, streamId }, reason);
   }

@@ -247,17 +247,22 @@ export async function renewStreams(
 }
 
 /**
- * Gives a locked stream another epoch and forgets its news: whoever is behind, node or client, gets a snapshot (L8). Action keys
- * stay, so that a repeat of what came before changes nothing (L2).
+ * Gives locked streams another epoch and forgets their news: whoever is behind, node or client, gets a snapshot (L8). Action keys
+ * stay, so that a repeat of what came before changes nothing (L2). They have a new number with it: after the commit they are read
+ * again (`Live.readAgain`).
  */
-export async function renewStream(
+export async function renewLockedStreams(
   tx: Tx,
-  { pigeonholeId, streamId }: { pigeonholeId: string; streamId: string },
+  streams: readonly { pigeonholeId: string; streamId: string }[],
 ): Promise<void> {
+  const given = sql`unnest(${streams.map((stream) => stream.pigeonholeId)}::bigint[], ${streams.map((stream) => stream.streamId)}::bigint[])
+    AS given (pigeonhole_id, stream_id)`;
   await sql`
-    UPDATE live_streams SET epoch = gen_random_uuid(), seq = seq + 1
-    WHERE pigeonhole_id = ${pigeonholeId} AND stream_id = ${streamId}`.execute(tx);
-  await forgetEvents(tx, { pigeonholeId, streamId });
+    UPDATE live_streams s SET epoch = gen_random_uuid(), seq = s.seq + 1 FROM ${given}
+    WHERE s.pigeonhole_id = given.pigeonhole_id AND s.stream_id = given.stream_id`.execute(tx);
+  await sql`
+    DELETE FROM live_events e USING ${given}
+    WHERE e.pigeonhole_id = given.pigeonhole_id AND e.stream_id = given.stream_id`.execute(tx);
 }
 
 /** Greater than the id of every item so far, and less than that of every one to come. */

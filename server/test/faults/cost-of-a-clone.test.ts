@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SendsOf } from '#contract/endpoint.ts';
 import type { LiveSession, makeSession } from '#contract/sessions/sessions.ts';
 import { pictureIn } from '#server/domains/files/pictures.fixture.ts';
-import { insertPrompt } from '#server/domains/interaction/index.ts';
+import { insertPrompts } from '#server/domains/interaction/index.ts';
 import { threeQuestions as examination } from '#server/domains/interaction/kinds/assessment/assessment.fixture.ts';
 import { insertSession } from '#server/domains/sessions/index.ts';
 import { breakingEventForTests } from './breaking-event.fixture.ts';
@@ -30,7 +30,7 @@ async function manyPolls(): Promise<string> {
       const { id } = await insertSession(tx, { pigeonholeId, ...poll, startsAt: null, endsAt: null });
       const options = Array.from({ length: optionsEach }, (_, at) => ({ text: `Option ${nth}.${at}` }));
       const prompt = { text: 'Which one?', sort: 0, options };
-      await insertPrompt(tx, { pigeonholeId, streamId: id }, prompt);
+      await insertPrompts(tx, [{ pigeonholeId, streamId: id, ...prompt }]);
     }
   });
   return pigeonholeId;

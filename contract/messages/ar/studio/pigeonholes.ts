@@ -113,6 +113,8 @@ export const texts: Record<string, string> = {
   'trash.delete.blocked': 'اكتب اسم الفعالية أولًا',
   'trash.delete.do': 'حذف نهائي',
   'trash.deleted': 'حُذفت «{name}»',
+  'trash.there.title': '«{name}» في سلة المحذوفات',
+  'trash.there.open': 'فتح سلة المحذوفات',
 
   'clone.done': '«{name}» جاهزة',
   'clone.open': 'نسخ الفعالية',

@@ -29,6 +29,7 @@ export const texts = {
   'error.EventNotOver': 'You can clean the data once all sessions have ended.',
   'error.InTestMode': 'The event is in test mode. End test mode first.',
   'error.TestModeOver': 'Test mode has ended. What you sent in it wasn’t kept.',
+  'error.InTrash': 'This event is in the trash. Recover it first.',
   'error.NotInTrash': 'This event isn’t in the trash. Move it to the trash first.',
   'error.NotRecoverable': 'It’s too late to recover this event. It will be deleted on the date shown.',
   'error.NotInTestMode': 'Start test mode on the run page first.',

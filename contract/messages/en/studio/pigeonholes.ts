@@ -78,6 +78,8 @@ export const texts = {
   'trash.delete.blocked': 'Type the name of the event first',
   'trash.delete.do': 'Delete for good',
   'trash.deleted': '“{name}” was deleted',
+  'trash.there.title': '“{name}” is in the trash',
+  'trash.there.open': 'Open the trash',
 
   'clone.done': '“{name}” is ready',
   'clone.open': 'Copy event',

@@ -9,7 +9,7 @@ import {
   sessionView,
 } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
-import { nextItemId, renewStream } from '#server/kernel/realtime/streams.queries.ts';
+import { nextItemId, renewLockedStreams } from '#server/kernel/realtime/streams.queries.ts';
 import { forgetFigures } from '../insights/forget-figures.ts';
 import { kindOf } from '../kinds/kinds.ts';
 
@@ -47,7 +47,7 @@ export async function forgetGiven(
   const liveSession =
     isOver && anonymous ? sessionView(await changeSession(tx, row.id, { firstRound: round + 1 })) : begun;
   await kindOf(liveSession.type).deleteAnswers(tx, stream);
-  await renewStream(tx, stream);
+  await renewLockedStreams(tx, [stream]);
   await destroySecretOf(tx, row.id);
   if (anonymous && !isOver) await makeSecretOf(tx, row.id);
   return liveSession;

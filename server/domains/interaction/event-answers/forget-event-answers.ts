@@ -6,7 +6,7 @@ import { readAgain, sessionsEverOf, streamsOfEvent } from '#server/domains/sessi
 import type { PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { PublishingCall } from '#server/kernel/http/handle.ts';
-import { renewStream } from '#server/kernel/realtime/streams.queries.ts';
+import { renewLockedStreams } from '#server/kernel/realtime/streams.queries.ts';
 import { forgetTasksAbout } from '#server/kernel/tasks/tasks.queries.ts';
 import { forgetGiven } from '../answers/forget-answers.ts';
 import { forgetFigures } from '../insights/forget-figures.ts';
@@ -32,7 +32,7 @@ export async function forgetEventAnswers(
     if (!keepsFigures) await forgetFigures(tx, { sessionId: row.id });
   }
   await forgetTasksAbout(tx, [id]);
-  await renewStream(tx, { pigeonholeId: id, streamId: agendaStreamId });
+  await renewLockedStreams(tx, [{ pigeonholeId: id, streamId: agendaStreamId }]);
   const streams = await streamsOfEvent(tx, id);
   await note(deleted);
   afterCommit(() => void readAgain(kernel, streams));

@@ -72,8 +72,8 @@ export type SessionKind<T extends SessionType, Own> = {
   timed?(view: SnapshotOf<T>): string | null;
   /** Brings `own` up to date with its news, from whichever node. */
   recall(own: Own, event: KindNews): void;
-  /** Writes what a new session of this kind begins with. */
-  make(tx: Tx, made: Told<'sessionMade'>): Promise<void>;
+  /** Writes what new sessions of this kind begin with, in as many statements for all of them as for one. */
+  make(tx: Tx, sessions: Told<'sessionsMade'>): Promise<void>;
   /**
    * Writes what a change of the session says of its kind, with its streams locked. Returns the news of it; `hasStarted` as for
    * `read`.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { saveTheme } from '#contract/appearance/appearance.ts';
+import type { saveBranding, saveTheme } from '#contract/appearance/appearance.ts';
 import { usualAppearance } from '#contract/appearance/appearance.ts';
 import { themes } from '#contract/appearance/themes.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -94,7 +94,33 @@ describe('how an event looks (A-106, A-174, A-176)', () => {
     const late = await theme(phId, { accent: '#a3155c', seen: { accent: '#2742d6' } });
     expect(late.status).toBe(409);
     expect(late.body.details?.['data.accent']?.[0]).toMatchObject({ type: 'changedMeanwhile' });
+    expect(late.body.details?.['data.accent']?.[0]?.description).toContain('“#0b4f8a”');
     expect(await read(phId)).toMatchObject({ accent: '#0b4f8a', ground: '#f1f5f9' });
+  });
+
+  test('is kept so by two who customise it as well: brand and welcome, and whether it counts', async () => {
+    const { id: phId } = await world.pigeonhole(organiser);
+    const branding = (body: Partial<BodyOf<typeof saveBranding>>) =>
+      organiser.call('saveBranding', { params: { phId }, body });
+    const isOff = { customBranding: 'false' };
+    await branding({ customBranding: true, brandName: 'Harbor Group', seen: { ...isOff, brandName: '' } });
+    expect((await branding({ welcome: 'Good morning', seen: { welcome: '' } })).status).toBe(200);
+    const late = await branding({
+      customBranding: true,
+      brandName: 'Mill',
+      seen: { ...isOff, brandName: '' },
+    });
+    expect([late.status, late.body.details]).toMatchObject([
+      409,
+      { 'data.brandName': [{ type: 'changedMeanwhile' }] },
+    ]);
+    expect(late.body.details?.['data.brandName']?.[0]?.description).toContain('“Harbor Group”');
+    // Both have turned it on.
+    expect(late.body.details).not.toHaveProperty('data.customBranding');
+    const saved = { customBranding: true, brandName: 'Harbor Group', welcome: 'Good morning' };
+    expect(await read(phId)).toMatchObject(saved);
+    expect((await branding({ brandName: 'Mill', seen: { brandName: 'Harbor Group' } })).status).toBe(200);
+    expect(await read(phId)).toMatchObject({ ...saved, brandName: 'Mill' });
   });
 
   test('is refused at its field where it could not be read, with a color that would do', async () => {
@@ -126,6 +152,40 @@ describe('how an event looks (A-106, A-174, A-176)', () => {
 });
 
 describe('logos (A-168 to A-173)', () => {
+  test('of two who put up another one at once the second is told, and so is who gives a sponsor another picture', async () => {
+    const { id: phId } = await world.pigeonhole(organiser);
+    const pictures = [await picture(phId, '#a63a1c'), await picture(phId, '#0b4f8a')] as const;
+    const none = { pictureId: '', alt: '' };
+    const put = (nth: 0 | 1, alt: string, seen: object) =>
+      organiser.call('uploadLogo', { params: { phId }, body: { pictureId: pictures[nth], alt, seen } });
+    expect((await put(0, 'Harbor Group', none)).status).toBe(200);
+    expect((await put(0, 'Harbor Group', none)).status, 'the same once more').toBe(200);
+    const late = await put(1, 'Mill Group', none);
+    expect([late.status, late.body.details]).toMatchObject([
+      409,
+      {
+        'data.pictureId': [{ type: 'changedMeanwhile', description: expect.stringMatching(/this picture/) }],
+        'data.alt': [{ type: 'changedMeanwhile', description: expect.stringContaining('“Harbor Group”') }],
+      },
+    ]);
+    expect((await read(phId)).logo).toEqual({ id: pictures[0], alt: 'Harbor Group' });
+    const seen = { pictureId: pictures[0], alt: 'Harbor Group' };
+    expect((await put(1, 'Mill Group', seen)).status).toBe(200);
+
+    const ferry = await sponsor(phId, 'Tejo Ferries');
+    const [{ pictureId: had = '' } = {}] = (await read(phId)).sponsors;
+    const update = (body: object) =>
+      organiser.call('updateSponsorLogo', { params: { phId }, body: { sponsorId: ferry, ...body } });
+    await update({ pictureId: pictures[0], seen: { pictureId: had } });
+    expect((await update({ url: 'example.com', seen: { url: '' } })).status).toBe(200);
+    const other = await update({ pictureId: pictures[1], seen: { pictureId: had } });
+    expect(other.body.details?.['data.pictureId']?.[0]?.description).toMatch(/changed this picture/);
+    expect((await read(phId)).sponsors[0]).toMatchObject({
+      pictureId: pictures[0],
+      url: 'https://example.com/',
+    });
+  });
+
   test('of sponsors are added, changed, sorted and removed', async () => {
     const { id: phId, passcode } = await world.pigeonhole(organiser);
     const { clients, verifyChannel } = await watch(world, phId, passcode, agendaStreamId);

@@ -40,7 +40,10 @@ async function save(
 ): Promise<Appearance> {
   const { tx, subject, note } = call;
   const { logo: _, sponsors: __, team, ...current } = await appearanceOf(tx, subject.id);
-  refuseConflicts(current, change, seen);
+  refuseConflicts(current, change, seen, {
+    shown: { theme: { key: `appearance.theme.${current.theme}` } },
+    pictures: ['backgroundId'],
+  });
   if (change.customBranding && team?.locked)
     refuse('customBranding', { key: 'appearance.branding.locked', values: { team: team.name } });
   const setup: AppearanceSetup = { ...current, ...change };

@@ -10,7 +10,7 @@ export const updateSponsorLogo = handleOnStreams(endpoint, 'pigeonhole', screens
   const { sponsorId, seen, ...change } = body;
   const current = (await sponsorsOf(tx, subject.id)).find(({ id }) => id === sponsorId);
   if (current === undefined) throw new Refusal('NotFound');
-  refuseConflicts(current, change, seen);
+  refuseConflicts(current, change, seen, { pictures: ['pictureId'] });
   const sponsor = { ...current, ...change };
   await holdPicture(tx, subject.id, 'pictureId', sponsor.pictureId);
   await updateSponsor(tx, subject.id, sponsor);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
+import { destroyTrashedEvents } from '../trash/destroy-trashed.job.ts';
 
 const world = worldForTests();
 const timezone = 'Europe/Berlin';
@@ -113,6 +114,85 @@ test('an event that is deleted while its clone waits for its turn is not copied'
   expect((await call).status).toBe(404);
   const { pigeonholes } = (await mara.call('listPigeonholes', {})).body;
   expect(pigeonholes).toEqual([]);
+});
+
+/** While its row is held, these calls come to wait for it, in this order; their answers, once it is let go. */
+async function inTurn<Answer>(phId: string, ...calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const { db } = world.program.kernel;
+  const holding = await db.startTransaction().execute();
+  await holding.selectFrom('pigeonholes').select('id').where('id', '=', phId).forNoKeyUpdate().execute();
+  const answers: Promise<Answer>[] = [];
+  for (const call of calls) {
+    answers.push(call());
+    await expect.poll(() => waitingForLocks(db)).toBe(answers.length);
+  }
+  await holding.commit().execute();
+  return Promise.all(answers);
+}
+
+describe('an event that a colleague throws away while it is being cloned', () => {
+  const summer = { name: 'Summer meeting', startDate: '2031-06-03' };
+  const eventsOf = async (organiser: Browser, kept?: 'trash') =>
+    (await organiser.call('listPigeonholes', { query: kept ? { kept } : {} })).body.pigeonholes;
+
+  test('first: nothing is copied, and it is said why', async () => {
+    const mara = await world.organiser('Mara');
+    const { id: phId } = await springMeeting(mara);
+    await addTalk(mara, phId, { start: null, end: null });
+    const [trashed, refused] = await inTurn(
+      phId,
+      () => mara.call('trashPigeonhole', { params: { phId } }),
+      () => clone(mara, phId, summer),
+    );
+    expect(trashed?.status).toBe(200);
+    expect([refused?.status, refused?.body]).toMatchObject([
+      403,
+      { error: 'InTrash', description: 'This event is in the trash. Recover it first.' },
+    ]);
+    expect(await eventsOf(mara)).toEqual([]);
+    const sessions = await world.program.kernel.db
+      .selectFrom('sessions')
+      .select('pigeonholeId')
+      .where('name', '=', 'Ask the board')
+      .where('pigeonholeId', '>', phId)
+      .execute();
+    expect(sessions).toEqual([]);
+
+    // Brought back, it is cloned as if nothing had been.
+    await mara.call('recoverPigeonhole', { params: { phId } });
+    expect((await clone(mara, phId, summer)).status).toBe(200);
+  });
+
+  test('afterwards: the copy is whole, and stays when the original is deleted for good', async () => {
+    const mara = await world.organiser('Mara');
+    const { id: phId } = await springMeeting(mara);
+    await addTalk(mara, phId, { start: null, end: null });
+    const [copied, trashed] = await inTurn(
+      phId,
+      () => clone(mara, phId, summer),
+      () => mara.call('trashPigeonhole', { params: { phId } }),
+    );
+    expect([copied?.status, trashed?.status]).toEqual([200, 200]);
+    const copyId = copied?.body.pigeonhole.id ?? '';
+    expect((await mara.call('deletePigeonhole', { params: { phId } })).status).toBe(200);
+    await destroyTrashedEvents(world.program.kernel);
+    expect((await eventsOf(mara)).map(({ id, name }) => [id, name])).toEqual([[copyId, 'Summer meeting']]);
+    expect(await sessionsOf(mara, copyId)).toMatchObject([{ name: 'Ask the board' }]);
+  });
+
+  test('and deletes for good: the clone finds nothing', async () => {
+    const mara = await world.organiser('Mara');
+    const { id: phId } = await springMeeting(mara);
+    const answers = await inTurn<{ status: number; body: { error?: string } }>(
+      phId,
+      () => mara.call('trashPigeonhole', { params: { phId } }),
+      () => mara.call('deletePigeonhole', { params: { phId } }),
+      () => clone(mara, phId, summer),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+    expect(answers[2]?.body.error).toBe('NotFound');
+    expect([await eventsOf(mara), await eventsOf(mara, 'trash')]).toEqual([[], []]);
+  });
 });
 
 test('a clone goes into another workspace of its maker, and into none of others', async () => {

@@ -94,6 +94,23 @@ describe('the list of networks of an event', () => {
       'Someone else changed this to “127.0.0.1, ::1” in the meantime. Save again to keep yours.',
     ]);
   });
+
+  test('is kept by whoever changes meanwhile which sites may embed the event, and the other way round', async () => {
+    const { id } = await eventFor(here);
+    const sites = (embedHosts: string[], seen: string) =>
+      olga.call('saveEventSecurity', {
+        params: { phId: id },
+        body: { embedHosts, seen: { embedHosts: seen } },
+      });
+    expect((await sites(['https://www.example.com'], '')).status).toBe(200);
+    const more = [...here, '10.0.0.1'];
+    expect((await save(id, more, { seen: { allowedAddresses: here.join(',') } })).status).toBe(200);
+    const late = await sites(['https://intranet.example.org'], '');
+    expect([late.status, Object.keys(late.body.details ?? {})]).toEqual([409, ['data.embedHosts']]);
+    expect(late.body.details?.['data.embedHosts']?.[0]?.description).toContain('“https://www.example.com”');
+    const { security } = (await olga.call('readEventSecurity', { params: { phId: id } })).body;
+    expect(security).toEqual({ allowedAddresses: more, embedHosts: ['https://www.example.com'] });
+  });
 });
 
 describe('from outside', () => {

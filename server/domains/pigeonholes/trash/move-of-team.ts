@@ -28,8 +28,7 @@ const stored =
   (to: boolean) =>
   async ({ tx, params }: Move): Promise<boolean> => {
     const event = await pigeonholeById(tx, params.phId);
-    // What is in the trash is not moved anywhere else.
-    if (event.trashedAt !== null) throw new Refusal('NotAllowed');
+    if (event.trashedAt !== null) throw new Refusal('InTrash');
     await setStored(tx, params.phId, to);
     return true;
   };

@@ -16,7 +16,7 @@ async function evening() {
   await attendee.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'What was that?' } });
   const listed = async (kept?: 'store' | 'trash') =>
     (await olga.call('listPigeonholes', { query: kept === undefined ? {} : { kept } })).body;
-  return { olga, phId, passcode, attendee, params: { phId }, listed };
+  return { olga, phId, lsId, passcode, attendee, params: { phId }, listed };
 }
 
 const isThere = async (phId: string) =>
@@ -40,7 +40,10 @@ test('R-142: in the trash an event is there for its members alone, to look at; r
   expect((await attendee.call('readPigeonhole', { params })).status).toBe(404);
   expect((await olga.call('readPigeonhole', { params })).body.pigeonhole).toEqual(pigeonhole);
   for (const name of ['editAbout', 'storePigeonhole', 'duplicatePigeonhole'] as const)
-    expect((await olga.call(name, { params, body: {} } as never)).status, name).toBe(403);
+    expect(await olga.call(name, { params, body: {} } as never), name).toMatchObject({
+      status: 403,
+      body: { error: 'InTrash', description: 'This event is in the trash. Recover it first.' },
+    });
   expect((await listed('trash')).pigeonholes.map(({ id }) => id)).toEqual([phId]);
   expect((await listed('store')).totalEntries).toBe(0);
   expect((await listed()).meta).toMatchObject({ total: 0, archived_total: 0, trashed_total: 1 });
@@ -105,6 +108,22 @@ test('only from the trash an event is deleted for good, after it was said how mu
   expect((await olga.call('makePigeonhole', { body })).status).toBe(200);
   await destroyTrashedEvents(world.program.kernel);
   expect(await isThere(phId)).toBe(false);
+});
+
+test('its sessions are there for nobody, and cannot be started or changed, until it is recovered', async () => {
+  const { olga, lsId, params } = await evening();
+  await olga.call('trashPigeonhole', { params });
+  const answers = [
+    await olga.call('readSession', { params: { lsId } }),
+    await olga.call('editSession', { params: { lsId }, body: { name: 'Another name' } }),
+    await olga.call('endSession', { params: { lsId } }),
+    await olga.call('resetSession', { params: { lsId } }),
+    await olga.call('deleteSession', { params: { lsId } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  await olga.call('recoverPigeonhole', { params });
+  const { liveSession } = (await olga.call('readSession', { params: { lsId } })).body;
+  expect(liveSession).toMatchObject({ name: 'Ask the board', timeRange: { end: null } });
 });
 
 test('events of a team are moved by its address, and those of another are not there', async () => {

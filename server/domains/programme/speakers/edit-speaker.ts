@@ -67,6 +67,6 @@ async function refuseStale(
     { ...current, sessions: written(before.sessions) },
     { ...fields, sessions: sessions && written(sessions) },
     { ...seen, ...(seen.sessions !== undefined && { sessions: seenInOneOrder(seen.sessions) }) },
-    { shown: { sessions: shown } },
+    { shown: { sessions: shown }, pictures: ['pictureId'] },
   );
 }

@@ -1,3 +1,4 @@
+import type { TrackColor } from '#contract/programme/track-colors.ts';
 import { editTrack as endpoint } from '#contract/programme/tracks.ts';
 import { agendaAlone, sessionsOf } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
@@ -23,7 +24,7 @@ export const editTrack = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, as
     { ...current, sessionIds: inOneOrder(current.sessionIds) },
     { ...fields, sessionIds: sessionIds && inOneOrder(sessionIds) },
     { ...seen, ...(seen.sessionIds !== undefined && { sessionIds: seenInOneOrder(seen.sessionIds) }) },
-    { shown },
+    { shown: { ...shown, color: { key: `track.color.${current.color as TrackColor}` } } },
   );
   if (fields.name !== undefined) await refuseTakenName(tx, subject.id, { name: fields.name, besides: id });
   if (Object.keys(fields).length > 0) await updateTrack(tx, id, fields);

@@ -157,6 +157,8 @@ describe('the tracks of an event', () => {
       color: 'red',
       sessionIds: [qna],
     });
+    const recolored = await edit({ color: 'teal', seen: { color: 'blue' } });
+    expect(recolored.body.details?.['data.color']?.[0]?.description).toContain('“Red”');
     const session = await organiser.call('editSession', {
       params: { lsId: qna },
       body: { trackIds: [], seen: { trackIds: '' } },

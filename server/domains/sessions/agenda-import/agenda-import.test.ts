@@ -293,6 +293,37 @@ describe('what is wrong is told by row and column, and nothing is imported', () 
     ]);
   });
 
+  test('cells of other types than a column has: as far as they can be read, they are', async () => {
+    const phId = await anEvent();
+    const rows = [
+      ['Title', 'Day', 'Start', 'End', 'Type'],
+      // A number for a title is a name like any other; a day that is one, and a time that is part of one, are as programs keep them.
+      [2031, new Date('2031-03-29T00:00:00Z'), 0.395833333, '10:00', 'Q&A'],
+      ['Talk', true, '09:00', null, null],
+      ['Talk', '2031-03-29', false, null, null],
+      ['Talk', '2031-03-29', 9.75, null, null],
+      ['Talk', -5, '09:00', null, 7],
+      [false, '2031-03-29', '09:00', null, null],
+    ];
+    const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'Agenda', rows }] }));
+    const { preview } = (await upload(phId, file)).body;
+    expect(preview.problems.map(({ line, column, text }) => `${line} ${column}: ${text}`)).toEqual([
+      '3 Day: “true” isn’t a day. Write it like 2031-03-29.',
+      '4 Start: “false” isn’t a time. Write it like 14:30.',
+      '5 Start: “9.75” isn’t a time. Write it like 14:30.',
+      expect.stringContaining('6 Type: “7” isn’t a type of session.'),
+      '6 Day: “-5” isn’t a day. Write it like 2031-03-29.',
+    ]);
+    expect(preview.rows.find(({ line }) => line === 2)).toMatchObject({
+      type: 'qna',
+      name: '2031',
+      start: '2031-03-29T09:30:00.000Z',
+      end: '2031-03-29T10:00:00.000Z',
+    });
+    expect((await upload(phId, file, '')).status).toBe(422);
+    expect(await sessionsOf(phId)).toEqual([]);
+  });
+
   test('a title that is merged with the one above', async () => {
     const phId = await anEvent();
     const sheet = {

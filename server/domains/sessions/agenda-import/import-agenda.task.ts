@@ -14,7 +14,7 @@ import type { AgendaSession } from './read-agenda.ts';
 type Input = { sessions: readonly (AgendaSession & { named?: Named })[] };
 const nobody: Named = { tracks: [], speakers: [] };
 
-/** Sessions that are written at once; after each of them it is told how far the import is. */
+/** Sessions that are written at once, in as many statements as one; before each of them it is told how far the import is. */
 const batch = 50;
 
 /**
@@ -51,12 +51,13 @@ export const importAgendaTask: TaskKind<Input, never> = {
           settings: {},
         })),
       );
-      for (const [nth, { named: _, ...body }] of part.entries())
-        await kernel.tell(tx, { it: 'sessionMade', pigeonholeId, sessionId: rows[nth]?.id ?? '', body });
-      const placed = part.flatMap(({ named = nobody }, nth) => {
-        const sessionId = rows[nth]?.id;
-        return sessionId === undefined ? [] : { sessionId, ...idsOf(programme, named) };
-      });
+      const made = part.map(({ named = nobody, ...body }, nth) => ({
+        sessionId: rows[nth]?.id ?? '',
+        named,
+        body,
+      }));
+      await kernel.tell(tx, { it: 'sessionsMade', pigeonholeId, made });
+      const placed = made.map(({ sessionId, named }) => ({ sessionId, ...idsOf(programme, named) }));
       await kernel.tell(tx, { it: 'sessionsPlaced', placed });
       const anonymous = rows.filter((row) => isAnonymous(sessionView(row)));
       await makeSecretsOf(

@@ -1,6 +1,6 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
-import { freezeSession, startedUnfrozen } from '../sessions.queries.ts';
+import { freezeSessions, startedUnfrozen } from '../sessions.queries.ts';
 import { frozenPartOf, settingsOf } from '../settings.ts';
 import type { Place } from './setups.queries.ts';
 
@@ -8,7 +8,18 @@ import type { Place } from './setups.queries.ts';
  * A session that starts by the clock starts without a transaction. What it keeps from its start on is therefore written down
  * before anything above it changes.
  */
-export async function keepAtStart(tx: Tx, place: Place, type: SessionType, now: Date): Promise<void> {
-  for (const row of await startedUnfrozen(tx, place, type, now))
-    await freezeSession(tx, row.id, frozenPartOf(type, settingsOf(row).settings));
+export async function keepAtStart(
+  tx: Tx,
+  place: Place,
+  types: readonly SessionType[],
+  now: Date,
+): Promise<void> {
+  const started = await startedUnfrozen(tx, place, types, now);
+  await freezeSessions(
+    tx,
+    started.map((row) => ({
+      id: row.id,
+      frozen: frozenPartOf(row.type as SessionType, settingsOf(row).settings),
+    })),
+  );
 }

@@ -53,7 +53,7 @@ async function save(
   changesOf(type, { ...here, lockedBy: above.lockedBy }, change);
   changesOf(type, { settings: {}, lockedBy: {} }, body.locked, (name) => `locked.${name}`);
 
-  await keepAtStart(tx, place, type, now);
+  await keepAtStart(tx, place, [type], now);
   await writeSetup(tx, place, type, after(own, body));
   await note({ sessionType: type });
   await queue({ name: 'publish-setup', data: { ...place, type } });

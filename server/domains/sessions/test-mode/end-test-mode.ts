@@ -3,7 +3,7 @@ import { lockSubjects } from '#server/kernel/authorize/lock-subjects.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
-import { lockStreams, renewStream } from '#server/kernel/realtime/streams.queries.ts';
+import { lockStreams, renewLockedStreams } from '#server/kernel/realtime/streams.queries.ts';
 import { forgetTestSettings } from '../sessions.queries.ts';
 import { clearStage } from '../stage/stages.queries.ts';
 import { endTest, streamsOfEvent, testsThatAreOver } from './tests.queries.ts';
@@ -24,20 +24,20 @@ export async function endTestMode(
   await forgetTestSettings(tx, pigeonholeId);
   // What hears it renews the streams of the sessions with what they forget.
   await tell(tx, { it: 'testEnded', pigeonholeId, now });
-  await renewStream(tx, { pigeonholeId, streamId: agendaStreamId });
+  await renewLockedStreams(tx, [{ pigeonholeId, streamId: agendaStreamId }]);
   return streamsOfEvent(tx, pigeonholeId);
 }
 
 /** Every screen of an event gets a snapshot: what its sessions show has changed as a whole. */
 export async function renewEvent(tx: Tx, pigeonholeId: string): Promise<readonly Stream[]> {
   const streams = await streamsOfEvent(tx, pigeonholeId);
-  for (const stream of streams) await renewStream(tx, stream);
+  await renewLockedStreams(tx, streams);
   return streams;
 }
 
-/** One by one, the agenda first. A node that dies meanwhile leaves the others to find it by the new epochs. */
+/** Streams that were renewed, one by one, the agenda first. A node that dies meanwhile leaves the others to find it by the new epochs. */
 export async function readAgain({ live }: Pick<Kernel, 'live'>, streams: readonly Stream[]): Promise<void> {
-  for (const { pigeonholeId, streamId } of streams) await live.refresh(pigeonholeId, streamId);
+  for (const stream of streams) await live.readAgain(stream);
 }
 
 /** Ends the test mode of an event whose first session has started by the clock; does nothing where it has not. */

@@ -4,7 +4,7 @@ import { pigeonholeById, pigeonholeView } from '#server/domains/pigeonholes/inde
 import type { Tx } from '#server/kernel/db/database.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { makeSecretOf } from '../secrets.queries.ts';
+import { makeSecretsOf } from '../secrets.queries.ts';
 import { sessionsOf } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
 import { endTestMode, readAgain, renewEvent } from './end-test-mode.ts';
@@ -31,7 +31,10 @@ export const switchTestMode = handleOnStreams(
 async function beginTestMode(tx: Tx, pigeonholeId: string) {
   await beginTest(tx, pigeonholeId);
   // One that had only an end, which has passed, has none any more.
-  for (const row of await sessionsOf(tx, pigeonholeId))
-    if (isAnonymous(sessionView(row))) await makeSecretOf(tx, row.id);
+  const anonymous = (await sessionsOf(tx, pigeonholeId)).filter((row) => isAnonymous(sessionView(row)));
+  await makeSecretsOf(
+    tx,
+    anonymous.map(({ id }) => id),
+  );
   return renewEvent(tx, pigeonholeId);
 }

@@ -14,7 +14,7 @@ import { memberIdsOf } from '#server/domains/workspaces/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { alsoHolding, handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { destroySecretOf, makeSecretOf } from '../secrets.queries.ts';
+import { destroySecretsOf, makeSecretsOf } from '../secrets.queries.ts';
 import { sessionsEverOf } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
 import { keepAtStart } from '../setup/keep-at-start.ts';
@@ -44,7 +44,7 @@ export const transferPigeonhole = alsoHolding(
       const { endsOn: endDate } = await pigeonholeById(tx, id);
       await refuseEndless(tx, { endDate, workspaceId: to }, 'workspaceId');
       if (to !== from) {
-        for (const type of madeTypes) await keepAtStart(tx, { level: 'event', id }, type, now);
+        await keepAtStart(tx, { level: 'event', id }, madeTypes, now);
         await moveToWorkspace(tx, id, to);
         await settleSecrets(tx, id);
         await cutPanelLinks(call, id);
@@ -73,7 +73,9 @@ export const transferPigeonhole = alsoHolding(
 
 /** Whether a session that has not started is anonymous may be said above it, and is said by another workspace now. */
 async function settleSecrets(tx: Tx, pigeonholeId: string): Promise<void> {
+  const ids = { anonymous: [] as string[], named: [] as string[] };
   for (const row of await sessionsEverOf(tx, pigeonholeId))
-    if (row.frozen === null)
-      await (isAnonymous(sessionView(row)) ? makeSecretOf(tx, row.id) : destroySecretOf(tx, row.id));
+    if (row.frozen === null) ids[isAnonymous(sessionView(row)) ? 'anonymous' : 'named'].push(row.id);
+  await makeSecretsOf(tx, ids.anonymous);
+  await destroySecretsOf(tx, ids.named);
 }

@@ -160,6 +160,7 @@ function refusalsOf(endpoint: AnyEndpoint, scope: Scope | null): Json {
     'TooMany',
     ...endpoint.errors,
     ...(endpoint.allow.who === 'able' ? ['SignInNeeded', 'NotFound', 'NotAllowed'] : []),
+    ...(endpoint.allow.who === 'able' && endpoint.allow.subject === 'pigeonhole' ? ['InTrash'] : []),
     ...(scope === null ? [] : ['KeyRejected', 'ApiOff', 'ScopeMissing']),
     'Overloaded',
   ]);

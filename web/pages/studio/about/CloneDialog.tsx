@@ -8,11 +8,11 @@ import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { isChoiceGone, problemsOfChoice, WorkspaceField } from '../whole-event/WorkspaceField.tsx';
 
 type Props = { pigeonhole: Pigeonhole; open: boolean; onClose: () => void };
 
@@ -28,7 +28,9 @@ export function CloneDialog({ open, ...props }: Props) {
 function CloneForm({ pigeonhole, onClose }: Omit<Props, 'open'>) {
   const { id: phId, name, dateRange, timezone, owner } = pigeonhole;
   const navigate = useNavigate();
-  const workspaces = useAsk('listWorkspaces', {}).data?.workspaces ?? [];
+  const event = useAsk('readPigeonhole', { params: { phId } });
+  const listed = useAsk('listWorkspaces', {});
+  const workspaces = listed.data?.workspaces ?? [];
   const today = todayIn(timezone, Date.now());
   const own = workspaces.find(({ id, kind }) =>
     owner.type === 'team' ? id === owner.id : kind === 'personal',
@@ -39,10 +41,19 @@ function CloneForm({ pigeonhole, onClose }: Omit<Props, 'open'>) {
     startDate: hasBegun ? today : dateRange.start,
     workspaceId: own?.id ?? '',
   });
-  const { send, errors, busy } = useForm('clonePigeonhole', { draft, afterwards: 'leaves' });
+  // What was refused may be due to a colleague: an event that is in the trash, a team that one is no longer in.
+  const onRefused = () => Promise.all([event.refetch(), listed.refetch()]);
+  const { send, errors, busy } = useForm('clonePigeonhole', { draft, afterwards: 'leaves', onRefused });
+  const choices = workspaces.map(({ id, kind, name }) => ({
+    value: id,
+    label: kind === 'personal' ? t('clone.workspace.personal') : name,
+  }));
+  const { workspaceId } = draft.value;
+  // Until they are here, and where nothing was chosen, it stays in its own.
+  const isGone = choices.length > 0 && workspaceId !== '' && isChoiceGone(choices, workspaceId);
 
   function clone() {
-    const { name, startDate, workspaceId } = draft.value;
+    const { name, startDate } = draft.value;
     const body = { name, startDate, ...(workspaceId !== '' && { workspaceId }) };
     send({ params: { phId }, body }, ({ pigeonhole: copy }) => {
       toast(t('clone.done', { name: copy.name }), { variant: 'ok' });
@@ -52,7 +63,7 @@ function CloneForm({ pigeonhole, onClose }: Omit<Props, 'open'>) {
   }
 
   return (
-    <Form errors={errors} onSend={clone}>
+    <Form errors={errors} check={() => (isGone ? problemsOfChoice(choices, workspaceId) : {})} onSend={clone}>
       <p>{t('clone.text')}</p>
       <TextField
         label={t('about.name')}
@@ -71,15 +82,8 @@ function CloneForm({ pigeonhole, onClose }: Omit<Props, 'open'>) {
         required
         {...draft.field('startDate')}
       />
-      {workspaces.length > 1 && (
-        <SelectField
-          label={t('clone.workspace')}
-          choices={workspaces.map(({ id, kind, name }) => ({
-            value: id,
-            label: kind === 'personal' ? t('clone.workspace.personal') : name,
-          }))}
-          {...draft.field('workspaceId')}
-        />
+      {(choices.length > 1 || isGone) && (
+        <WorkspaceField label={t('clone.workspace')} choices={choices} {...draft.field('workspaceId')} />
       )}
       <Button type="submit" busy={busy}>
         {t('clone.submit')}

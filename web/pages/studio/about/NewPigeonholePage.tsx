@@ -11,13 +11,13 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useLoss } from '#web/ui/entry/losses.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { FormColumns, FormEnd } from '../layout/FormColumns.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
+import { isChoiceGone, problemsOfChoice, WorkspaceField } from '../whole-event/WorkspaceField.tsx';
 import { JoinPreview } from './JoinPreview.tsx';
 import { NewEventFieldset } from './NewEventFieldset.tsx';
 
@@ -28,14 +28,23 @@ export default function NewPigeonholePage() {
     /** Empty: the personal one. */
     workspaceId: '',
   }));
-  const workspaces = useAsk('listWorkspaces', {}).data?.workspaces ?? [];
-  const teams = workspaces.filter(({ kind }) => kind === 'team');
+  const workspaces = useAsk('listWorkspaces', {}).data?.workspaces;
+  const teams = (workspaces ?? []).filter(({ kind }) => kind === 'team');
+  const choices = [
+    { value: '', label: t('about.workspace.personal') },
+    ...teams.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   const draft = useDraft('new-pigeonhole', fresh);
   const form = useForm('makePigeonhole', { draft, afterwards: 'leaves' });
   const navigate = useNavigate();
   useLoss(draft.isDraft ? 'closing' : null);
   const { workspaceId, ...about } = draft.value;
   const body = { ...bodyOf(about), ...(workspaceId !== '' && { workspaceId }) };
+  const isGone = workspaces !== undefined && isChoiceGone(choices, workspaceId);
+  const check = () => ({
+    ...problemsOf(makePigeonhole.body, body),
+    ...(isGone && problemsOfChoice(choices, workspaceId)),
+  });
 
   function choose(workspaceId: string) {
     // Only events of teams may have no last day.
@@ -55,7 +64,7 @@ export default function NewPigeonholePage() {
       <HomeNav />
       <PageHead title={t('about.new.title')} lead={t('about.new.lead')} />
       <FormColumns preview={<JoinPreview fields={about} />}>
-        <Form errors={form.errors} check={() => problemsOf(makePigeonhole.body, body)} onSend={send}>
+        <Form errors={form.errors} check={check} onSend={send}>
           <NewEventFieldset
             fields={about}
             onChange={draft.set}
@@ -63,16 +72,12 @@ export default function NewPigeonholePage() {
             passcodeHint={t('about.passcode.hint')}
             mayBeEndless={workspaceId !== ''}
           />
-          {teams.length > 0 && (
-            <SelectField
+          {(teams.length > 0 || isGone) && (
+            <WorkspaceField
               label={t('about.workspace')}
               hint={t('about.workspace.hint')}
-              name="workspaceId"
               value={workspaceId}
-              choices={[
-                { value: '', label: t('about.workspace.personal') },
-                ...teams.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
+              choices={choices}
               onChange={(event) => choose(event.currentTarget.value)}
             />
           )}

@@ -23,10 +23,10 @@ export function LogoSection({ phId, logo }: { phId: string; logo: ShownPicture |
       logo={logo}
       hint={t('appearance.section.logo.hint')}
       busy={save.isPending || remove.isPending}
-      onChange={(next, told) =>
+      onChange={(next, seen, told) =>
         next === null
           ? remove.mutate({ params: { phId } }, told)
-          : save.mutate({ params: { phId }, body: { pictureId: next.id, alt: next.alt } }, told)
+          : save.mutate({ params: { phId }, body: { ...fieldsOf(next), seen: fieldsOf(seen) } }, told)
       }
     />
   );
@@ -42,14 +42,16 @@ export function TeamLogoSection({ tId, logo }: { tId: string; logo: ShownPicture
       logo={logo}
       hint={t('teamBranding.logo.hint')}
       busy={save.isPending || remove.isPending}
-      onChange={(next, told) =>
+      onChange={(next, seen, told) =>
         next === null
           ? remove.mutate({ params: { tId } }, told)
-          : save.mutate({ params: { tId }, body: { pictureId: next.id, alt: next.alt } }, told)
+          : save.mutate({ params: { tId }, body: { ...fieldsOf(next), seen: fieldsOf(seen) } }, told)
       }
     />
   );
 }
+
+const fieldsOf = (logo: ShownPicture | null) => ({ pictureId: logo?.id ?? '', alt: logo?.alt ?? '' });
 
 type Told = { onError: typeof tellFailure; onSuccess: () => void };
 type CardProps = {
@@ -57,13 +59,19 @@ type CardProps = {
   logo: ShownPicture | null;
   hint: string;
   busy: boolean;
-  onChange: (next: ShownPicture | null, told: Told) => void;
+  /** `seen`: what was shown when somebody began to choose. */
+  onChange: (next: ShownPicture | null, seen: ShownPicture | null, told: Told) => void;
 };
 
 function LogoCard({ owner, logo, hint, busy, onChange }: CardProps) {
   const [choosing, setChoosing] = useState(false);
+  const [seen, setSeen] = useState(logo);
+  const choose = () => {
+    setSeen(logo);
+    setChoosing(true);
+  };
   const change = (next: ShownPicture | null) =>
-    onChange(next, {
+    onChange(next, seen, {
       onError: tellFailure,
       onSuccess: () =>
         void toast(t(next === null ? 'appearance.logo.removed' : 'appearance.logo.saved'), { variant: 'ok' }),
@@ -80,12 +88,7 @@ function LogoCard({ owner, logo, hint, busy, onChange }: CardProps) {
         </span>
       )}
       <div className={styles.actions}>
-        <Button
-          variant="quiet"
-          icon={<Icon name="image" size={16} />}
-          busy={busy}
-          onClick={() => setChoosing(true)}
-        >
+        <Button variant="quiet" icon={<Icon name="image" size={16} />} busy={busy} onClick={choose}>
           {t(logo === null ? 'appearance.logo.upload' : 'appearance.logo.change')}
         </Button>
         {logo !== null && (

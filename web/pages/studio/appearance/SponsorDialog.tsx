@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Sponsor } from '#contract/appearance/appearance.ts';
-import type { FieldError } from '#contract/errors.ts';
+import type { ErrorBody, FieldError } from '#contract/errors.ts';
 import { textLengths } from '#contract/text-lengths.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { PictureChoice } from '#web/domains/files/PictureChoice.tsx';
 import { t } from '#web/messages.ts';
@@ -42,8 +43,17 @@ function SponsorForm({ phId, before, onClose }: FormProps) {
   const [name, setName] = useState(before?.name ?? '');
   const [url, setUrl] = useState(before?.url ?? '');
   const [pictureId, setPictureId] = useState(before?.pictureId ?? null);
+  const { refetch } = useAsk('readAppearance', { params: { phId } });
+  /** As its writer has seen it: first when they began, and then whenever they were told of another change. */
+  const [base, setBase] = useState(before);
   const added = useForm('uploadSponsorLogo');
-  const edited = useForm('updateSponsorLogo');
+  const edited = useForm('updateSponsorLogo', { onRefused: lookAgain });
+
+  async function lookAgain({ error }: ErrorBody) {
+    if (error !== 'Conflict') return;
+    const now = (await refetch()).data?.appearance.sponsors.find(({ id }) => id === before?.id);
+    if (now) setBase(now);
+  }
 
   function save() {
     const done = ({ sponsor }: { sponsor: Sponsor }) => {
@@ -51,9 +61,14 @@ function SponsorForm({ phId, before, onClose }: FormProps) {
       onClose();
     };
     const fields = { name, url, pictureId: pictureId ?? '' };
-    if (before === null) return added.send({ params: { phId }, body: fields }, done);
-    const seen = { name: before.name, url: before.url ?? '', pictureId: before.pictureId };
-    edited.send({ params: { phId }, body: { sponsorId: before.id, ...fields, seen } }, done);
+    if (before === null || base === null) return added.send({ params: { phId }, body: fields }, done);
+    const names = (['name', 'url', 'pictureId'] as const).filter(
+      (name) => fields[name] !== (before[name] ?? ''),
+    );
+    const only = (of: Partial<Record<(typeof names)[number], string | null>>) =>
+      Object.fromEntries(names.map((name) => [name, of[name] ?? '']));
+    const body = { sponsorId: before.id, ...only(fields), seen: only(base) };
+    edited.send({ params: { phId }, body }, done);
   }
 
   function missing(): Record<string, FieldError[]> {

@@ -10,6 +10,7 @@ import { Failed } from '../layout/Failed.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
 import { TestBar } from '../test-mode/TestBar.tsx';
 import { EventNav } from './EventNav.tsx';
+import { InTrash } from './InTrash.tsx';
 
 /** A heading, and what stands below it. */
 const shape = [4.2, 16, 16, 16];
@@ -23,7 +24,15 @@ export function EventPage({ children }: { children: (pigeonhole: Pigeonhole) => 
   const pigeonhole = answer.data?.pigeonhole;
   useNoteVisit('pigeonhole', pigeonhole?.id ?? null);
   // Once it was handed over to others, what was read before is not shown.
-  if (pigeonhole && answer.error?.status !== 404)
+  const isThere = pigeonhole !== undefined && answer.error?.status !== 404;
+  if (isThere && pigeonhole.trashedAt !== null)
+    return (
+      <>
+        <HomeNav />
+        <InTrash pigeonhole={pigeonhole} />
+      </>
+    );
+  if (isThere)
     return (
       <>
         <EventNav pigeonhole={pigeonhole} />

@@ -1,13 +1,14 @@
+import { useState } from 'react';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { Asked } from '../layout/Asked.tsx';
+import { problemsOfChoice, WorkspaceField } from './WorkspaceField.tsx';
 
 type Props = { pigeonhole: Pigeonhole; open: boolean; onClose: () => void };
 
@@ -27,30 +28,43 @@ export function TransferDialog({ open, ...props }: Props) {
             value: id,
             label: kind === 'personal' ? t('clone.workspace.personal') : name,
           }));
-          return <TransferForm choices={choices} {...props} />;
+          return <TransferForm choices={choices} onRefused={answer.refetch} {...props} />;
         }}
       </Asked>
     </Dialog>
   );
 }
 
-type FormProps = Omit<Props, 'open'> & { choices: readonly { value: string; label: string }[] };
+type FormProps = Omit<Props, 'open'> & {
+  choices: readonly { value: string; label: string }[];
+  onRefused: () => unknown;
+};
 
-function TransferForm({ pigeonhole: { id: phId, name }, choices, onClose }: FormProps) {
-  const { send, errors, busy } = useForm('transferPigeonhole', { model: 'Pigeonhole', afterwards: 'leaves' });
+function TransferForm({ pigeonhole: { id: phId, name }, choices, onClose, onRefused }: FormProps) {
+  const { send, errors, busy } = useForm('transferPigeonhole', {
+    model: 'Pigeonhole',
+    afterwards: 'leaves',
+    onRefused,
+  });
+  const [workspaceId, setWorkspaceId] = useState(choices[0]?.value ?? '');
 
-  function transfer(form: FormData) {
-    const body = { workspaceId: String(form.get('workspaceId')) };
-    send({ params: { phId }, body }, () => {
+  function transfer() {
+    send({ params: { phId }, body: { workspaceId } }, () => {
       toast(t('transfer.done', { name }), { variant: 'ok' });
       onClose();
     });
   }
 
   return (
-    <Form errors={errors} onSend={transfer}>
+    <Form errors={errors} check={() => problemsOfChoice(choices, workspaceId)} onSend={transfer}>
       <p>{t('transfer.text')}</p>
-      <SelectField label={t('transfer.to')} name="workspaceId" choices={choices} autoFocus />
+      <WorkspaceField
+        label={t('transfer.to')}
+        choices={choices}
+        value={workspaceId}
+        onChange={(event) => setWorkspaceId(event.currentTarget.value)}
+        autoFocus
+      />
       <Button type="submit" busy={busy}>
         {t('transfer.submit')}
       </Button>

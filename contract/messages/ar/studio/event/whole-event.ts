@@ -24,6 +24,8 @@ export const texts: Record<string, string> = {
   'transfer.none': 'لست في مساحة عمل أخرى. أنشئ فريقًا أو انضم إلى فريق أولًا.',
   'transfer.leads': 'لا ينقل فعاليات الفريق إلا مالكه أو أحد قادته.',
   'transfer.submit': 'نقل ملكية الفعالية',
+  'workspace.choose': 'اختر مساحة عمل',
+  'workspace.gone': 'لم تعد في مساحة العمل التي اخترتها هنا. اختر غيرها.',
   'transfer.done': 'نُقلت «{name}»',
 
   'forget.reset': 'إعادة ضبط',

@@ -25,6 +25,8 @@ export const texts = {
   'transfer.none': 'You’re in no other workspace. Create or join a team first.',
   'transfer.leads': 'Only the owner or a lead of the team can transfer its events.',
   'transfer.submit': 'Transfer event',
+  'workspace.choose': 'Choose a workspace',
+  'workspace.gone': 'You’re no longer in the workspace that was chosen here. Choose another one.',
   'transfer.done': '“{name}” has been transferred',
 
   'forget.reset': 'Reset',

@@ -6,7 +6,7 @@ import type { SessionKind } from '../session-kind.ts';
 import { answerQuestionOfAttempt } from './answer-question-of-attempt.ts';
 import { assessmentView, scoresView } from './assessment.view.ts';
 import type { AssessmentMemory } from './assessment-memory.ts';
-import { assessmentIn, copyAssessments, insertAssessment } from './assessments.queries.ts';
+import { assessmentIn, copyAssessments, insertAssessments } from './assessments.queries.ts';
 import { type AttemptInMemory, lastAttemptsIn } from './attempts/attempts.queries.ts';
 import {
   attemptsOfPerson,
@@ -74,10 +74,13 @@ export const assessment: SessionKind<'assessment', AssessmentMemory> = {
     if (event.name === 'assessment-edited') own.questions = event.body?.questions ?? [];
   },
 
-  async make(tx, { pigeonholeId, sessionId, body }) {
-    if (body.assessment !== undefined)
-      await insertAssessment(tx, { pigeonholeId, streamId: sessionId }, body.assessment.questions);
-  },
+  make: (tx, { pigeonholeId, made }) =>
+    insertAssessments(
+      tx,
+      made.flatMap(({ sessionId: streamId, body: { assessment } }) =>
+        assessment === undefined ? [] : { questions: assessment.questions, pigeonholeId, streamId },
+      ),
+    ),
 
   edit: async (tx, stream, { session, body: { assessment: change }, hasStarted }) =>
     change === undefined ? [] : editAssessment(tx, stream, { session, change, hasStarted }),

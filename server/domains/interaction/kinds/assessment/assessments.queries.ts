@@ -17,18 +17,19 @@ export async function assessmentIn(db: Db, session: Stream): Promise<AssessmentR
   return row as AssessmentRow | undefined;
 }
 
-export async function insertAssessment(
-  tx: Tx,
-  session: Stream,
-  questions: readonly AssessmentQuestion[],
-): Promise<void> {
+type NewAssessment = Stream & { questions: readonly AssessmentQuestion[] };
+
+export async function insertAssessments(tx: Tx, assessments: readonly NewAssessment[]): Promise<void> {
+  if (assessments.length === 0) return;
   await tx
     .insertInto('assessments')
-    .values({
-      pigeonholeId: session.pigeonholeId,
-      sessionId: session.streamId,
-      questions: JSON.stringify(questions),
-    })
+    .values(
+      assessments.map(({ pigeonholeId, streamId: sessionId, questions }) => ({
+        pigeonholeId,
+        sessionId,
+        questions: JSON.stringify(questions),
+      })),
+    )
     .execute();
 }
 

@@ -17,10 +17,19 @@ export async function askedIn(db: Db, session: Stream): Promise<AskedRow | undef
     .executeTakeFirst();
 }
 
-export async function insertAsked(tx: Tx, session: Stream, { form, text }: Asked): Promise<void> {
+/** What sessions ask. */
+export async function insertAsked(tx: Tx, asked: readonly (Stream & Asked)[]): Promise<void> {
+  if (asked.length === 0) return;
   await tx
     .insertInto('opentextQuestions')
-    .values({ pigeonholeId: session.pigeonholeId, sessionId: session.streamId, form, text })
+    .values(
+      asked.map(({ pigeonholeId, streamId: sessionId, form, text }) => ({
+        pigeonholeId,
+        sessionId,
+        form,
+        text,
+      })),
+    )
     .execute();
 }
 

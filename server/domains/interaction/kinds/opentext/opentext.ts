@@ -66,10 +66,13 @@ export const opentext: SessionKind<'opentext', OpentextMemory> = {
   // The form stays as it was made.
   recall: () => undefined,
 
-  async make(tx, { pigeonholeId, sessionId, body }) {
-    if (body.opentext !== undefined)
-      await insertAsked(tx, { pigeonholeId, streamId: sessionId }, body.opentext);
-  },
+  make: (tx, { pigeonholeId, made }) =>
+    insertAsked(
+      tx,
+      made.flatMap(({ sessionId: streamId, body: { opentext: asked } }) =>
+        asked === undefined ? [] : { ...asked, pigeonholeId, streamId },
+      ),
+    ),
 
   edit: async (tx, stream, { body: { opentext: change }, hasStarted }) =>
     change === undefined ? [] : editAsked(tx, stream, { change, hasStarted }),

@@ -9,7 +9,7 @@ import { downloadVotedOptions, listVotedOptions, pollInsights } from './insights
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
 import { picturesOfPrompts } from './pictures-of-prompts.ts';
 import { type PollMemory, promptInMemory } from './poll-memory.ts';
-import { ballotsIn, insertPrompt, picturesUsed, promptsIn, takeOffStage } from './polls.queries.ts';
+import { ballotsIn, insertPrompts, picturesUsed, promptsIn, takeOffStage } from './polls.queries.ts';
 import { countEvents, promptView } from './polls.view.ts';
 import { readPollNote } from './read-poll-note.ts';
 import { readTally } from './read-tally.ts';
@@ -63,11 +63,16 @@ export const poll: SessionKind<'poll', PollMemory> = {
     if (event.name === 'prompt-removed') own.delete(event.body.id);
   },
 
-  async make(tx, { pigeonholeId, sessionId, body }) {
-    const prompts = body.poll?.prompts ?? [];
-    await refuseLostPictures(tx, pigeonholeId, picturesOfPrompts(prompts));
-    for (const [sort, prompt] of prompts.entries())
-      await insertPrompt(tx, { pigeonholeId, streamId: sessionId }, { ...prompt, sort });
+  async make(tx, { pigeonholeId, made }) {
+    const asked = made.map(({ sessionId, body }) => ({ sessionId, prompts: body.poll?.prompts ?? [] }));
+    const pictures = asked.flatMap(({ prompts }) => picturesOfPrompts(prompts));
+    await refuseLostPictures(tx, pigeonholeId, pictures);
+    await insertPrompts(
+      tx,
+      asked.flatMap(({ sessionId: streamId, prompts }) =>
+        prompts.map((prompt, sort) => ({ ...prompt, sort, pigeonholeId, streamId })),
+      ),
+    );
   },
 
   async edit(tx, stream, { session, body: { poll: change }, hasStarted }) {

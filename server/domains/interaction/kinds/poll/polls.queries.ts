@@ -58,24 +58,35 @@ export async function promptsIn(db: Db, { pigeonholeId, streamId }: Stream): Pro
   }));
 }
 
-export async function insertPrompt(
-  tx: Tx,
-  { pigeonholeId, streamId: sessionId }: Stream,
-  { text, form = 'choice', settings = usualPromptSettings, sort, options }: NewPrompt,
-): Promise<void> {
-  const { id } = await tx
-    .insertInto('pollQuestions')
-    .values({ pigeonholeId, sessionId, text, form, settings: JSON.stringify(settings), sort })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await insertOptions(
-    tx,
-    { pigeonholeId, promptId: id },
-    options.map((option, place) => ({ ...option, sort: place })),
-  );
+/** Prompts of any sessions with their options, in this order, since ids tell it. */
+export async function insertPrompts(tx: Tx, prompts: readonly NewPrompt[]): Promise<void> {
+  if (prompts.length === 0) return;
+  const given = prompts.map(({ form = 'choice', settings = usualPromptSettings, ...prompt }, place) => ({
+    ...prompt,
+    form,
+    settings,
+    place,
+  }));
+  await sql`
+    WITH given AS (
+      SELECT in_order.*, nextval(pg_get_serial_sequence('poll_questions', 'id')) AS id
+      FROM (
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS p ("pigeonholeId" bigint, "streamId" bigint,
+          text text, form text, settings jsonb, sort int, options jsonb, place int)
+        ORDER BY place
+      ) in_order
+    ), made AS (
+      INSERT INTO poll_questions (id, pigeonhole_id, session_id, text, form, settings, sort) OVERRIDING SYSTEM VALUE
+      SELECT id, "pigeonholeId", "streamId", text, form, settings, sort FROM given
+    )
+    INSERT INTO poll_options (pigeonhole_id, poll_question_id, text, picture_id, picture_alt, sort)
+    SELECT given."pigeonholeId", given.id, o.option ->> 'text', o.option #>> '{picture,id}',
+      coalesce(o.option #>> '{picture,alt}', ''), o.place - 1
+    FROM given CROSS JOIN jsonb_array_elements(given.options) WITH ORDINALITY AS o (option, place)
+    ORDER BY given.place, o.place`.execute(tx);
 }
 
-type NewPrompt = {
+type NewPrompt = Stream & {
   text: string;
   form?: PromptForm;
   settings?: PromptSettings;

@@ -8,7 +8,7 @@ import {
   deleteOptions,
   deletePrompts,
   insertOptions,
-  insertPrompt,
+  insertPrompts,
   type PromptRow,
   updateOptions,
   updatePrompts,
@@ -48,7 +48,11 @@ export async function writePrompts(
       options.filter((option) => option.id === null),
     );
   }
-  for (const { id, ...prompt } of after) if (id === null) await insertPrompt(tx, stream, prompt);
+  const added = after.filter(({ id }) => id === null);
+  await insertPrompts(
+    tx,
+    added.map(({ id: _, ...prompt }) => ({ ...prompt, ...stream })),
+  );
 }
 
 type Part = {

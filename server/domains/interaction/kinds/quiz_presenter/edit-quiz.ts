@@ -11,7 +11,7 @@ import { picturesOfQuestions } from './pictures-of-questions.ts';
 import {
   deleteQuizQuestions,
   inOrderAsked,
-  insertQuizQuestion,
+  insertQuizQuestions,
   quizQuestionsIn,
   updateQuizQuestion,
 } from './quiz-questions.queries.ts';
@@ -40,7 +40,7 @@ export async function editQuiz(
   );
   for (const [sort, question] of change.questions.entries()) {
     const row = { ...question, sort };
-    if (question.id === undefined) await insertQuizQuestion(tx, stream, row);
+    if (question.id === undefined) await insertQuizQuestions(tx, [{ ...row, ...stream }]);
     else await updateQuizQuestion(tx, { pigeonholeId: stream.pigeonholeId, questionId: question.id }, row);
   }
   await editTeams(tx, stream, change, { hasAsked: before.some(({ asked }) => asked !== null) });

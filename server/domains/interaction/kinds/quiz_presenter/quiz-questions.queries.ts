@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { QuizContent } from '#contract/kinds/quiz_presenter/quiz-content.ts';
 import type { QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
-import type { OptionPicture } from '#contract/prompts/option-picture.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { copiesAs, filesCopied } from '#server/kernel/kept/copies.queries.ts';
 import type { Copied } from '#server/kernel/kept/kept.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
-type NewQuestion = QuizContent['questions'][number] & { sort: number };
+type WrittenQuestion = QuizContent['questions'][number] & { sort: number };
 
 /** The questions of a quiz by age, with their options in order. */
 export async function quizQuestionsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<QuizQuestion[]> {
@@ -27,48 +26,39 @@ export async function quizQuestionsIn(db: Db, { pigeonholeId, streamId }: Stream
 export const inOrderAsked = <Q extends Pick<QuizQuestion, 'id' | 'sort'>>(questions: readonly Q[]): Q[] =>
   [...questions].sort((a, b) => a.sort - b.sort || Number(BigInt(a.id) - BigInt(b.id)));
 
-export async function insertQuizQuestion(
+/** Questions of any sessions with their options, in this order, since ids tell it. */
+export async function insertQuizQuestions(
   tx: Tx,
-  { pigeonholeId, streamId: sessionId }: Stream,
-  { text, seconds, points, sort, options }: NewQuestion,
+  questions: readonly (Stream & WrittenQuestion)[],
 ): Promise<void> {
-  const { id } = await tx
-    .insertInto('quizQuestions')
-    .values({ pigeonholeId, sessionId, text, seconds, points, sort })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await insertQuizOptions(tx, { pigeonholeId, questionId: id }, options);
+  if (questions.length === 0) return;
+  const given = JSON.stringify(questions.map((question, place) => ({ ...question, place })));
+  await sql`
+    WITH given AS (
+      SELECT in_order.*, nextval(pg_get_serial_sequence('quiz_questions', 'id')) AS id
+      FROM (
+        SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS q ("pigeonholeId" bigint, "streamId" bigint,
+          text text, seconds int, points int, sort int, options jsonb, place int)
+        ORDER BY place
+      ) in_order
+    ), made AS (
+      INSERT INTO quiz_questions (id, pigeonhole_id, session_id, text, seconds, points, sort) OVERRIDING SYSTEM VALUE
+      SELECT id, "pigeonholeId", "streamId", text, seconds, points, sort FROM given
+    )
+    INSERT INTO quiz_options (pigeonhole_id, quiz_question_id, text, is_right, picture_id, picture_alt, sort)
+    SELECT given."pigeonholeId", given.id, o.option ->> 'text', (o.option ->> 'right')::boolean, o.option #>> '{picture,id}',
+      coalesce(o.option #>> '{picture,alt}', ''), o.place - 1
+    FROM given CROSS JOIN jsonb_array_elements(given.options) WITH ORDINALITY AS o (option, place)
+    ORDER BY given.place, o.place`.execute(tx);
 }
 
 type QuestionKey = { pigeonholeId: string; questionId: string };
-type NewOption = { text: string; right: boolean; picture: OptionPicture | null };
-
-async function insertQuizOptions(
-  tx: Tx,
-  { pigeonholeId, questionId: quizQuestionId }: QuestionKey,
-  options: readonly NewOption[],
-): Promise<void> {
-  await tx
-    .insertInto('quizOptions')
-    .values(
-      options.map(({ text, right, picture }, sort) => ({
-        pigeonholeId,
-        quizQuestionId,
-        text,
-        isRight: right,
-        pictureId: picture?.id ?? null,
-        pictureAlt: picture?.alt ?? '',
-        sort,
-      })),
-    )
-    .execute();
-}
 
 /** Writes one that is there, with its options: those that stay keep their ids, those that are left out go. */
 export async function updateQuizQuestion(
   tx: Tx,
   { pigeonholeId, questionId }: QuestionKey,
-  { text, seconds, points, sort, options }: NewQuestion,
+  { text, seconds, points, sort, options }: WrittenQuestion,
 ): Promise<void> {
   await tx
     .updateTable('quizQuestions')

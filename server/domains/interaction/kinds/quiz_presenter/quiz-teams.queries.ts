@@ -33,6 +33,25 @@ export async function teamsIn(db: Db, { pigeonholeId, streamId }: Stream): Promi
   return rows;
 }
 
+/** Of sessions that have none yet. */
+export async function insertTeams(
+  tx: Tx,
+  teams: readonly (Stream & { name: string; sort: number })[],
+): Promise<void> {
+  if (teams.length === 0) return;
+  await tx
+    .insertInto('quizTeams')
+    .values(
+      teams.map(({ pigeonholeId, streamId: sessionId, name, sort }) => ({
+        pigeonholeId,
+        sessionId,
+        name,
+        sort,
+      })),
+    )
+    .execute();
+}
+
 /** Those without an id are new; the others keep theirs. */
 export async function writeTeams(
   tx: Tx,

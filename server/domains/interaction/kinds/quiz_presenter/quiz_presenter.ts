@@ -15,9 +15,9 @@ import { eraseRuns, exportRuns, forgetRuns } from './personal-runs.queries.ts';
 import { picturesOfQuestions } from './pictures-of-questions.ts';
 import { countAnswers, deleteAnswers } from './quiz-answers.queries.ts';
 import { openingOf, type QuizMemory } from './quiz-memory.ts';
-import { copyQuizQuestions, insertQuizQuestion, picturesUsed } from './quiz-questions.queries.ts';
+import { copyQuizQuestions, insertQuizQuestions, picturesUsed } from './quiz-questions.queries.ts';
 import { backToLobby } from './quiz-state.queries.ts';
-import { copyTeams, writeTeams } from './quiz-teams.queries.ts';
+import { copyTeams, insertTeams } from './quiz-teams.queries.ts';
 import { readQuiz } from './read-quiz.ts';
 import { type RunInMemory, runsIn } from './runs.queries.ts';
 import { scoresIn } from './scores.queries.ts';
@@ -81,15 +81,21 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
     if (event.name === 'quiz-removed') own.questions.delete(event.body.id);
   },
 
-  async make(tx, { pigeonholeId, sessionId, body }) {
-    const { questions, teams } = body.quiz_presenter ?? { questions: [], teams: [] };
-    await refuseLostPictures(tx, pigeonholeId, picturesOfQuestions(questions));
-    for (const [sort, question] of questions.entries())
-      await insertQuizQuestion(tx, { pigeonholeId, streamId: sessionId }, { ...question, sort });
-    await writeTeams(
+  async make(tx, { pigeonholeId, made }) {
+    const quizzes = made.flatMap(({ sessionId: streamId, body: { quiz_presenter: quiz } }) =>
+      quiz === undefined ? [] : { ...quiz, session: { pigeonholeId, streamId } },
+    );
+    const pictures = quizzes.flatMap(({ questions }) => picturesOfQuestions(questions));
+    await refuseLostPictures(tx, pigeonholeId, pictures);
+    await insertQuizQuestions(
       tx,
-      { pigeonholeId, streamId: sessionId },
-      teams.map(({ name }) => ({ name })),
+      quizzes.flatMap(({ questions, session }) =>
+        questions.map((question, sort) => ({ ...question, sort, ...session })),
+      ),
+    );
+    await insertTeams(
+      tx,
+      quizzes.flatMap(({ teams, session }) => teams.map(({ name }, sort) => ({ name, sort, ...session }))),
     );
   },
 

@@ -8,7 +8,7 @@ import { answersInWords } from './insights/answers-in-words.ts';
 import { downloadRuns, listRuns, surveyInsights } from './insights/survey-insights.ts';
 import { picturesOfPages } from './pictures-of-pages.ts';
 import { eraseAuthorOfRuns, forgetRuns, resetRunCounts, runsOfPerson } from './runs/personal-runs.queries.ts';
-import { copyRunForms, insertRunForm, picturesInForms, runFormIn } from './runs/run-forms.queries.ts';
+import { copyRunForms, insertRunForms, picturesInForms, runFormIn } from './runs/run-forms.queries.ts';
 import { countRuns, deleteRuns, runMarksIn } from './runs/runs.queries.ts';
 import { askedView, countView } from './survey.view.ts';
 import type { SurveyMemory } from './survey-memory.ts';
@@ -47,10 +47,13 @@ export const survey: SessionKind<'survey', SurveyMemory> = {
     if (event.name === 'survey-edited') own.pages = event.body?.pages ?? [];
   },
 
-  async make(tx, { pigeonholeId, sessionId, body }) {
-    if (body.survey === undefined) return;
-    await refuseLostPictures(tx, pigeonholeId, picturesOfPages(body.survey.pages));
-    await insertRunForm(tx, { pigeonholeId, streamId: sessionId }, body.survey.pages);
+  async make(tx, { pigeonholeId, made }) {
+    const forms = made.flatMap(({ sessionId: streamId, body: { survey } }) =>
+      survey === undefined ? [] : { pages: survey.pages, pigeonholeId, streamId },
+    );
+    const pictures = forms.flatMap(({ pages }) => picturesOfPages(pages));
+    await refuseLostPictures(tx, pigeonholeId, pictures);
+    await insertRunForms(tx, forms);
   },
 
   edit: async (tx, stream, { session, body: { survey: change }, hasStarted }) =>

@@ -24,14 +24,19 @@ export async function runFormIn(db: Db, session: Stream): Promise<RunFormRow | u
   return row as RunFormRow | undefined;
 }
 
-export async function insertRunForm(tx: Tx, session: Stream, pages: readonly SurveyPage[]): Promise<void> {
+type NewRunForm = Stream & { pages: readonly SurveyPage[] };
+
+export async function insertRunForms(tx: Tx, forms: readonly NewRunForm[]): Promise<void> {
+  if (forms.length === 0) return;
   await tx
     .insertInto('runForms')
-    .values({
-      pigeonholeId: session.pigeonholeId,
-      sessionId: session.streamId,
-      pages: JSON.stringify(pages),
-    })
+    .values(
+      forms.map(({ pigeonholeId, streamId: sessionId, pages }) => ({
+        pigeonholeId,
+        sessionId,
+        pages: JSON.stringify(pages),
+      })),
+    )
     .execute();
 }
 

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+type Browser = Awaited<ReturnType<typeof house.world.organiser>>;
+type Words = { first: string; second: string };
+/** `into`: how a value gets into what is no field of text. */
+type Field = { label: string; into?: (page: Page, value: string) => Promise<unknown> };
+
+/** A page on which two organizers set up the same event. */
+type Shared = {
+  path(mara: Browser, phId: string): Promise<string>;
+  /** The field that both change, in this order. */
+  same: Words & Field;
+  /** The field that the first one changes as well. */
+  other: { value: string } & Field;
+  /** What is saved of the two. */
+  saved(mara: Browser, phId: string): Promise<readonly unknown[]>;
+};
+
+const appearance = async (mara: Browser, phId: string) =>
+  (await mara.call('readAppearance', { params: { phId } })).body.appearance;
+const event = async (mara: Browser, phId: string) =>
+  (await mara.call('readPigeonhole', { params: { phId } })).body.pigeonhole;
+
+const pages: readonly (readonly [string, Shared])[] = [
+  [
+    'how it goes on',
+    {
+      path: async (_, phId) => `/p/${phId}/advanced`,
+      same: {
+        label: 'When a session ends, phones',
+        first: 'go to the session that is live, or is started next',
+        second: 'go to the session that follows on the agenda',
+        into: (page, label) => page.getByLabel('When a session ends, phones').selectOption({ label }),
+      },
+      other: { label: 'People let in per second', value: '50' },
+      saved: async (...of) => {
+        const { redirectAttendees, joinsPerSecond } = await event(...of);
+        return [redirectAttendees, joinsPerSecond];
+      },
+    },
+  ],
+  [
+    'its theme',
+    {
+      async path(mara, phId) {
+        await mara.call('saveCustomTheme', { params: { phId }, body: { customTheme: true } });
+        return `/p/${phId}/appearance`;
+      },
+      same: { label: 'Accent', first: '#0b4f8a', second: '#a3155c' },
+      other: { label: 'Background', value: '#f1f5f9' },
+      saved: async (...of) => {
+        const { accent, ground } = await appearance(...of);
+        return [accent, ground];
+      },
+    },
+  ],
+  [
+    'its branding',
+    {
+      path: async (_, phId) => `/p/${phId}/customise`,
+      same: { label: 'Brand name', first: 'Harbor Group', second: 'Mill Group' },
+      other: { label: 'Welcome text', value: 'Good to have you' },
+      saved: async (...of) => {
+        const { brandName, welcome } = await appearance(...of);
+        return [brandName, welcome];
+      },
+    },
+  ],
+  [
+    'who comes in, and which sites embed it',
+    {
+      path: async (_, phId) => `/p/${phId}/security`,
+      same: { label: 'Accepted sites', first: 'https://one.example.com', second: 'https://two.example.com' },
+      other: { label: 'Accepted IP addresses', value: '127.0.0.1' },
+      async saved(mara, phId) {
+        const { security } = (await mara.call('readEventSecurity', { params: { phId } })).body;
+        return [security.embedHosts.join(), security.allowedAddresses.join()];
+      },
+    },
+  ],
+  [
+    'a track',
+    {
+      async path(mara, phId) {
+        const body = { name: 'Main hall', color: 'blue' as const, sessionIds: [] };
+        const made = await mara.call('makeTrack', { params: { phId }, body });
+        return `/p/${phId}/tracks/edit/${made.body.track.id}`;
+      },
+      same: { label: 'Name', first: 'Great hall', second: 'Big hall' },
+      other: {
+        label: 'Color',
+        value: 'teal',
+        into: (page) => page.getByRole('radio', { name: 'Teal' }).check(),
+      },
+      async saved(mara, phId) {
+        const [track] = (await mara.call('listTracks', { params: { phId } })).body.tracks;
+        return [track?.name, track?.color];
+      },
+    },
+  ],
+  [
+    'a speaker',
+    {
+      async path(mara, phId) {
+        const made = await mara.call('makeSpeaker', { params: { phId }, body: { name: 'Ada Lovelace' } });
+        return `/p/${phId}/speaker/edit/${made.body.speaker.id}`;
+      },
+      same: { label: 'Title', first: 'Countess', second: 'Mathematician' },
+      other: { label: 'Bio', value: 'Wrote the first program.' },
+      async saved(mara, phId) {
+        const [speaker] = (await mara.call('listSpeakers', { params: { phId } })).body.speakers;
+        return [speaker?.title, speaker?.bio];
+      },
+    },
+  ],
+];
+
+const write = (page: Page, { label, into }: Field, value: string) =>
+  into?.(page, value) ?? page.getByRole('textbox', { name: label, exact: true }).fill(value);
+/** What a field says: of a list, the line that is chosen. */
+const shownIn = (page: Page, label: string) =>
+  page
+    .getByLabel(label, { exact: true })
+    .first()
+    .evaluate((field) =>
+      field instanceof HTMLSelectElement
+        ? field.selectedOptions[0]?.textContent
+        : (field as HTMLInputElement).value,
+    );
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const isSaved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
+
+test.each(pages)(
+  'two organizers set up %s at once: the same is told with both values, and the rest stays',
+  async (_, shared) => {
+    const mara = await house.world.organiser('Mara');
+    const { id } = await house.world.pigeonhole(mara, { name: 'Annual meeting' });
+    const path = await shared.path(mara, id);
+    const { same, other } = shared;
+    const [one, two] = [await house.person('desk', { as: mara }), await house.person('desk', { as: mara })];
+    two.expects(/answer 409/);
+    for (const { visit } of [one, two]) await visit(path);
+    // Both have begun with the same.
+    await write(two.page, same, same.second);
+    await write(one.page, same, same.first);
+    await write(one.page, other, other.value);
+    await save(one.page);
+    await isSaved(one.page);
+    const [ofFirst] = await shared.saved(mara, id);
+
+    await save(two.page);
+    const told = `Someone else changed this to “${same.first}” in the meantime. Save again to keep yours.`;
+    await two.page.getByText(told).first().waitFor();
+    expect(await shownIn(two.page, same.label)).toBe(same.second);
+    expect((await shared.saved(mara, id))[0]).toEqual(ofFirst);
+
+    await save(two.page);
+    await isSaved(two.page);
+    const [ofSecond, ofOther] = await shared.saved(mara, id);
+    expect(ofSecond).not.toEqual(ofFirst);
+    expect(String(ofOther)).toBe(other.value);
+  },
+);

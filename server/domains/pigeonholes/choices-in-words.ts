@@ -1,0 +1,32 @@
+import type { Advanced } from '#contract/pigeonholes/advanced.ts';
+import { mostExpected } from '#contract/pigeonholes/advanced.ts';
+import type { Display } from '#contract/pigeonholes/display.ts';
+import type { Text } from '#server/kernel/refusal.ts';
+
+type Choices = Pick<
+  Advanced & Display,
+  | 'eventType'
+  | 'expectedParticipants'
+  | 'redirectAttendees'
+  | 'meetingPlatform'
+  | 'meetingIdentifierType'
+  | 'timeDisplay'
+  | 'dayTab'
+>;
+
+/** What an event is set up to, as its pages call it: what is stored says nothing to people. */
+export const choicesInWords = (event: Choices): Record<keyof Choices, Text> => ({
+  eventType: { key: `advanced.eventType.${event.eventType}` },
+  expectedParticipants: expectedInWords(event.expectedParticipants),
+  redirectAttendees: { key: `advanced.redirectAttendees.${event.redirectAttendees}` },
+  meetingPlatform: { key: `advanced.meetingPlatform.${event.meetingPlatform ?? 'none'}` },
+  meetingIdentifierType: { key: `advanced.meetingIdentifierType.${event.meetingIdentifierType}` },
+  timeDisplay: { key: `display.timeDisplay.${event.timeDisplay}` },
+  dayTab: { key: `display.dayTab.${event.dayTab}` },
+});
+
+function expectedInWords(expected: Advanced['expectedParticipants']): Text {
+  if (expected === null) return { key: 'advanced.expectedParticipants.none' };
+  if (expected === 0) return { key: 'advanced.expectedParticipants.0' };
+  return { key: 'advanced.expectedParticipants.some', values: { count: mostExpected[expected] } };
+}
