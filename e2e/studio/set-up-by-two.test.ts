@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pictureIn } from '#server/domains/files/pictures.fixture.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -165,3 +166,28 @@ test.each(pages)(
     expect(String(ofOther)).toBe(other.value);
   },
 );
+
+test('two organizers change one sponsor at once: the second is told, saves again, and the link of the first stays', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara, { name: 'Annual meeting' });
+  const pictureId = await pictureIn(mara, phId, '#a63a1c');
+  const params = { phId };
+  await mara.call('uploadSponsorLogo', { params, body: { name: 'Tejo Ferries', url: null, pictureId } });
+  const sponsor = async () => (await appearance(mara, phId)).sponsors[0];
+  const { id: sponsorId = '' } = (await sponsor()) ?? {};
+  const { page, visit, expects } = await house.person('desk', { as: mara });
+  expects(/answer 409/);
+  await visit(`/p/${phId}/appearance`);
+  await page.getByRole('button', { name: 'Edit Tejo Ferries' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit sponsor' });
+  await dialog.getByLabel('Name').fill('Mill Ferries');
+  const body = { sponsorId, name: 'Harbor Ferries', url: 'https://ferries.example.com' };
+  await mara.call('updateSponsorLogo', { params, body });
+
+  const saves = dialog.getByRole('button', { name: 'Save sponsor' });
+  await saves.click();
+  await dialog.getByText('Someone else changed this to “Harbor Ferries” in the meantime.').waitFor();
+  await saves.click();
+  await page.getByText('Mill Ferries saved').waitFor();
+  expect(await sponsor()).toMatchObject({ name: 'Mill Ferries', url: 'https://ferries.example.com/' });
+});
