@@ -114,7 +114,9 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     const failed = await tool('backup', { ...env, BACKUP_COMMAND: 'echo "the cloud is away" >&2; exit 3' });
     expect(failed.code).toBe(1);
     expect(failed.err).toContain('BACKUP_COMMAND ended with 3: the cloud is away.');
-    expect((await told())[0]).toMatch(/^broken Backups: The last one failed: BACKUP_COMMAND ended with 3/);
+    const [failure = ''] = await told();
+    expect(failure).toMatch(/^broken Backups: The last one failed: BACKUP_COMMAND ended with 3/);
+    expect(failure, 'one sentence after another').toMatch(/\.tar\.gz\. Run npm run backup and see why\.$/);
     expect((await tool('backup', env)).code).toBe(0);
     expect((await told())[0]).toMatch(/^good Backups/);
 

@@ -51,9 +51,9 @@ function trialsOf({ begun, good }: Runs, now: Date, wanted: boolean): Finding {
     : trials.good('office.check.trials.good', values);
 }
 
-/** Null: the last one ended well, or is under way. */
+/** Null: the last one ended well, or is under way. Within a sentence that goes on. */
 function problemOf({ beganAt, endedAt, problem }: NonNullable<Runs['begun']>, now: Date): string | null {
-  if (endedAt !== null) return problem;
+  if (endedAt !== null) return problem?.replace(/\.$/, '') ?? null;
   return hoursSince(beganAt, now) > longestHours ? 'it never ended' : null;
 }
 
