@@ -82,7 +82,7 @@ type Played = { answers: Acted; board: Shown; scores: Shown; votes: Acted; resul
 const inWords = ({ answers, votes, board, results, scores }: Played) =>
   [
     `last receipt ${answers.lastReceipt} ms (poll ${votes.lastReceipt})`,
-    `half within ${answers.few.receiptP50} ms (poll ${votes.few.receiptP50})`,
+    `half within ${answers.few.receiptP50.toFixed(0)} ms (poll ${votes.few.receiptP50.toFixed(0)})`,
     `board ${board.few} ms (poll ${results.few})`,
     `scores ${scores.few} ms`,
     `server ${answers.cpu.toFixed(2)} s (poll ${votes.cpu.toFixed(2)})`,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listPigeonholes } from '#contract/pigeonholes/pigeonholes.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { planOf, statementsDuring } from '#server/test/plans/plans.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
-import { planOf, statementsDuring } from './plans.fixture.ts';
 
 const world = worldForTests();
 let client: pg.Client;

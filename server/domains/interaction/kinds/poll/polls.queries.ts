@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OptionPicture } from '#contract/prompts/option-picture.ts';
 import type { PromptForm } from '#contract/prompts/prompt-form.ts';
 import {
@@ -260,15 +260,47 @@ export async function writeBallots(
   voters: ReadonlySet<string>;
   gone: ReadonlySet<string>;
 }> {
-  const counted = await sql<{
-    id: string;
-    votes: number;
-    voters: number;
-    written: number;
-    added: number;
-    kept: string[] | null;
-    gone: string[] | null;
-  }>`
+  const counted = await ballotsWritten(session, pollQuestionId, ballots, { change }).execute(tx);
+  const [first] = counted.rows;
+  if (first === undefined)
+    return { count: null, added: 0, voters: new Set(), gone: new Set(ballots.map(({ voter }) => voter)) };
+  const gone = new Set(first.gone ?? []);
+  const kept = new Set(first.kept ?? []);
+  const voters = new Set(ballots.flatMap(({ voter }) => (kept.has(voter) || gone.has(voter) ? [] : [voter])));
+  // Only the few voters whose ballot was not written are listed; the number confirms that all others were.
+  if (first.written !== voters.size) throw new Error('A poll has written other ballots than it was given.');
+  return {
+    count: {
+      voters: first.voters,
+      options: counted.rows.map(({ id, votes }) => ({ id, votes })),
+    },
+    added: first.added,
+    voters,
+    gone,
+  };
+}
+
+type CountedOption = {
+  id: string;
+  votes: number;
+  voters: number;
+  written: number;
+  added: number;
+  kept: string[] | null;
+  gone: string[] | null;
+};
+
+/**
+ * Earlier ballots are taken off all at once: where votes may change, each is written over, and where they may not, none is. To look for
+ * each among those that are written would compare each with each, since PostgreSQL expects one of them.
+ */
+export const ballotsWritten = (
+  session: Stream,
+  pollQuestionId: string,
+  ballots: readonly BallotRow[],
+  { change }: { change: boolean },
+): RawBuilder<CountedOption> =>
+  sql<CountedOption>`
     WITH asked AS (
       SELECT decode(voter, 'base64') AS voter, ARRAY(SELECT jsonb_array_elements_text("optionIds")::bigint) AS option_ids
       FROM jsonb_to_recordset(${JSON.stringify(ballots)}::jsonb) AS v (voter text, "optionIds" jsonb)
@@ -300,11 +332,11 @@ export async function writeBallots(
       SELECT option_id, sum(sign * coalesce(points - place + 1, 1))::int AS by FROM (
         SELECT option_ids, 1 AS sign FROM written
         UNION ALL
-        SELECT before.option_ids, -1 FROM before JOIN written ON written.voter = before.voter
+        SELECT option_ids, -1 FROM before WHERE ${change}::boolean
       ) ballot, first_rank, unnest(option_ids) WITH ORDINALITY AS tick (option_id, place)
       GROUP BY option_id
     ), added AS (
-      SELECT count(*)::int AS people FROM written WHERE NOT EXISTS (SELECT 1 FROM before WHERE before.voter = written.voter)
+      SELECT (SELECT count(*) FROM written)::int - (SELECT count(*) FROM before WHERE ${change}::boolean)::int AS people
     ), people AS (
       UPDATE poll_questions SET voters = voters + (SELECT people FROM added)
       WHERE pigeonhole_id = ${session.pigeonholeId} AND id = ${pollQuestionId}
@@ -321,25 +353,7 @@ export async function writeBallots(
       (SELECT array_agg(encode(voter, 'base64')) FROM (SELECT voter FROM asked EXCEPT SELECT voter FROM given) left_out) AS gone
     FROM people, poll_options o LEFT JOIN ticks ON ticks.id = o.id
     WHERE o.pigeonhole_id = ${session.pigeonholeId} AND o.poll_question_id = ${pollQuestionId}
-    ORDER BY o.sort, o.id`.execute(tx);
-  const [first] = counted.rows;
-  if (first === undefined)
-    return { count: null, added: 0, voters: new Set(), gone: new Set(ballots.map(({ voter }) => voter)) };
-  const gone = new Set(first.gone ?? []);
-  const kept = new Set(first.kept ?? []);
-  const voters = new Set(ballots.flatMap(({ voter }) => (kept.has(voter) || gone.has(voter) ? [] : [voter])));
-  // Only the few voters whose ballot was not written are listed; the number confirms that all others were.
-  if (first.written !== voters.size) throw new Error('A poll has written other ballots than it was given.');
-  return {
-    count: {
-      voters: first.voters,
-      options: counted.rows.map(({ id, votes }) => ({ id, votes })),
-    },
-    added: first.added,
-    voters,
-    gone,
-  };
-}
+    ORDER BY o.sort, o.id`;
 
 export async function ballotsIn(
   db: Db,

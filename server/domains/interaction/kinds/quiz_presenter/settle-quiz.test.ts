@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SettingsOf } from '#contract/settings/settings.ts';
+import { type Explained, explain, rowsCompared } from '#server/test/plans/plans.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { quizIn } from './quiz.fixture.ts';
 import { answersWritten, writeAnswers } from './quiz-answers.queries.ts';
@@ -59,27 +60,12 @@ test('a batch of answers compares no answer with all others, also when nobody ha
       players.map((player) => ({ ...played, player })),
     );
     const answers = players.map((player) => ({ ...answered, player }));
-    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
-      EXPLAIN (ANALYZE, FORMAT JSON) ${answersWritten(stream, question?.id ?? '', answers)}`.execute(tx);
-    return rows.reduce((sum, row) => sum + rowsOf(row['QUERY PLAN'][0].Plan), 0);
+    const { rows } = await sql<Explained>`
+      ${sql.raw(explain)} ${answersWritten(stream, question?.id ?? '', answers)}`.execute(tx);
+    return rowsCompared(rows);
   });
   expect(compared).toBeLessThan(players.length * 20);
 });
-
-type Plan = {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Join Filter'?: number;
-  Plans?: Plan[];
-};
-
-/** How many rows a plan and its parts have looked at. */
-function rowsOf(plan: Plan): number {
-  const each =
-    plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Join Filter'] ?? 0);
-  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), each * plan['Actual Loops']);
-}
 
 /** How many rows this transaction has looked at, in runs and answers. */
 async function rowsRead(tx: Parameters<typeof settleQuestion>[0]): Promise<number> {
