@@ -45,7 +45,7 @@ export class Pebble implements AsyncDisposable {
   static async open(folder: string, visited: Visited): Promise<Pebble> {
     const [port, management, names] = await Promise.all([freePort(), freePort(), freePort()]);
     const { certificate, key } = await ownCertificate();
-    const files = { config: 'pebble.json', certificate: 'pebble.pem', key: 'pebble.key' };
+    const files = { config: 'pebble.json', certificate: 'pebble.pem', key: 'pebble-key.pem' };
     const at = (name: keyof typeof files) => path.join(folder, files[name]);
     writeFileSync(at('certificate'), certificate);
     writeFileSync(at('key'), key, { mode: 0o600 });
