@@ -24,7 +24,10 @@ async function forEveryone<Result>(act: (place: number) => Promise<Result>): Pro
   return results;
 }
 
-test('a hall behind one address: a thousand attendees join and vote without a single 429', async () => {
+test('a hall behind one address: a thousand attendees join and vote without a single 429', {
+  // Six seconds, and more where other stories keep the machine busy: the hall is turned away with 503 then, and comes again.
+  timeout: 60_000,
+}, async () => {
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
   const lsId = await world.poll(organiser, event.id);
