@@ -13,8 +13,8 @@ export type Found = Visit & { subject: Subjects[SubjectKind] | null };
 
 /**
  * Asks the right of a page as that of an endpoint is asked. Whoever is nobody yet is sent to sign in, whoever lacks a step
- * to that step, and whoever's event is in the trash to the trash. To all others who may not there is no such page: a guest of a panel finds no studio, and only managers
- * find the back office.
+ * to that step, and whoever's event is in the trash to the trash. To all others who may not there is no such page: a guest of a
+ * panel finds no studio, and only managers find the back office.
  */
 export async function findSubject(
   kernel: Kernel,

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type EventForTests, eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { standsFor } from '#server/test/stands-for.ts';
 import { withWorker } from '#server/test/world.ts';
@@ -32,3 +33,13 @@ export function breakingEventForTests(env: Record<string, string> = {}): Breakin
   afterAll(() => database?.end());
   return { ...opened, breaker: standsFor(() => breaker), database: standsFor(() => database) };
 }
+
+/** What was published before has gone out: whatever is sent from now on is of the call that comes. */
+export const untilQuiet = (breaker: QueryBreaker) =>
+  expect
+    .poll(async () => {
+      breaker.breakAt(Number.POSITIVE_INFINITY, 'unheard');
+      await wait(100);
+      return breaker.stop();
+    })
+    .toBe(0);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { SendsOf } from '#contract/endpoint.ts';
 import type { LiveSession, makeSession } from '#contract/sessions/sessions.ts';
@@ -6,7 +5,7 @@ import { pictureIn } from '#server/domains/files/pictures.fixture.ts';
 import { insertPrompts } from '#server/domains/interaction/index.ts';
 import { threeQuestions as examination } from '#server/domains/interaction/kinds/assessment/assessment.fixture.ts';
 import { insertSession } from '#server/domains/sessions/index.ts';
-import { breakingEventForTests } from './breaking-event.fixture.ts';
+import { breakingEventForTests, untilQuiet } from './breaking-event.fixture.ts';
 import { holdIntervals, messagesOfQuery } from './held-intervals.fixture.ts';
 
 holdIntervals();
@@ -35,16 +34,6 @@ async function manyPolls(): Promise<string> {
   });
   return pigeonholeId;
 }
-
-/** What was published of its set-up has gone out: whatever comes now is the clone's. */
-const untilQuiet = () =>
-  expect
-    .poll(async () => {
-      breaker.breakAt(Number.POSITIVE_INFINITY, 'unheard');
-      await wait(100);
-      return breaker.stop();
-    })
-    .toBe(0);
 
 /** Duplicates an event; the id of the copy, and how many messages to PostgreSQL that took. */
 async function duplicated(phId: string): Promise<{ copyId: string; messages: number }> {
@@ -204,7 +193,7 @@ test('an event with many sessions of every kind costs as many statements as one 
   const [few, many] = [await everyKind(1), await everyKind(3)];
   // The first one opens what is opened once.
   await duplicated(few);
-  await untilQuiet();
+  await untilQuiet(breaker);
   const ofFew = await duplicated(few);
   const ofMany = await duplicated(many);
   expect(ofMany.messages).toBe(ofFew.messages);

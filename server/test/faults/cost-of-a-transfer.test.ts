@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { insertSession } from '#server/domains/sessions/index.ts';
-import { breakingEventForTests } from './breaking-event.fixture.ts';
+import { breakingEventForTests, untilQuiet } from './breaking-event.fixture.ts';
 import { holdIntervals, messagesOfQuery } from './held-intervals.fixture.ts';
 
 holdIntervals();
@@ -38,19 +37,9 @@ async function teamWhere(anonymous: boolean): Promise<string> {
   return team.id;
 }
 
-/** What was published before has gone out: whatever comes now is the transfer's. */
-const untilQuiet = () =>
-  expect
-    .poll(async () => {
-      breaker.breakAt(Number.POSITIVE_INFINITY, 'unheard');
-      await wait(100);
-      return breaker.stop();
-    })
-    .toBe(0);
-
 /** Hands an event over; how many messages to PostgreSQL that took. */
 async function transferred(phId: string, workspaceId: string): Promise<number> {
-  await untilQuiet();
+  await untilQuiet(breaker);
   breaker.breakAt(Number.POSITIVE_INFINITY, 'unheard');
   const { status, body } = await organiser.call('transferPigeonhole', {
     params: { phId },

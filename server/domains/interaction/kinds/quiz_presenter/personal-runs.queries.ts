@@ -25,7 +25,7 @@ export async function eraseRuns(
   return rows;
 }
 
-/** How these attendees did in quizzes with names. */
+/** How these attendees did in quizzes with names; of a question that is not revealed yet only what they chose. */
 export async function exportRuns(db: Db, attendees: readonly AttendeePass[]) {
   const quizzes = await sql`
     SELECT p.name AS event, s.name AS session, r.author AS name, t.name AS team, r.points, r.right_answers AS right
@@ -38,7 +38,7 @@ export async function exportRuns(db: Db, attendees: readonly AttendeePass[]) {
   const quizAnswers = await sql`
     SELECT p.name AS event, s.name AS session, q.text AS question, (
       SELECT array_agg(o.text ORDER BY o.sort) FROM quiz_options o WHERE o.pigeonhole_id = a.pigeonhole_id AND o.id = ANY (a.option_ids)) AS chosen,
-      a.is_right AS right, a.milliseconds, a.points + a.bonus AS points
+      CASE WHEN q.revealed THEN a.is_right END AS right, a.milliseconds, CASE WHEN q.revealed THEN a.points + a.bonus END AS points
     FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
       JOIN quiz_runs r ON r.pigeonhole_id = l.pigeonhole_id AND r.attendee_id = l.attendee_id
       JOIN quiz_answers a ON a.pigeonhole_id = r.pigeonhole_id AND a.session_id = r.session_id AND a.quiz_run_id = r.id
