@@ -140,16 +140,17 @@ test('two teams, one of them small: a phone is suggested the smaller one, and ev
   await desk.page.getByRole('list', { name: 'Teams' }).getByText('Harbor').waitFor();
 
   const [ines, tom] = [await house.person('phone'), await house.person('phone')];
-  for (const [{ page, visit }, suggested] of [
-    [ines, 'Harbor 0 players'],
-    [tom, 'Blue Whales 0 players'],
+  for (const [{ page, visit }, suggested, players] of [
+    [ines, 'Harbor 0 players', /^1 player$/],
+    [tom, 'Blue Whales 0 players', /^2 players$/],
   ] as const) {
     await visit(`/TEAM26/s/${lsId}`);
     expect(await page.getByRole('radio', { name: suggested }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Join the quiz' }).click();
     await page.getByText('The first question starts soon.').waitFor();
+    // A phone shows its lobby as soon as it has sent; the next one is told how many the server knows.
+    await stage.page.getByRole('paragraph').filter({ hasText: players }).waitFor();
   }
-  await stage.page.getByText('2 players').waitFor();
   await leadTo(mara, lsId, 'open');
   await ines.page.getByRole('radio', { name: '1998' }).check();
   await ines.page.getByRole('button', { name: 'Answer' }).click();
