@@ -23,14 +23,10 @@ export const twoNodes: Yardstick = {
     const alone = await onOne(bench);
     await using redis = await startRedis(redisServer);
     // Nodes that share a database do not start it: an unused server does, which also provides the demo event.
-    await using host = await startProduct({});
+    const together = { REDIS_URL: redis.url, SECRET_KEY: 'a key that all programs of the bench have' };
+    await using host = await startProduct({ env: together });
     const database = await reachOwnPostgres({ dataFolder: host.dataFolder ?? '', say: () => undefined });
-    const env = {
-      REDIS_URL: redis.url,
-      SECRET_KEY: 'a key that both programs of the bench have',
-      DATABASE_URL: database.url,
-      DEMO: 'off',
-    };
+    const env = { ...together, DATABASE_URL: database.url, DEMO: 'off' };
     try {
       await using first = await startProduct({ env });
       await using second = await startProduct({ env });
