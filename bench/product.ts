@@ -34,6 +34,8 @@ export type Started = {
   memory?: boolean;
   statements?: boolean;
   env?: Record<string, string>;
+  /** The file by which the program enters a control group, before it begins. */
+  procs?: string | undefined;
 };
 
 const readyWithin = 60_000;
@@ -60,6 +62,7 @@ export async function startProduct({
   memory = false,
   statements = false,
   env = {},
+  procs,
 }: Started): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'volary-bench-'));
   // The database runs as a user of its own when we are root.
@@ -71,7 +74,10 @@ export async function startProduct({
     ...(memory ? measuring : []),
     ...(statements ? listening : []),
   ];
-  const server = spawnPinned('server', process.execPath, [...flags, 'server/main.ts'], {
+  const command = [process.execPath, ...flags, 'server/main.ts'];
+  const [program = '', ...args] =
+    procs === undefined ? command : ['sh', '-c', 'echo $$ > "$0" && exec "$@"', procs, ...command];
+  const server = spawnPinned('server', program, args, {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,3 +1,4 @@
+import { limitMemory } from '../memory-limit.ts';
 import { startProduct } from '../product.ts';
 import { residentOf, serverOf } from '../resident.ts';
 import type { Bench, Line, Yardstick } from '../yardstick.ts';
@@ -13,7 +14,10 @@ export const smallestMachine: Yardstick = {
   title: `smallest machine: one core, ${phonesThere} phones, ${phonesThere / 4} votes a second`,
   notByAddress: 'it adds up the memory of program and PostgreSQL on this machine',
   async run(bench: Bench): Promise<Line[]> {
-    await using product = await startProduct({ profile: bench.profile });
+    using limit = limitMemory(mostMegabytes);
+    if (limit === null)
+      bench.say('  The program has all the memory of this machine; limiting it takes root.');
+    await using product = await startProduct({ profile: bench.profile, procs: limit?.procs });
     const server = serverOf(product.dataFolder);
     const idle = residentOf(server);
     let most = idle;
