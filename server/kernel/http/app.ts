@@ -19,6 +19,7 @@ import { bodyOf, Refusal } from '../refusal.ts';
 import { checkForwarding } from './check-forwarding.ts';
 import { refuseConnection } from './client-error.ts';
 import { bodyLimit, takeJson } from './read-body.ts';
+import { routerOptions } from './unmatched.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -65,7 +66,7 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
     keepAliveTimeout: 65_000,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
+    routerOptions,
     genReqId: () => crypto.randomUUID(),
     // Who is here already is served before the server stops. Fastify would refuse in a shape of its own, without a time to come back.
     return503OnClosing: false,
