@@ -41,8 +41,11 @@ export type Owner = (typeof things)[Thing];
 /** What is said of the settings of sessions above them: what counts in a session depends on all of it. */
 export const setups = ['setup', 'workspaceSetup', 'organisationSetup'] as const satisfies readonly Thing[];
 
+/** Why a thing is over for those who are told: an event was deleted for good or handed over to others, or they are in a team no longer. */
+export type Over = 'deleted' | 'handedOver' | 'left';
+
 /** A thing that has changed. Without an id it may be any of its kind. */
-export type Changed = { thing: Thing; id?: string | undefined };
+export type Changed = { thing: Thing; id?: string | undefined; over?: Over };
 
 /** Declared where a call shows or changes nothing that a page keeps, with the reason. */
 export type Nothing = { nothing: string };

@@ -15,10 +15,11 @@ const logoFields = z.object({
   alt: z.string().trim().max(textLengths.pictureAlt.most, { error: 'picture.alt.long' }),
 });
 
-export const logoBody = logoFields.extend({
-  /** What the caller saw before: where somebody else has changed it meanwhile, the answer is `Conflict`. */
-  seen: z.partialRecord(logoFields.keyof(), z.string()).default({}),
-});
+/** What the caller saw before: where somebody else has changed it meanwhile, the answer is `Conflict`. */
+const seenLogo = { seen: z.partialRecord(logoFields.keyof(), z.string()).default({}) };
+
+export const logoBody = logoFields.extend(seenLogo);
+export const logoRemoval = z.object(seenLogo);
 
 export const uploadLogo = endpoint({
   name: 'uploadLogo',
@@ -42,10 +43,13 @@ export const removeLogo = endpoint({
   method: 'POST',
   path: '/api/pigeonhole/{phId}/appearance/removelogo',
   params: phId,
+  body: logoRemoval,
   reply,
+  example: { body: { seen: { pictureId: 'A'.repeat(43), alt: 'Harbor Group' } } },
   changes: ['appearance'],
   allow: onPigeonhole('setUp'),
   notes: 'logo-removed',
+  errors: ['Conflict'],
 });
 
 /** Only https: phones open it, and `javascript:` would run there. Without a scheme it is a site. */
@@ -74,6 +78,9 @@ const sponsorFields = z.object({
   url: link,
 });
 
+/** What the caller saw in the fields it changes: where somebody else has changed one meanwhile, the answer is `Conflict`. */
+const seenSponsor = { seen: z.partialRecord(sponsorFields.keyof(), z.string()).default({}) };
+
 export const uploadSponsorLogo = endpoint({
   name: 'uploadSponsorLogo',
   summary: 'Add the logo of a sponsor, a picture of `uploadPicture`, after the others',
@@ -96,8 +103,7 @@ export const updateSponsorLogo = endpoint({
   params: phId,
   body: sponsorFields.partial().extend({
     sponsorId: id,
-    /** What the caller saw in the fields it changes: where somebody else has changed one meanwhile, the answer is `Conflict`. */
-    seen: z.partialRecord(sponsorFields.keyof(), z.string()).default({}),
+    ...seenSponsor,
   }),
   reply: z.object({ sponsor }),
   example: {
@@ -121,12 +127,13 @@ export const removeSponsorLogo = endpoint({
   method: 'POST',
   path: '/api/pigeonhole/{phId}/appearance/removeSponsorLogo',
   params: phId,
-  body: z.object({ sponsorId: id }),
+  body: z.object({ sponsorId: id, ...seenSponsor }),
   reply,
-  example: { body: { sponsorId: '7' } },
+  example: { body: { sponsorId: '7', seen: { name: 'Tejo Ferries' } } },
   changes: ['appearance'],
   allow: onPigeonhole('setUp'),
   notes: 'sponsor-removed',
+  errors: ['Conflict'],
 });
 
 const ids = z

@@ -3,7 +3,7 @@ import { onWorkspace } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { brandingFields, logo, seenOf, usualAppearance } from './appearance.ts';
-import { logoBody } from './logos.ts';
+import { logoBody, logoRemoval } from './logos.ts';
 
 /** What a team sets up of how its events look, apart from the logo. */
 export const teamBrandingFields = {
@@ -105,8 +105,11 @@ export const removeTeamLogo = endpoint({
   path: '/api/team/{tId}/logo/remove',
   ours: true,
   params: tId,
+  body: logoRemoval,
   reply,
+  example: { body: { seen: { pictureId: 'A'.repeat(43), alt: 'Harbor Group' } } },
   changes: ['teamBranding'],
   allow: onWorkspace('setUp'),
   notes: 'team-logo-removed',
+  errors: ['Conflict'],
 });

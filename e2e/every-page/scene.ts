@@ -26,8 +26,8 @@ export type Scene = {
   without?: RegExp;
   /** Where the page leaves for. Nothing is answered there, so it stays. */
   leavesFor?: RegExp;
-  /** What somebody does there first. */
-  first?: (page: Page) => Promise<void>;
+  /** What somebody does there first, or a colleague elsewhere. */
+  first?: (page: Page, seed: Seed) => Promise<void>;
   /** Answers that belong to the scene. */
   expects?: RegExp;
   /** The script learns a better title than the server has: that of the session. */
@@ -111,7 +111,7 @@ async function arrive(
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const served = await page.goto(scene.path(seed));
   const html = (await served?.text()) ?? '';
-  await scene.first?.(page);
+  await scene.first?.(page, seed);
   const shown = scene.shows(page).first();
   if (scene.without) await untilGivenUp(page, shown);
   await shown.waitFor();

@@ -35,6 +35,7 @@ import { teamEvent } from '#server/test/prepared/team-for-tests.ts';
 import type { World } from '#server/test/world.ts';
 import { mailed } from '../harness/mailed.ts';
 import { type Invitations, sendInvitations } from './invitations.fixture.ts';
+import { type LostSeed, seedLost } from './lost.fixture.ts';
 import { type StepsSeed, seedSteps } from './steps.fixture.ts';
 import { leaveTasks } from './tasks.fixture.ts';
 
@@ -62,6 +63,7 @@ export type Seed = StepsSeed & {
   cleaned: { id: string; lsId: string };
   /** An event of the newcomer's friend, without sessions. */
   bare: { id: string; passcode: string; owner: Browser };
+  lost: LostSeed;
   trackId: string;
   speakerId: string;
   /** The polls of a speaker, by the code that was mailed to her. */
@@ -131,6 +133,7 @@ export async function seedEvents(world: World): Promise<Seed> {
     ...(await tallyOf(world, mara)),
     cleaned: await cleanedOf(world, mara),
     bare,
+    lost: await seedLost(world, mara),
     trackId: (await mara.call('listTracks', { params: { phId: eventId } })).body.tracks[0]?.id ?? '',
     ownPolls: await ownPollsOf(world, mara, eventId, named(/next year/)),
     speakerId: (await mara.call('listSpeakers', { params: { phId: eventId } })).body.speakers[0]?.id ?? '',

@@ -2,6 +2,8 @@ import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Team, teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 import type { Person } from '../harness/person.ts';
 
@@ -87,6 +89,81 @@ test('who was away for a moment reads again what is on the screen', async () => 
   await house.world.restart(() => renameByHand(databaseUrl, event.id, 'Autumn gathering'));
 
   await other.page.getByText('Autumn gathering').waitFor();
+});
+
+/** What stands in the place of a page, with the way to what is left. */
+async function isOver(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  await page.getByRole('link', { name: 'Go to your events' }).click();
+  await page.getByRole('heading', { name: 'Events', level: 1 }).waitFor();
+}
+
+test.each([
+  ['about', 'a page of settings'],
+  ['agenda', 'the agenda, which follows the event live'],
+])('an event is deleted for good while %s is open in the trash (%s): the page says so', async (path) => {
+  const { team, event, other } = await twoAtWork();
+  other.expects(/answer 404/);
+  await other.listen(`/p/${event.id}/${path}`);
+  await other.page.getByText('Annual meeting').first().waitFor();
+  const params = { phId: event.id };
+  await team.lead.browser.call('trashPigeonhole', { params });
+  await other.page.getByRole('heading', { name: '“Annual meeting” is in the trash' }).waitFor();
+
+  await team.lead.browser.call('deletePigeonhole', { params });
+
+  await isOver(other.page, '“Annual meeting” was deleted');
+});
+
+test.each([
+  [
+    'an event of it, its settings',
+    'You’re no longer in this team',
+    (id: string, _: string) => `/p/${id}/about`,
+  ],
+  ['an event of it, live', 'You’re no longer in this team', (id: string, _: string) => `/p/${id}/run`],
+  ['its members', 'You’re no longer in “Aviary”', (_: string, tId: string) => `/team/${tId}/members`],
+])('whoever is removed from a team is told so on the page of %s, and led on', async (_, title, path) => {
+  const { team, event, one, other } = await twoAtWork();
+  other.expects(/answer 40[34]/);
+  for (const { listen } of [one, other]) await listen(path(event.id, team.tId));
+  const heading = other.page.getByRole('heading', { level: 1 });
+  const before = (await heading.textContent()) ?? '';
+
+  const params = { tId: team.tId, memberId: team.member.id };
+  await team.owner.browser.call('removeMember', { params, body: {} });
+
+  await isOver(other.page, title);
+  // Who is in the team still goes on.
+  await one.page.getByRole('heading', { name: before, level: 1 }).waitFor();
+  // Who comes by the address finds what a stranger finds.
+  expect((await other.page.goto(path(event.id, team.tId)))?.status()).toBe(404);
+});
+
+test('whoever loses an event before its page has read it is told so as well', async () => {
+  const { team, event, other } = await twoAtWork();
+  other.expects(/answer 40[34]/);
+  await other.page.route(/\/api\/pigeonhole\/\d+$/, async (route) => {
+    const params = { tId: team.tId, memberId: team.member.id };
+    await team.owner.browser.call('removeMember', { params, body: {} });
+    await route.continue();
+  });
+  await other.visit(`/p/${event.id}/about`);
+
+  await isOver(other.page, 'You can no longer open this event');
+});
+
+test('an event is handed over to a workspace that a colleague is not in: her page says so', async () => {
+  const { team, event, other } = await twoAtWork();
+  other.expects(/answer 40[34]/);
+  await other.listen(`/p/${event.id}/agenda`);
+  await other.page.getByText('Annual meeting').first().waitFor();
+  const { browser } = team.owner;
+  const body = { workspaceId: (await browser.call('makeTeam', { body: { name: 'Rookery' } })).body.team.id };
+  await browser.call('transferPigeonhole', { params: { phId: event.id }, body });
+
+  await isOver(other.page, '“Annual meeting” was transferred');
 });
 
 async function renameByHand(connectionString: string, id: string, name: string): Promise<void> {

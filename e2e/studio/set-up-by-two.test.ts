@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pictureIn } from '#server/domains/files/pictures.fixture.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { holdReads } from '../harness/hold-reads.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -41,6 +43,27 @@ const pages: readonly (readonly [string, Shared])[] = [
       saved: async (...of) => {
         const { redirectAttendees, joinsPerSecond } = await event(...of);
         return [redirectAttendees, joinsPerSecond];
+      },
+    },
+  ],
+  [
+    'the language and the times of the audience',
+    {
+      path: async (_, phId) => `/p/${phId}/display`,
+      same: {
+        label: 'Language',
+        first: 'العربية',
+        second: 'English',
+        into: (page, label) => page.getByLabel('Language').selectOption({ label }),
+      },
+      other: {
+        label: 'Times',
+        value: 'hidden',
+        into: (page, value) => page.getByLabel('Times').selectOption(value),
+      },
+      saved: async (...of) => {
+        const { language, timeDisplay } = await event(...of);
+        return [language, timeDisplay];
       },
     },
   ],
@@ -190,4 +213,83 @@ test('two organizers change one sponsor at once: the second is told, saves again
   await saves.click();
   await page.getByText('Mill Ferries saved').waitFor();
   expect(await sponsor()).toMatchObject({ name: 'Mill Ferries', url: 'https://ferries.example.com/' });
+});
+
+test('one removes a logo that the other has just replaced: both are shown, nothing is lost, and what is chosen then counts', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara, { name: 'Annual meeting' });
+  const params = { phId };
+  const put = async (color: string, alt: string) => {
+    const pictureId = await pictureIn(mara, phId, color);
+    await mara.call('uploadLogo', { params, body: { pictureId, alt } });
+    return { id: pictureId, alt };
+  };
+  const logo = async () => (await appearance(mara, phId)).logo;
+  await put('#a63a1c', 'Harbor Group');
+  const { page, listen, expects } = await house.person('desk', { as: mara });
+  expects(/answer 409/);
+  await listen(`/p/${phId}/appearance`);
+  const removeInDialog = async (meanwhile: () => Promise<unknown>) => {
+    await page.getByRole('button', { name: 'Change the logo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Picture' });
+    await dialog.waitFor();
+    await meanwhile();
+    await dialog.getByRole('button', { name: 'Remove picture' }).click();
+  };
+
+  const mill = { id: '', alt: 'Mill Group' };
+  await removeInDialog(async () => {
+    mill.id = (await put('#0b4f8a', mill.alt)).id;
+  });
+  await page.getByText('Someone else changed the logo in the meantime.').waitFor();
+  await page.getByText('Mill Group', { exact: true }).waitFor();
+  await page.getByText('No logo', { exact: true }).waitFor();
+  expect(await page.getByText('Logo removed').count()).toBe(0);
+  expect(await logo()).toEqual(mill);
+  await page.getByRole('button', { name: 'Keep theirs' }).click();
+  expect(await logo()).toEqual(mill);
+
+  await removeInDialog(() =>
+    mara.call('uploadLogo', { params, body: { pictureId: mill.id, alt: 'The mill' } }),
+  );
+  await page.getByRole('button', { name: 'Remove anyway' }).click();
+  await page.getByText('Logo removed').waitFor();
+  expect(await logo()).toBeNull();
+});
+
+test('one removes a sponsor that the other is changing: each is told what the other did, and keeps what they have', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara, { name: 'Annual meeting' });
+  const params = { phId };
+  const pictureId = await pictureIn(mara, phId, '#a63a1c');
+  await mara.call('uploadSponsorLogo', { params, body: { name: 'Tejo Ferries', url: null, pictureId } });
+  const sponsors = async () => (await appearance(mara, phId)).sponsors;
+  const sponsorId = async () => (await sponsors())[0]?.id ?? '';
+  const { page, visit, expects } = await house.person('desk', { as: mara });
+  expects(/answer 40[49]/);
+  await visit(`/p/${phId}/appearance`);
+  await page.getByRole('button', { name: 'Remove Tejo Ferries' }).waitFor();
+  const json = (await mara.call('readAppearance', { params })).body;
+  await holdReads(page, { reads: /\/appearance$/, until: /removeSponsorLogo/, json });
+  const change = { sponsorId: await sponsorId(), name: 'Harbor Ferries', url: 'https://ferries.example.com' };
+  await mara.call('updateSponsorLogo', { params, body: change });
+  await page.getByRole('button', { name: 'Remove Tejo Ferries' }).click();
+  const told = page.getByRole('dialog', { name: 'Someone else changed Tejo Ferries in the meantime' });
+  for (const text of ['Tejo Ferries', 'Harbor Ferries', 'ferries.example.com'])
+    await told.getByText(text, { exact: true }).waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+  await told.getByRole('button', { name: 'Keep sponsor' }).click();
+  expect((await sponsors()).map(({ name }) => name)).toEqual(['Harbor Ferries']);
+
+  // The other way around: while she writes, it is removed.
+  await page.getByRole('button', { name: 'Edit Harbor Ferries' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit sponsor' });
+  await dialog.getByLabel('Name').fill('Mill Ferries');
+  await mara.call('removeSponsorLogo', { params, body: { sponsorId: await sponsorId() } });
+  const saves = dialog.getByRole('button', { name: 'Save sponsor' });
+  await saves.click();
+  await dialog.getByText('Someone else removed this sponsor in the meantime.').waitFor();
+  await saves.click();
+  await page.getByText('Mill Ferries saved').waitFor();
+  expect(await sponsors()).toMatchObject([{ name: 'Mill Ferries', url: 'https://ferries.example.com/' }]);
 });

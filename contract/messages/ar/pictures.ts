@@ -19,6 +19,8 @@ export const texts: Record<string, string> = {
   'picture.cancel': 'إلغاء',
   'picture.remove': 'إزالة الصورة',
   'picture.removed': 'أُزيلت الصورة',
+  'picture.saved': 'المحفوظ الآن:',
+  'picture.saved.none': 'لا صورة',
   'picture.sending': 'جارٍ الرفع…',
   'picture.stop': 'إلغاء الرفع',
   'picture.stopped': 'أُلغي الرفع، ولم يُحفظ شيء.',

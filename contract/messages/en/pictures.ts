@@ -20,6 +20,8 @@ export const texts = {
   'picture.cancel': 'Cancel',
   'picture.remove': 'Remove picture',
   'picture.removed': 'Picture removed',
+  'picture.saved': 'Saved now:',
+  'picture.saved.none': 'No picture',
   'picture.sending': 'Uploading…',
   'picture.stop': 'Cancel upload',
   'picture.stopped': 'Upload canceled. Nothing was saved.',

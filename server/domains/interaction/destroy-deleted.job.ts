@@ -20,7 +20,7 @@ export async function destroyDeletedSessions({
       // Asked again, now that the lock is held: it may have been brought back meanwhile.
       const [still] = await deletedUpTo(tx, before, id);
       if (still === undefined) return;
-      await kindOf(still.type).deleteAnswers(tx, stream);
+      await kindOf(still.type).deleteAnswers(tx, { pigeonholeId, sessionIds: [id] });
       await removeSession(tx, id);
       await forgetStream(tx, stream);
     });

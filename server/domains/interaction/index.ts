@@ -2,7 +2,7 @@ import { hasOpened } from '#contract/sessions/schedule.ts';
 import { sessionsEverOf } from '#server/domains/sessions/index.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import { countAnswers } from './answers/count-answers.ts';
-import { forgetAnswers } from './answers/forget-answers.ts';
+import { forgetAllAnswers } from './answers/forget-answers.ts';
 import { readDeletion } from './answers/read-deletion.ts';
 import { resetSession } from './answers/reset-session.ts';
 import { unstartSession } from './answers/unstart-session.ts';
@@ -107,7 +107,7 @@ export const interaction: Domain = {
       await kindOf(type).copy(tx, { from: pigeonholeId, to: pigeonholeId, sessions, files: new Map() });
     },
     async testEnded(_kernel, tx, { pigeonholeId, now }) {
-      for (const row of await sessionsEverOf(tx, pigeonholeId)) await forgetAnswers(tx, row, now);
+      await forgetAllAnswers(tx, await sessionsEverOf(tx, pigeonholeId), { now });
       for (const { clearStage } of allKinds) await clearStage?.(tx, pigeonholeId);
       await endRehearsal(tx, pigeonholeId);
     },

@@ -1,3 +1,4 @@
+import { languages } from '#contract/languages.ts';
 import type { Advanced } from '#contract/pigeonholes/advanced.ts';
 import { mostExpected } from '#contract/pigeonholes/advanced.ts';
 import type { Display } from '#contract/pigeonholes/display.ts';
@@ -10,17 +11,20 @@ type Choices = Pick<
   | 'redirectAttendees'
   | 'meetingPlatform'
   | 'meetingIdentifierType'
+  | 'language'
   | 'timeDisplay'
   | 'dayTab'
 >;
 
 /** What an event is set up to, as its pages call it: what is stored says nothing to people. */
-export const choicesInWords = (event: Choices): Record<keyof Choices, Text> => ({
+export const choicesInWords = (event: Choices): Record<keyof Choices, Text | string> => ({
   eventType: { key: `advanced.eventType.${event.eventType}` },
   expectedParticipants: expectedInWords(event.expectedParticipants),
   redirectAttendees: { key: `advanced.redirectAttendees.${event.redirectAttendees}` },
   meetingPlatform: { key: `advanced.meetingPlatform.${event.meetingPlatform ?? 'none'}` },
   meetingIdentifierType: { key: `advanced.meetingIdentifierType.${event.meetingIdentifierType}` },
+  // As everywhere a language calls itself.
+  language: event.language === null ? { key: 'display.language.own' } : languages[event.language],
   timeDisplay: { key: `display.timeDisplay.${event.timeDisplay}` },
   dayTab: { key: `display.dayTab.${event.dayTab}` },
 });

@@ -43,6 +43,17 @@ describe('two organisers who set up an event at the same time', () => {
     expect(again.body.pigeonhole).toMatchObject(second);
   });
 
+  test('change the language of the audience: it is told by its name, and that each device has its own in words', async () => {
+    const { id } = await world.pigeonhole(organiser, { name: 'Annual meeting' });
+    await edit(id, { language: 'ar', seen: { language: '' } });
+    const told = async (language: string | null, seen: string) =>
+      (await edit(id, { language, seen: { language: seen } })).body.details?.['data.language']?.[0]
+        ?.description;
+    expect(await told('en', '')).toContain('“العربية”');
+    await edit(id, { language: null, seen: { language: 'ar' } });
+    expect(await told('en', 'ar')).toContain('“Each device’s own”');
+  });
+
   test('change it to the same: nobody needs to be told', async () => {
     const { id } = await world.pigeonhole(organiser, { name: 'Annual meeting' });
     await edit(id, { name: 'Summer meeting', seen: { name: 'Annual meeting' } });

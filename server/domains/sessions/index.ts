@@ -56,10 +56,16 @@ export { chooseSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
 export { agendaAlone, publishOnAgenda, publishSession, streamsOfSession } from './publish-session.ts';
 export { nameOfReactions, setReactions } from './reactions/reactions.queries.ts';
-export { destroySecretOf, makeSecretOf, type SessionSecret, secretOf } from './secrets.queries.ts';
+export {
+  destroySecretsOf,
+  makeSecretOf,
+  makeSecretsOf,
+  type SessionSecret,
+  secretOf,
+} from './secrets.queries.ts';
 export { isClosedTo } from './session.policy.ts';
 export {
-  changeSession,
+  beginRounds,
   insertSession,
   noLastCall,
   pigeonholeIdOf,
@@ -71,6 +77,7 @@ export {
   sessionsOf,
   sessionToChange,
   sessionTypeIn,
+  skipRounds,
   stateOfOpen,
   writeSettings,
 } from './sessions.queries.ts';

@@ -3,7 +3,6 @@ import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './PictureDialog.module.css';
 import { PictureDialog } from './PictureDialog.tsx';
 import { type PictureOwner, sendPictureOf } from './send-picture.ts';
@@ -40,7 +39,6 @@ function Opened({ open, owner, aspect, picture, onChange, onClose }: Props) {
 
   function remove() {
     onChange(null);
-    toast(t('picture.removed'));
     onClose();
   }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { picturePath } from '#contract/files/picture-path.ts';
+import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useFieldError, useMend } from '#web/ui/fields/FormErrors.tsx';
@@ -18,11 +19,23 @@ type Props = {
   hint?: string;
   texts: { alt: string; choose: string; change: string };
   pictureId: string | null;
+  /** What is saved by now, by whomever: shown beside what is wrong with one's own. */
+  savedId?: string | null;
   onChange: (id: string | null) => void;
 };
 
 /** A picture of an event in a form, without words for it: what is beside it says them. */
-export function PictureChoice({ name, phId, shape, label, hint, texts, pictureId, onChange }: Props) {
+export function PictureChoice({
+  name,
+  phId,
+  shape,
+  label,
+  hint,
+  texts,
+  pictureId,
+  savedId,
+  onChange,
+}: Props) {
   const [choosing, setChoosing] = useState(false);
   const error = useFieldError(name);
   const mend = useMend(name);
@@ -47,6 +60,12 @@ export function PictureChoice({ name, phId, shape, label, hint, texts, pictureId
         <p className={styles.error} role="alert">
           <Icon name="warning" size={16} />
           {error}
+        </p>
+      )}
+      {error && savedId !== undefined && savedId !== pictureId && (
+        <p className={styles.row}>
+          {t('picture.saved')}
+          {savedId === null ? <b>{t('picture.saved.none')}</b> : <img src={picturePath(savedId)} alt="" />}
         </p>
       )}
       <PictureDialog

@@ -3,6 +3,7 @@ import { picturePath } from '#contract/files/picture-path.ts';
 import { t } from '#web/messages.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { DescribedPictureDialog, type Picture } from './DescribedPictureDialog.tsx';
 import styles from './PictureField.module.css';
 
@@ -22,6 +23,10 @@ type Props = {
 export function PictureField({ name, of, phId, aspect, picture, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const error: ReactNode = useFieldError(name);
+  const change = (next: Picture | null) => {
+    onChange(next);
+    if (next === null) toast(t('picture.removed'));
+  };
 
   return (
     <div className={styles.field} data-has-error={error ? true : undefined}>
@@ -45,7 +50,7 @@ export function PictureField({ name, of, phId, aspect, picture, onChange }: Prop
         owner={{ phId }}
         aspect={aspect}
         picture={picture}
-        onChange={onChange}
+        onChange={change}
         onClose={() => setOpen(false)}
       />
     </div>

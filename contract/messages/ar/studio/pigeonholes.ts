@@ -116,6 +116,20 @@ export const texts: Record<string, string> = {
   'trash.there.title': '«{name}» في سلة المحذوفات',
   'trash.there.open': 'فتح سلة المحذوفات',
 
+  'event.over.deleted': 'حُذفت «{name}»',
+  'event.over.deleted.text': 'حُذفت نهائيًا ولا يمكن استعادتها.',
+  'event.over.handedOver': 'نُقلت «{name}»',
+  'event.over.handedOver.text': 'صارت في مساحة عمل لست فيها، فلم يعد بإمكانك فتحها.',
+  'event.over.left': 'لم تعد في هذا الفريق',
+  'event.over.left.text':
+    'تعود «{name}» إلى الفريق، فلم يعد بإمكانك فتحها. إن كان ذلك خطأ، فاطلب دعوة من أحد أعضاء الفريق.',
+  'event.over.nameless': 'لم يعد بإمكانك فتح هذه الفعالية',
+  'event.over.unknown': 'لم يعد بإمكانك فتح «{name}»',
+  'event.over.unknown.text': 'حُذفت، أو لم تعد متاحة لك.',
+  'team.over': 'لم تعد في «{name}»',
+  'team.over.text': 'لم يعد بإمكانك فتح الفريق ولا فعالياته. إن كان ذلك خطأ، فاطلب دعوة من أحد أعضاء الفريق.',
+  'over.events': 'الذهاب إلى فعالياتك',
+
   'clone.done': '«{name}» جاهزة',
   'clone.open': 'نسخ الفعالية',
   'clone.startDate.hint': 'تنتقل الجلسات معها وتبقى في الساعة نفسها.',

@@ -81,6 +81,21 @@ export const texts = {
   'trash.there.title': '“{name}” is in the trash',
   'trash.there.open': 'Open the trash',
 
+  'event.over.deleted': '“{name}” was deleted',
+  'event.over.deleted.text': 'It was deleted for good and can’t be recovered.',
+  'event.over.handedOver': '“{name}” was transferred',
+  'event.over.handedOver.text': 'It’s in a workspace now that you’re not in. You can no longer open it.',
+  'event.over.left': 'You’re no longer in this team',
+  'event.over.left.text':
+    '“{name}” belongs to the team, so you can no longer open it. If that’s a mistake, ask someone in the team to invite you.',
+  'event.over.nameless': 'You can no longer open this event',
+  'event.over.unknown': 'You can no longer open “{name}”',
+  'event.over.unknown.text': 'It was deleted, or you lost access to it.',
+  'team.over': 'You’re no longer in “{name}”',
+  'team.over.text':
+    'You can no longer open the team or its events. If that’s a mistake, ask someone in the team to invite you.',
+  'over.events': 'Go to your events',
+
   'clone.done': '“{name}” is ready',
   'clone.open': 'Copy event',
   'clone.startDate.hint': 'Sessions move along and keep their time of day.',

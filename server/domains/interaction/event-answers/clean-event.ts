@@ -7,7 +7,7 @@ import { sessionsOf } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { freezeFigures, writeCleaning } from '../insights/frozen.queries.ts';
+import { type FrozenFigures, freezeFigures, writeCleaning } from '../insights/frozen.queries.ts';
 import { refuseInTest } from '../insights/refuse-in-test.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { answersInSessions } from './answers-in-event.ts';
@@ -27,16 +27,20 @@ export const cleanEvent = handleOnStreams(endpoint, 'pigeonhole', streamsToForge
   return asItIsNow(call);
 });
 
-/** What insights tell of each session that somebody took part in, but for what people wrote. */
+/**
+ * What insights tell of each session that somebody took part in, but for what people wrote. They are read as their pages read them,
+ * session by session, and kept at once.
+ */
 async function freeze(tx: Tx, pigeonholeId: string): Promise<void> {
   const rows = await sessionsOf(tx, pigeonholeId);
   const answers = await answersInSessions(tx, pigeonholeId, rows);
+  const figures = new Map<string, FrozenFigures>();
   for (const { id, type } of rows) {
     const counted = answers.get(id);
     if (counted === undefined || counted.written + counted.votes === 0) continue;
     const kind = kindOf(type as SessionType);
     const told = await kind.insights(tx, { pigeonholeId, streamId: id });
-    const insights = kind.withoutWords?.(told) ?? told;
-    await freezeFigures(tx, { pigeonholeId, sessionId: id }, { ...counted, insights });
+    figures.set(id, { ...counted, insights: kind.withoutWords?.(told) ?? told });
   }
+  await freezeFigures(tx, pigeonholeId, figures);
 }

@@ -8,8 +8,7 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import type { PublishingCall } from '#server/kernel/http/handle.ts';
 import { renewLockedStreams } from '#server/kernel/realtime/streams.queries.ts';
 import { forgetTasksAbout } from '#server/kernel/tasks/tasks.queries.ts';
-import { forgetGiven } from '../answers/forget-answers.ts';
-import { forgetFigures } from '../insights/forget-figures.ts';
+import { forgetAllAnswers } from '../answers/forget-answers.ts';
 import { refuseInTest } from '../insights/refuse-in-test.ts';
 import { answersInEvent } from './answers-in-event.ts';
 
@@ -27,10 +26,7 @@ export async function forgetEventAnswers(
   const deleted = await answersInEvent(tx, id);
   await first?.();
   // Those that were deleted can still be brought back: nothing comes with them.
-  for (const row of await sessionsEverOf(tx, id)) {
-    await forgetGiven(tx, row, now);
-    if (!keepsFigures) await forgetFigures(tx, { sessionId: row.id });
-  }
+  await forgetAllAnswers(tx, await sessionsEverOf(tx, id), { now, keepsFigures });
   await forgetTasksAbout(tx, [id]);
   await renewLockedStreams(tx, [{ pigeonholeId: id, streamId: agendaStreamId }]);
   const streams = await streamsOfEvent(tx, id);

@@ -3,10 +3,10 @@ import { forgetReactions } from '../reactions/reactions.queries.ts';
 import { forgetFrozen } from './frozen.queries.ts';
 import { forgetSteps } from './steps.queries.ts';
 
-/** What insights keep besides what people gave: of one session, or of events in which nothing stays. */
+/** What insights keep besides what people gave: of sessions, or of events in which nothing stays. */
 export async function forgetFigures(
   tx: Tx,
-  of: { sessionId: string } | { pigeonholeIds: readonly string[] },
+  of: { sessionIds: readonly string[] } | { pigeonholeIds: readonly string[] },
 ): Promise<void> {
   await forgetSteps(tx, of);
   await forgetReactions(tx, of);

@@ -3,7 +3,7 @@ import type { Answers } from '#contract/interaction/answers.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 /** The figures of a session whose answers were deleted, and the insights of its kind. */
-type FrozenFigures = Answers & { insights: unknown };
+export type FrozenFigures = Answers & { insights: unknown };
 
 export async function frozenIn(db: Db, sessionId: string): Promise<FrozenFigures | undefined> {
   return db
@@ -23,15 +23,18 @@ export async function frozenAnswers(db: Db, pigeonholeId: string): Promise<Reado
   return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
 }
 
-/** In place of what was frozen before, with what was counted then. */
+/** In place of what was frozen before, with what was counted then: of sessions of an event, by id. */
 export async function freezeFigures(
   tx: Tx,
-  { pigeonholeId, sessionId }: { pigeonholeId: string; sessionId: string },
-  { written, votes, insights }: FrozenFigures,
+  pigeonholeId: string,
+  figures: ReadonlyMap<string, FrozenFigures>,
 ): Promise<void> {
+  const given = [...figures].map(([sessionId, frozen]) => ({ sessionId, ...frozen }));
   await sql`
     INSERT INTO frozen_figures AS before (session_id, pigeonhole_id, written, votes, insights)
-    VALUES (${sessionId}, ${pigeonholeId}, ${written}, ${votes}, ${JSON.stringify(insights)}::jsonb)
+    SELECT "sessionId", ${pigeonholeId}, written, votes, insights
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      AS given ("sessionId" bigint, written int, votes int, insights jsonb)
     ON CONFLICT (session_id) DO UPDATE SET written = before.written + excluded.written,
       votes = before.votes + excluded.votes, insights = excluded.insights`.execute(tx);
 }
@@ -59,9 +62,12 @@ export async function writeCleaning(
       cleaned_at = excluded.cleaned_at`.execute(tx);
 }
 
-export async function forgetFrozen(tx: Tx, of: { sessionId: string } | { pigeonholeIds: readonly string[] }) {
-  await ('sessionId' in of
-    ? tx.deleteFrom('frozenFigures').where('sessionId', '=', of.sessionId)
+export async function forgetFrozen(
+  tx: Tx,
+  of: { sessionIds: readonly string[] } | { pigeonholeIds: readonly string[] },
+) {
+  await ('sessionIds' in of
+    ? tx.deleteFrom('frozenFigures').where('sessionId', 'in', of.sessionIds)
     : tx.deleteFrom('frozenFigures').where('pigeonholeId', 'in', of.pigeonholeIds)
   ).execute();
 }

@@ -107,10 +107,13 @@ export async function endStepsWith(
 }
 
 /** Of sessions that are begun anew, or of events in which nothing stays of what people did. */
-export async function forgetSteps(tx: Tx, of: { sessionId: string } | { pigeonholeIds: readonly string[] }) {
+export async function forgetSteps(
+  tx: Tx,
+  of: { sessionIds: readonly string[] } | { pigeonholeIds: readonly string[] },
+) {
   for (const table of ['sessionSteps', 'stageHistory'] as const)
-    await ('sessionId' in of
-      ? tx.deleteFrom(table).where('sessionId', '=', of.sessionId)
+    await ('sessionIds' in of
+      ? tx.deleteFrom(table).where('sessionId', 'in', of.sessionIds)
       : tx.deleteFrom(table).where('pigeonholeId', 'in', of.pigeonholeIds)
     ).execute();
 }

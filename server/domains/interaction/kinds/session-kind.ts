@@ -102,8 +102,8 @@ export type SessionKind<T extends SessionType, Own> = {
   furtherRows?(at: ReadingRows, stream: Stream): Promise<FilledSheet<any>>;
   /** What the stage may have shown, for insights; left out where it shows all of a session at once. */
   onStage?(db: Db, stream: Stream, ids: readonly string[]): Promise<OnStage>;
-  /** Deletes all of that; what was set up stays. */
-  deleteAnswers(tx: Tx, stream: Stream): Promise<void>;
+  /** Deletes all of that, in as many statements for many sessions as for one; what was set up stays. */
+  deleteAnswers(tx: Tx, sessions: SessionsOf): Promise<void>;
   /** Takes back what the desk chose for the stage beside what people gave, in a whole event; left out where there is no such choice. */
   clearStage?(tx: Tx, pigeonholeId: string): Promise<void>;
   handlers: readonly (Handler | LiveHandler)[];

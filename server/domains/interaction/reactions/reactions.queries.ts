@@ -42,11 +42,11 @@ export function reactionMinutes(db: Db, sessionId: string): Promise<ReactionMinu
 
 export async function forgetReactions(
   tx: Tx,
-  of: { sessionId: string } | { pigeonholeIds: readonly string[] },
+  of: { sessionIds: readonly string[] } | { pigeonholeIds: readonly string[] },
 ): Promise<void> {
   const rows = tx.deleteFrom('sessionReactions');
-  await ('sessionId' in of
-    ? rows.where('sessionId', '=', of.sessionId)
+  await ('sessionIds' in of
+    ? rows.where('sessionId', 'in', of.sessionIds)
     : rows.where('pigeonholeId', 'in', of.pigeonholeIds)
   ).execute();
 }

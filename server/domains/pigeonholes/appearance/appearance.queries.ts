@@ -107,14 +107,8 @@ export async function updateSponsor(
     .execute();
 }
 
-/** True: it was there. */
-export async function deleteSponsor(tx: Tx, pigeonholeId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('sponsors')
-    .where('pigeonholeId', '=', pigeonholeId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function deleteSponsor(tx: Tx, pigeonholeId: string, id: string): Promise<void> {
+  await tx.deleteFrom('sponsors').where('pigeonholeId', '=', pigeonholeId).where('id', '=', id).execute();
 }
 
 export async function writeSponsorOrder(

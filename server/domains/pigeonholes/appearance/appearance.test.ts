@@ -186,6 +186,70 @@ describe('logos (A-168 to A-173)', () => {
     });
   });
 
+  test('are removed by nobody who has not seen them: of two at once the second is told what is there by now', async () => {
+    const { id: phId } = await world.pigeonhole(organiser);
+    const params = { phId };
+    const [red, blue] = [await picture(phId, '#a63a1c'), await picture(phId, '#0b4f8a')];
+    await organiser.call('uploadLogo', { params, body: { pictureId: red, alt: 'Harbor Group' } });
+    const harbor = { pictureId: red, alt: 'Harbor Group' };
+    await organiser.call('uploadLogo', {
+      params,
+      body: { pictureId: blue, alt: 'Mill Group', seen: harbor },
+    });
+    const remove = (seen: object) => organiser.call('removeLogo', { params, body: { seen } });
+    const late = await remove(harbor);
+    expect([late.status, late.body.details]).toMatchObject([
+      409,
+      {
+        'data.pictureId': [{ description: expect.stringMatching(/changed this picture/) }],
+        'data.alt': [{ description: expect.stringContaining('“Mill Group”') }],
+      },
+    ]);
+    const mill = { pictureId: blue, alt: 'Mill Group' };
+    expect((await read(phId)).logo).toEqual({ id: blue, alt: 'Mill Group' });
+    expect((await remove(mill)).status).toBe(200);
+    expect((await remove(mill)).status, 'it is gone already').toBe(200);
+    const over = await organiser.call('uploadLogo', {
+      params,
+      body: { pictureId: red, alt: '', seen: mill },
+    });
+    expect(over.body.details?.['data.pictureId']?.[0]?.description).toMatch(/cleared this/);
+
+    const [large, larger] = [
+      await picture(phId, '#112233', 900, 600),
+      await picture(phId, '#332211', 900, 600),
+    ];
+    const background = (backgroundId: string | null, seen: string) =>
+      theme(phId, { backgroundId, seen: { backgroundId: seen } });
+    await background(large, '');
+    await background(larger, large);
+    expect((await background(null, large)).body.details?.['data.backgroundId']?.[0]?.description).toMatch(
+      /changed this picture/,
+    );
+    await background(null, larger);
+    expect((await background(large, larger)).body.details?.['data.backgroundId']?.[0]?.description).toMatch(
+      /cleared this/,
+    );
+
+    const sponsorId = await sponsor(phId, 'Tejo Ferries');
+    const update = (body: object) =>
+      organiser.call('updateSponsorLogo', { params, body: { sponsorId, ...body } });
+    await update({ name: 'Mill Ferries', url: 'example.com' });
+    const takeOff = (seen: object) =>
+      organiser.call('removeSponsorLogo', { params, body: { sponsorId, seen } });
+    const refused = await takeOff({ name: 'Tejo Ferries', url: '' });
+    expect([refused.status, refused.body.details]).toMatchObject([
+      409,
+      {
+        'data.name': [{ description: expect.stringContaining('“Mill Ferries”') }],
+        'data.url': [{ description: expect.stringContaining('“https://example.com/”') }],
+      },
+    ]);
+    expect((await read(phId)).sponsors).toHaveLength(1);
+    expect((await takeOff({ name: 'Mill Ferries', url: 'https://example.com/' })).status).toBe(200);
+    expect((await update({ name: 'Too late' })).status).toBe(404);
+  });
+
   test('of sponsors are added, changed, sorted and removed', async () => {
     const { id: phId, passcode } = await world.pigeonhole(organiser);
     const { clients, verifyChannel } = await watch(world, phId, passcode, agendaStreamId);

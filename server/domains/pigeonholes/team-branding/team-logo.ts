@@ -5,7 +5,7 @@ import {
 import { holdFilesOf } from '#server/domains/files/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { refuse } from '../appearance/change-appearance.ts';
-import { refuseOtherLogo } from '../appearance/refuse-other-logo.ts';
+import { refuseOtherLogo, refuseUnseenLogo } from '../appearance/refuse-other-logo.ts';
 import { tellEvents } from './publish-branding.job.ts';
 import { teamBrandingOf, writeTeamLogo } from './team-branding.queries.ts';
 
@@ -21,8 +21,9 @@ export const uploadTeamLogo = handle(uploadEndpoint, 'workspace', async (call) =
 });
 
 export const removeTeamLogo = handle(removeEndpoint, 'workspace', async (call) => {
-  const { tx, subject, note } = call;
+  const { tx, body, subject, note } = call;
   const before = await teamBrandingOf(tx, subject.id);
+  refuseUnseenLogo(before.logo, body);
   if (before.logo === null) return { branding: before };
   await writeTeamLogo(tx, subject.id, null);
   await note();

@@ -3,6 +3,7 @@ import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import { lockSubjects } from '#server/kernel/authorize/lock-subjects.ts';
 import { forget } from '#server/kernel/kept/forget.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
+import { tellDeleted } from './tell-deleted.ts';
 import { eventsToDestroy } from './trash.queries.ts';
 
 export const destroyTrashedJob = 'destroy-trashed-events';
@@ -13,13 +14,15 @@ const timeInTrash = trashEnds(0).readOnlyEnd;
 export async function destroyTrashedEvents(kernel: Kernel): Promise<void> {
   const { db, clock, keys } = kernel;
   const before = new Date(clock.now().getTime() - timeInTrash);
-  for (const { id } of await eventsToDestroy(db, before))
+  for (const { id, workspaceId } of await eventsToDestroy(db, before)) {
+    let isToTell = false;
     await forget(kernel, { of: 'all', pigeonholeIds: [id] }, async (tx) => {
       await lockSubjects(kernel, tx, [{ kind: 'pigeonhole', id }]);
       // Asked again, now that the lock is held: it may have been recovered meanwhile.
       const [still] = await eventsToDestroy(tx, before, id);
       if (still === undefined) return false;
-      // Whoever deleted it by hand is in the log already.
+      isToTell = !still.isDeleted;
+      // Whoever deleted it by hand is in the log already, and was heard of.
       if (!still.isDeleted)
         await writeAudit(
           { tx, keys, now: clock.now() },
@@ -28,4 +31,6 @@ export async function destroyTrashedEvents(kernel: Kernel): Promise<void> {
         );
       return true;
     });
+    if (isToTell) tellDeleted(kernel, { id, workspaceId });
+  }
 }

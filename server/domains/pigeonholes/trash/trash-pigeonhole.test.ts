@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { trashDays } from '#contract/pigeonholes/trash.ts';
-import { newKey } from '#server/test/live-client.ts';
+import { LiveClient, newKey } from '#server/test/live-client.ts';
+import { teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { destroyTrashedEvents } from './destroy-trashed.job.ts';
 
@@ -108,6 +109,49 @@ test('only from the trash an event is deleted for good, after it was said how mu
   expect((await olga.call('makePigeonhole', { body })).status).toBe(200);
   await destroyTrashedEvents(world.program.kernel);
   expect(await isThere(phId)).toBe(false);
+});
+
+test('pages that show it in the trash are told that it was deleted, by a colleague or since its time was over; calls find nothing', async () => {
+  const team = await teamOf(world);
+  const stranger = await world.organiser('Sven');
+  const desks = [
+    await LiveClient.openDesk(team.member.browser),
+    await LiveClient.openDesk(stranger),
+  ] as const;
+  const overOn = ({ frames }: LiveClient) =>
+    frames
+      .flatMap((frame) => (frame.t === 'changed' ? (frame.changed ?? []) : []))
+      .filter(({ over }) => over !== undefined);
+  for (const desk of desks)
+    await desk.until(() => desk.frames.find(({ t }) => t === 'welcome'), 'the welcome');
+  const ids: string[] = [];
+  for (const by of ['a colleague', 'time']) {
+    const { id: phId } = await teamEvent(world, team.tId);
+    await team.lead.browser.call('trashPigeonhole', { params: { phId } });
+    if (by === 'a colleague') await team.lead.browser.call('deletePigeonhole', { params: { phId } });
+    else {
+      const trashedAt = new Date(world.clock.now().getTime() - 90 * aDay);
+      await world.program.kernel.db
+        .updateTable('pigeonholes')
+        .set({ trashedAt })
+        .where('id', '=', phId)
+        .execute();
+      await destroyTrashedEvents(world.program.kernel);
+    }
+    ids.push(phId);
+    await desks[0].until(() => overOn(desks[0]).length >= ids.length, `what ${by} did`);
+  }
+  expect(overOn(desks[0])).toEqual(ids.map((id) => ({ thing: 'pigeonhole', id, over: 'deleted' })));
+  expect(overOn(desks[1])).toEqual([]);
+  for (const name of ['readPigeonhole', 'readDeletion', 'recoverPigeonhole', 'editAbout'] as const) {
+    const call = async (phId: string) => {
+      const { status, body } = await team.member.browser.call(name, { params: { phId }, body: {} } as never);
+      return [status, { ...body, requestId: '' }];
+    };
+    const never = await call('999999999');
+    expect(never[0]).toBe(404);
+    for (const id of ids) expect(await call(id), name).toEqual(never);
+  }
 });
 
 test('its sessions are there for nobody, and cannot be started or changed, until it is recovered', async () => {

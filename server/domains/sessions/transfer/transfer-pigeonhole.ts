@@ -48,8 +48,10 @@ export const transferPigeonhole = alsoHolding(
         await moveToWorkspace(tx, id, to);
         await settleSecrets(tx, id);
         await cutPanelLinks(call, id);
+        // Who is in both workspaces has the event as before.
+        const told = { thing: 'pigeonhole', id, over: 'handedOver' } as const;
         for (const accountId of await memberIdsOf(tx, from))
-          expel({ by: 'member', accountId, workspaceId: from });
+          expel({ by: 'member', accountId, workspaceId: from, told });
         const streams = await renewEvent(tx, id);
         await note({ to });
         await note({ from }, { workspaceId: to, pigeonholeId: id });

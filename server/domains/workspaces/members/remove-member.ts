@@ -37,5 +37,6 @@ async function takeOut(
   await holdToPolicies(tx, accountId);
   await kernel.tell(tx, { it: 'memberRemoved', workspaceId, accountId });
   await note({ accountId });
-  expel({ by: 'member', accountId, workspaceId });
+  const told = { thing: 'team', id: workspaceId, over: 'left' } as const;
+  expel({ by: 'member', accountId, workspaceId, told });
 }

@@ -1,5 +1,6 @@
 import type { PanelKind } from '#contract/panels/panels.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
+import type { Changed } from '#contract/things.ts';
 import type { PanelPass } from '../../auth/panel-link.ts';
 import type { SignedIn } from '../../auth/sign-in-sessions.queries.ts';
 
@@ -12,8 +13,8 @@ export type Lost =
   | { by: 'account'; accountId: string }
   /** An account's sign-ins have to meet more requirements: which of them still do is looked up. */
   | { by: 'proof'; accountId: string }
-  /** Removed from a workspace, or given another role in it: the remaining rights are looked up. */
-  | { by: 'member'; accountId: string; workspaceId: string }
+  /** Removed from a workspace, or given another role in it: the remaining rights are looked up. `told`: what is over for them. */
+  | { by: 'member'; accountId: string; workspaceId: string; told?: Changed }
   | { by: 'pigeonhole'; pigeonholeId: string }
   /** Everybody who had joined was forgotten: phones join anew, by themselves. */
   | { by: 'attendees'; pigeonholeId: string };
@@ -25,6 +26,9 @@ export type Access = {
   channel: ChannelName | null;
   who: { account: Pick<SignedIn, 'sessionId' | 'accountId'> | null; panel: PanelPass | null };
 };
+
+/** What the pages of whoever lost it are told before connections are closed (L25). */
+export const lastWord = (lost: Lost): Changed | null => (lost.by === 'member' ? (lost.told ?? null) : null);
 
 /** Whether a connection depended on the lost right. `ask`: only the database knows whether other rights remain. */
 export function touches(lost: Lost, { who, pigeonholeId, channel }: Access): 'yes' | 'no' | 'ask' {

@@ -13,7 +13,7 @@ import { retryAfter } from '../../overload/retry-after.ts';
 import { bodyOf, Refusal } from '../../refusal.ts';
 import type { LiveHandler } from '../batches/handle-together.ts';
 import type { Cluster } from '../cluster/cluster.ts';
-import { type Lost, touches } from '../cluster/lost.ts';
+import { type Lost, lastWord, touches } from '../cluster/lost.ts';
 import { RightsWatch } from '../cluster/watch-rights.ts';
 import type { Live } from '../live.ts';
 import { Notices } from '../notices/notices.ts';
@@ -143,6 +143,9 @@ export class Sockets implements Acceptor {
   #loseOne(connection: Connection, lost: Lost): void {
     const { peer } = connection;
     const touched = peer === null ? 'no' : touches(lost, peer);
+    const told = lastWord(lost);
+    if (touched !== 'no' && told !== null && peer?.channel !== 'attendee')
+      connection.send({ t: 'changed', changed: [told] });
     if (touched === 'yes') connection.close('rightsLost');
     if (touched === 'ask') void this.#rights.check(connection);
   }

@@ -118,7 +118,8 @@ describe('what an organiser changes (L25)', () => {
     await inside.client.until(() => inside.told().some(({ thing }) => thing === 'pigeonhole'), 'the change');
     await ownChange(rolf, removed.client);
 
-    expect(removed.told()).toEqual([{ thing: 'account' }]);
+    // But for that word itself.
+    expect(removed.told()).toEqual([{ thing: 'team', id: team.tId, over: 'left' }, { thing: 'account' }]);
   });
 
   test('who comes into the team, and who leaves it, is seen where it is listed and counted', async () => {

@@ -132,5 +132,5 @@ function isSignedIn(who: Who): who is SignedInWho {
 
 /** Each thing once. */
 function merged(changed: readonly Changed[]): Changed[] {
-  return [...new Map(changed.map((one) => [`${one.thing} ${one.id}`, one])).values()];
+  return [...new Map(changed.map((one) => [`${one.thing} ${one.id} ${one.over}`, one])).values()];
 }

@@ -113,6 +113,7 @@ function Edit({ pigeonhole, saved, readAgain }: EditProps) {
                 <BackgroundField
                   phId={phId}
                   pictureId={fields.backgroundId}
+                  savedId={saved.backgroundId}
                   onChange={(backgroundId) => set({ backgroundId })}
                 />
               </FormSection>

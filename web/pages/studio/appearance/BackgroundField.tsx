@@ -1,7 +1,12 @@
 import { PictureChoice } from '#web/domains/files/PictureChoice.tsx';
 import { t } from '#web/messages.ts';
 
-type Props = { phId: string; pictureId: string | null; onChange: (id: string | null) => void };
+type Props = {
+  phId: string;
+  pictureId: string | null;
+  savedId: string | null;
+  onChange: (id: string | null) => void;
+};
 
 /** The shape of a projector. */
 const shape = { aspect: 16 / 10, longest: 1600 };

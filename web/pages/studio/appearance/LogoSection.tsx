@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ShownPicture } from '#contract/appearance/shown.ts';
 import { picturePath } from '#contract/files/picture-path.ts';
-import { useSend } from '#web/api/queries.ts';
+import type { CallError } from '#web/api/call.ts';
+import { useAsk, useSend } from '#web/api/queries.ts';
 import { markLight } from '#web/domains/appearance/light-logo.ts';
 import { DescribedPictureDialog } from '#web/domains/files/DescribedPictureDialog.tsx';
 import type { PictureOwner } from '#web/domains/files/send-picture.ts';
@@ -12,20 +13,23 @@ import { Icon } from '#web/ui/display/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 import styles from './appearance.module.css';
+import { BothPictures } from './BothPictures.tsx';
 
 /** The logo is on all screens as soon as it is chosen. */
 export function LogoSection({ phId, logo }: { phId: string; logo: ShownPicture | null }) {
   const save = useSend('uploadLogo');
   const remove = useSend('removeLogo');
+  const { refetch } = useAsk('readAppearance', { params: { phId } });
   return (
     <LogoCard
       owner={{ phId }}
       logo={logo}
       hint={t('appearance.section.logo.hint')}
       busy={save.isPending || remove.isPending}
+      lookAgain={refetch}
       onChange={(next, seen, told) =>
         next === null
-          ? remove.mutate({ params: { phId } }, told)
+          ? remove.mutate({ params: { phId }, body: { seen: fieldsOf(seen) } }, told)
           : save.mutate({ params: { phId }, body: { ...fieldsOf(next), seen: fieldsOf(seen) } }, told)
       }
     />
@@ -36,15 +40,17 @@ export function LogoSection({ phId, logo }: { phId: string; logo: ShownPicture |
 export function TeamLogoSection({ tId, logo }: { tId: string; logo: ShownPicture | null }) {
   const save = useSend('uploadTeamLogo');
   const remove = useSend('removeTeamLogo');
+  const { refetch } = useAsk('readTeamBranding', { params: { tId } });
   return (
     <LogoCard
       owner={{ tId }}
       logo={logo}
       hint={t('teamBranding.logo.hint')}
       busy={save.isPending || remove.isPending}
+      lookAgain={refetch}
       onChange={(next, seen, told) =>
         next === null
-          ? remove.mutate({ params: { tId } }, told)
+          ? remove.mutate({ params: { tId }, body: { seen: fieldsOf(seen) } }, told)
           : save.mutate({ params: { tId }, body: { ...fieldsOf(next), seen: fieldsOf(seen) } }, told)
       }
     />
@@ -53,29 +59,39 @@ export function TeamLogoSection({ tId, logo }: { tId: string; logo: ShownPicture
 
 const fieldsOf = (logo: ShownPicture | null) => ({ pictureId: logo?.id ?? '', alt: logo?.alt ?? '' });
 
-type Told = { onError: typeof tellFailure; onSuccess: () => void };
+type Told = { onError: (failure: CallError) => unknown; onSuccess: () => unknown };
 type CardProps = {
   owner: PictureOwner;
   logo: ShownPicture | null;
   hint: string;
   busy: boolean;
+  /** Reads what is there by now. */
+  lookAgain: () => Promise<unknown>;
   /** `seen`: what was shown when somebody began to choose. */
   onChange: (next: ShownPicture | null, seen: ShownPicture | null, told: Told) => void;
 };
 
-function LogoCard({ owner, logo, hint, busy, onChange }: CardProps) {
+function LogoCard({ owner, logo, hint, busy, lookAgain, onChange }: CardProps) {
   const [choosing, setChoosing] = useState(false);
   const [seen, setSeen] = useState(logo);
+  /** What is not saved, since somebody else was quicker. */
+  const [unsaved, setUnsaved] = useState<{ logo: ShownPicture | null } | null>(null);
   const choose = () => {
     setSeen(logo);
     setChoosing(true);
   };
-  const change = (next: ShownPicture | null) =>
-    onChange(next, seen, {
-      onError: tellFailure,
+  const change = (next: ShownPicture | null, before: ShownPicture | null) => {
+    setUnsaved(null);
+    onChange(next, before, {
+      async onError(failure) {
+        if (failure.body.error !== 'Conflict') return tellFailure(failure);
+        await lookAgain();
+        setUnsaved({ logo: next });
+      },
       onSuccess: () =>
-        void toast(t(next === null ? 'appearance.logo.removed' : 'appearance.logo.saved'), { variant: 'ok' }),
+        toast(t(next === null ? 'appearance.logo.removed' : 'appearance.logo.saved'), { variant: 'ok' }),
     });
+  };
   return (
     <Card as="section" className={styles.part} aria-labelledby="appearance-logo">
       <h2 id="appearance-logo">{t('appearance.section.logo')}</h2>
@@ -87,12 +103,21 @@ function LogoCard({ owner, logo, hint, busy, onChange }: CardProps) {
           <img src={picturePath(logo.id)} alt={logo.alt} onLoad={markLight} />
         </span>
       )}
+      {unsaved && (
+        <LogoConflict
+          theirs={logo}
+          yours={unsaved.logo}
+          busy={busy}
+          onUseYours={() => change(unsaved.logo, logo)}
+          onKeepTheirs={() => setUnsaved(null)}
+        />
+      )}
       <div className={styles.actions}>
         <Button variant="quiet" icon={<Icon name="image" size={16} />} busy={busy} onClick={choose}>
           {t(logo === null ? 'appearance.logo.upload' : 'appearance.logo.change')}
         </Button>
         {logo !== null && (
-          <Button variant="quiet" busy={busy} onClick={() => change(null)}>
+          <Button variant="quiet" busy={busy} onClick={() => change(null, logo)}>
             {t('appearance.logo.remove')}
           </Button>
         )}
@@ -102,9 +127,46 @@ function LogoCard({ owner, logo, hint, busy, onChange }: CardProps) {
         owner={owner}
         aspect={null}
         picture={logo}
-        onChange={change}
+        onChange={(next) => change(next, seen)}
         onClose={() => setChoosing(false)}
       />
     </Card>
+  );
+}
+
+type ConflictProps = {
+  theirs: ShownPicture | null;
+  yours: ShownPicture | null;
+  busy: boolean;
+  onUseYours: () => void;
+  onKeepTheirs: () => void;
+};
+
+function LogoConflict({ theirs, yours, busy, onUseYours, onKeepTheirs }: ConflictProps) {
+  const sideOf = (label: string, logo: ShownPicture | null) => ({
+    label,
+    pictureId: logo?.id ?? null,
+    text: logo?.alt ?? '',
+  });
+  return (
+    <div className={styles.conflict}>
+      <p role="alert">
+        {t(theirs === null ? 'appearance.logo.conflict.removed' : 'appearance.logo.conflict')}
+      </p>
+      <BothPictures
+        sides={[
+          sideOf(t('appearance.logo.conflict.theirs'), theirs),
+          sideOf(t('appearance.logo.conflict.yours'), yours),
+        ]}
+      />
+      <div className={styles.actions}>
+        <Button variant="quiet" size="small" onClick={onKeepTheirs}>
+          {t('appearance.logo.conflict.keep')}
+        </Button>
+        <Button variant="quiet" size="small" busy={busy} onClick={onUseYours}>
+          {t(yours === null ? 'appearance.logo.conflict.remove' : 'appearance.logo.conflict.use')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -50,9 +50,16 @@ function SponsorForm({ phId, before, onClose }: FormProps) {
   const edited = useForm('updateSponsorLogo', { onRefused: lookAgain });
 
   async function lookAgain({ error }: ErrorBody) {
-    if (error !== 'Conflict') return;
-    const now = (await refetch()).data?.appearance.sponsors.find(({ id }) => id === before?.id);
-    if (now) setBase(now);
+    if (error !== 'Conflict' && error !== 'NotFound') return;
+    const { data } = await refetch();
+    // Where it was removed meanwhile, what is here is added to the others with the next Save.
+    if (data) setBase(data.appearance.sponsors.find(({ id }) => id === before?.id) ?? null);
+  }
+
+  function problems(): ErrorBody | null {
+    if (before === null || added.errors !== null) return added.errors;
+    if (edited.errors?.error !== 'NotFound') return edited.errors;
+    return { ...edited.errors, description: t('appearance.sponsor.gone') };
   }
 
   function save() {
@@ -78,7 +85,7 @@ function SponsorForm({ phId, before, onClose }: FormProps) {
   }
 
   return (
-    <Form errors={before === null ? added.errors : edited.errors} check={missing} onSend={save}>
+    <Form errors={problems()} check={missing} onSend={save}>
       <TextField
         label={t('appearance.sponsor.name')}
         hint={t('appearance.sponsor.name.hint')}
@@ -102,6 +109,7 @@ function SponsorForm({ phId, before, onClose }: FormProps) {
           change: t('appearance.sponsor.logo.change'),
         }}
         pictureId={pictureId}
+        savedId={base?.pictureId ?? null}
         onChange={setPictureId}
       />
       <TextField

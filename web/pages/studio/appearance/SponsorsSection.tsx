@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Sponsor } from '#contract/appearance/appearance.ts';
 import { mostSponsors } from '#contract/appearance/logos.ts';
 import { picturePath } from '#contract/files/picture-path.ts';
-import { useSend } from '#web/api/queries.ts';
+import type { CallError } from '#web/api/call.ts';
+import { useAsk, useSend } from '#web/api/queries.ts';
 import { markLight } from '#web/domains/appearance/light-logo.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -14,6 +15,7 @@ import { SortableList } from '../sorting/SortableList.tsx';
 import { SortButtons, SortHandle } from '../sorting/SortControls.tsx';
 import { useSavedOrder } from '../sorting/use-saved-order.ts';
 import styles from './appearance.module.css';
+import { SponsorConflict } from './SponsorConflict.tsx';
 import { SponsorDialog } from './SponsorDialog.tsx';
 
 type Props = { phId: string; sponsors: readonly Sponsor[] };
@@ -23,13 +25,28 @@ const idOf = ({ id }: Sponsor) => id;
 /** The sponsors in their order. Each change is on all screens at once. */
 export function SponsorsSection({ phId, sponsors }: Props) {
   const [edited, setEdited] = useState<Sponsor | 'new' | null>(null);
+  /** What was to be removed, and what somebody else has made of it meanwhile. */
+  const [unseen, setUnseen] = useState<{ before: Sponsor; now: Sponsor } | null>(null);
   const remove = useSend('removeSponsorLogo');
+  const { refetch } = useAsk('readAppearance', { params: { phId } });
   const order = useSavedOrder(sponsors, idOf, 'sortSponsorLogos', (body) => ({ params: { phId }, body }));
   const isFull = sponsors.length >= mostSponsors;
 
-  function takeOff({ id, name }: Sponsor) {
-    const onSuccess = () => toast(t('appearance.sponsor.removed', { name }), { variant: 'ok' });
-    remove.mutate({ params: { phId }, body: { sponsorId: id } }, { onError: tellFailure, onSuccess });
+  function takeOff(seen: Sponsor) {
+    const { id, name, pictureId, url } = seen;
+    const body = { sponsorId: id, seen: { name, pictureId, url: url ?? '' } };
+    const isDone = () => {
+      setUnseen(null);
+      toast(t('appearance.sponsor.removed', { name }), { variant: 'ok' });
+    };
+    async function onError(failure: CallError) {
+      const now = (await refetch()).data?.appearance.sponsors.find((one) => one.id === id);
+      // Somebody else was quicker with the same.
+      if (failure.status === 404 && now === undefined) isDone();
+      else if (failure.body.error === 'Conflict' && now !== undefined) setUnseen({ before: seen, now });
+      else tellFailure(failure);
+    }
+    remove.mutate({ params: { phId }, body }, { onError, onSuccess: isDone });
   }
 
   return (
@@ -87,6 +104,14 @@ export function SponsorsSection({ phId, sponsors }: Props) {
         </Button>
       </div>
       <SponsorDialog phId={phId} sponsor={edited} onClose={() => setEdited(null)} />
+      {unseen && (
+        <SponsorConflict
+          {...unseen}
+          busy={remove.isPending}
+          onRemove={() => takeOff(unseen.now)}
+          onClose={() => setUnseen(null)}
+        />
+      )}
     </Card>
   );
 }

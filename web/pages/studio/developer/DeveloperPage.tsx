@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -9,9 +8,9 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { Failed } from '../layout/Failed.tsx';
-import { HomeNav } from '../layout/HomeNav.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import rows from '../layout/rows.module.css';
+import { type OfTeam, TeamPage } from '../team/TeamPage.tsx';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
 import { ApiSwitch } from './ApiSwitch.tsx';
 import { MakeKeyDialog } from './MakeKeyDialog.tsx';
@@ -19,8 +18,10 @@ import { SecretDialog } from './SecretDialog.tsx';
 
 /** The API keys of a team: which there are, whether they work, and new ones. */
 export default function DeveloperPage() {
-  const { tId = '' } = useParams();
-  const team = useAsk('readTeam', { params: { tId } }).data?.team;
+  return <TeamPage>{(tId, team) => <Keys tId={tId} team={team} />}</TeamPage>;
+}
+
+function Keys({ tId, team }: OfTeam) {
   const { data, error, refetch } = useAsk('listApiKeys', { params: { tId } });
   const [making, setMaking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
@@ -33,7 +34,6 @@ export default function DeveloperPage() {
 
   return (
     <>
-      <HomeNav />
       <PageHead
         title={t('developer.title')}
         of={team?.name}

@@ -10,6 +10,7 @@ import { Failed } from '../layout/Failed.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
 import { TestBar } from '../test-mode/TestBar.tsx';
 import { EventNav } from './EventNav.tsx';
+import { EventOver } from './EventOver.tsx';
 import { InTrash } from './InTrash.tsx';
 
 /** A heading, and what stands below it. */
@@ -23,16 +24,22 @@ export function EventPage({ children }: { children: (pigeonhole: Pigeonhole) => 
   const answer = useAsk('readPigeonhole', { params: { phId } });
   const pigeonhole = answer.data?.pigeonhole;
   useNoteVisit('pigeonhole', pigeonhole?.id ?? null);
-  // Once it was handed over to others, what was read before is not shown.
-  const isThere = pigeonhole !== undefined && answer.error?.status !== 404;
-  if (isThere && pigeonhole.trashedAt !== null)
+  // The page would not have come to a stranger: it was theirs a moment ago.
+  if (answer.error?.status === 404)
+    return (
+      <>
+        <HomeNav />
+        <EventOver phId={phId} pigeonhole={pigeonhole} />
+      </>
+    );
+  if (pigeonhole !== undefined && pigeonhole.trashedAt !== null)
     return (
       <>
         <HomeNav />
         <InTrash pigeonhole={pigeonhole} />
       </>
     );
-  if (isThere)
+  if (pigeonhole !== undefined)
     return (
       <>
         <EventNav pigeonhole={pigeonhole} />

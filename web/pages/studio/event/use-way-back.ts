@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { CallError, call } from '#web/api/call.ts';
@@ -13,6 +14,7 @@ const notAgainWithinMs = 60_000;
  */
 export function useWayBack(): boolean {
   const live = useLiveConnection();
+  const client = useQueryClient();
   const socket = useSocket();
   const endedWith = socket.state === 'ended' ? socket.code : null;
   const triedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -24,6 +26,8 @@ export function useWayBack(): boolean {
       if (!reloadOnce()) setOver(true);
       return;
     }
+    // A right may be lost: what is on the screen says better what happened than that there is no connection.
+    void client.invalidateQueries();
     const now = browserClock.elapsed();
     if (now - triedAt.current < notAgainWithinMs) {
       setOver(true);
@@ -31,7 +35,7 @@ export function useWayBack(): boolean {
     }
     triedAt.current = now;
     void isSignInGood().then((good) => (good ? live.reopen() : setOver(true)));
-  }, [endedWith, live]);
+  }, [endedWith, live, client]);
 
   return isOver;
 }

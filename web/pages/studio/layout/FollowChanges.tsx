@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import type { ServerFrame } from '#contract/realtime/protocol.ts';
+import type { Changed, Over, Thing } from '#contract/things.ts';
 import { refresh } from '#web/api/refresh.ts';
 import { connectDesk } from '#web/realtime/desk.ts';
 import { hearChanges } from '#web/realtime/hear-changes.ts';
@@ -13,6 +14,13 @@ type Following = {
 };
 
 const FollowingContext = createContext<Following | null>(null);
+const OverContext = createContext<ReadonlyMap<string, Over>>(new Map());
+
+const nameOf = (thing: Thing, id: string | undefined) => `${thing} ${id}`;
+
+/** Why something was over for whoever has this page open, as far as they were told. It may be theirs again: only a read can tell. */
+export const useOver = (thing: Thing, id: string): Over | undefined =>
+  useContext(OverContext).get(nameOf(thing, id));
 
 /**
  * Reads again what is on the screen when it was changed, here or by a colleague, over one connection: the live one
@@ -21,19 +29,32 @@ const FollowingContext = createContext<Following | null>(null);
 export function FollowChanges({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [liveProviders, setLiveProviders] = useState(0);
-  const [hear] = useState(() =>
-    hearChanges((changed) => void (changed === null ? client.invalidateQueries() : refresh(client, changed))),
-  );
+  const [over, setOver] = useState<ReadonlyMap<string, Over>>(new Map());
+  const [hear] = useState(() => hearChanges(follow));
   const borrow = useCallback(() => {
     setLiveProviders((count) => count + 1);
     return () => setLiveProviders((count) => count - 1);
   }, []);
   const [following] = useState({ hear, borrow });
 
+  function follow(changed: readonly Changed[] | null): void {
+    const ended = changed?.flatMap(({ thing, id, over }) =>
+      over ? [[nameOf(thing, id), over] as const] : [],
+    );
+    if (ended !== undefined && ended.length > 0) setOver((before) => new Map([...before, ...ended]));
+    // Who is in a team no longer has lost all that is of it.
+    const isAnything = changed === null || changed.some(({ over }) => over === 'left');
+    void (isAnything ? client.invalidateQueries() : refresh(client, changed));
+  }
+
   const isOnItsOwn = liveProviders === 0;
   useEffect(() => (isOnItsOwn ? connectDesk(hear) : undefined), [isOnItsOwn, hear]);
 
-  return <FollowingContext value={following}>{children}</FollowingContext>;
+  return (
+    <FollowingContext value={following}>
+      <OverContext value={over}>{children}</OverContext>
+    </FollowingContext>
+  );
 }
 
 /** Within a live provider: the page has its connection, and needs no other. */

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { listMembers, type Member } from '#contract/workspaces/members.ts';
-import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { HomeNav } from '../layout/HomeNav.tsx';
 import { lineToCome, PageHead } from '../layout/PageHead.tsx';
 import { DataTable } from '../list/DataTable.tsx';
 import { useList } from '../list/use-list.ts';
+import { type OfTeam, TeamPage } from '../team/TeamPage.tsx';
 import { type Asked, AskFirst } from './AskFirst.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { ListDialog } from './ListDialog.tsx';
@@ -18,8 +16,10 @@ import { SendingInvites } from './SendingInvites.tsx';
 
 /** Who is in a team, who has been invited, and new people. */
 export default function MembersPage() {
-  const { tId = '' } = useParams();
-  const team = useAsk('readTeam', { params: { tId } }).data?.team;
+  return <TeamPage>{(tId, team) => <Members tId={tId} team={team} />}</TeamPage>;
+}
+
+function Members({ tId, team }: OfTeam) {
   const listed = useList(listMembers, { tId }, { asFile: 'downloadMembers' });
   const [dialog, setDialog] = useState<'invite' | 'list' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -28,7 +28,6 @@ export default function MembersPage() {
 
   return (
     <>
-      <HomeNav />
       <PageHead
         title={t('members.title')}
         of={team?.name}

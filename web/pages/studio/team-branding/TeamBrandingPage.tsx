@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { type Appearance, usualAppearance } from '#contract/appearance/appearance.ts';
 import {
   saveTeamBranding,
@@ -14,21 +13,22 @@ import { changeOf, contrastTold, readableSetup } from '../appearance/appearance-
 import { BrandingSections } from '../appearance/BrandingSections.tsx';
 import { TeamLogoSection } from '../appearance/LogoSection.tsx';
 import { Asked } from '../layout/Asked.tsx';
-import { HomeNav } from '../layout/HomeNav.tsx';
 import { lineToCome, PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { fieldsOf } from '../setup/fields.tsx';
 import { SetupPage } from '../setup/SetupPage.tsx';
+import { type OfTeam, TeamPage } from '../team/TeamPage.tsx';
 
 /** How the events of a team look. */
 export default function TeamBrandingPage() {
-  const { tId = '' } = useParams();
-  const team = useAsk('readTeam', { params: { tId } }).data?.team;
+  return <TeamPage>{(tId, team) => <Branding tId={tId} team={team} />}</TeamPage>;
+}
+
+function Branding({ tId, team }: OfTeam) {
   const answer = useAsk('readTeamBranding', { params: { tId } });
   const readAgain = async () => (await answer.refetch()).data?.branding;
   return (
     <>
-      <HomeNav />
       <PageHead
         title={t('teamBranding.title')}
         of={team?.name}

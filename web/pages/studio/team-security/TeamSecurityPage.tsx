@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { saveTeamSecurity, type TeamSecurity } from '#contract/workspaces/team-security.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { OutsideDialog } from '../event-security/OutsideDialog.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { FormSection } from '../layout/FormColumns.tsx';
-import { HomeNav } from '../layout/HomeNav.tsx';
 import { lineToCome, PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { fieldsOf } from '../setup/fields.tsx';
 import { SetupPage } from '../setup/SetupPage.tsx';
+import { type OfTeam, TeamPage } from '../team/TeamPage.tsx';
 
 /** From which networks people come into the events of a team. */
 export default function TeamSecurityPage() {
-  const { tId = '' } = useParams();
-  const team = useAsk('readTeam', { params: { tId } }).data?.team;
+  return <TeamPage>{(tId, team) => <Security tId={tId} team={team} />}</TeamPage>;
+}
+
+function Security({ tId, team }: OfTeam) {
   const answer = useAsk('readTeamSecurity', { params: { tId } });
   const readAgain = async () => (await answer.refetch()).data?.security ?? null;
   return (
     <>
-      <HomeNav />
       <PageHead
         title={t('teamSecurity.title')}
         of={team?.name}

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Answers } from '#contract/interaction/answers.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
-import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { SessionsOf } from '../session-kind.ts';
 
 export async function countAnswers(
@@ -19,11 +18,11 @@ export async function countAnswers(
   return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
 }
 
-export async function deleteAnswers(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {
+export async function deleteAnswers(tx: Tx, { pigeonholeId, sessionIds }: SessionsOf): Promise<void> {
   for (const table of ['chatBlockedMarks', 'chatTurns', 'chatReactions', 'chatMessages'] as const)
     await tx
       .deleteFrom(table)
       .where('pigeonholeId', '=', pigeonholeId)
-      .where('sessionId', '=', streamId)
+      .where('sessionId', 'in', sessionIds)
       .execute();
 }

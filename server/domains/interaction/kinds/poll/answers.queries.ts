@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Answers } from '#contract/interaction/answers.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
-import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { SessionsOf } from '../session-kind.ts';
 import { deleteCodes } from './codes.queries.ts';
 
@@ -18,21 +17,21 @@ export async function countAnswers(
   return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
 }
 
-export async function deleteAnswers(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {
-  await deleteCodes(tx, { pigeonholeId, streamId });
+export async function deleteAnswers(tx: Tx, { pigeonholeId, sessionIds }: SessionsOf): Promise<void> {
+  await deleteCodes(tx, { pigeonholeId, sessionIds });
   await tx
     .deleteFrom('pollVotes')
     .where('pigeonholeId', '=', pigeonholeId)
-    .where('sessionId', '=', streamId)
+    .where('sessionId', 'in', sessionIds)
     .execute();
   await sql`
     UPDATE poll_options o SET votes = 0 FROM poll_questions q
-    WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ${streamId}
+    WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ANY (${sessionIds}::bigint[])
       AND o.pigeonhole_id = q.pigeonhole_id AND o.poll_question_id = q.id`.execute(tx);
   await tx
     .updateTable('pollQuestions')
     .set({ voters: 0 })
     .where('pigeonholeId', '=', pigeonholeId)
-    .where('sessionId', '=', streamId)
+    .where('sessionId', 'in', sessionIds)
     .execute();
 }

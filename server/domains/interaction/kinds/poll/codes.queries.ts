@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { SessionsOf } from '../session-kind.ts';
 
 type Coded = { code: string; optionIds: readonly string[] };
 
@@ -56,11 +57,11 @@ export async function codesIn(
   return rows;
 }
 
-export async function deleteCodes(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {
+export async function deleteCodes(tx: Tx, { pigeonholeId, sessionIds }: SessionsOf): Promise<void> {
   await tx
     .deleteFrom('pollCodes')
     .where('pigeonholeId', '=', pigeonholeId)
-    .where('sessionId', '=', streamId)
+    .where('sessionId', 'in', sessionIds)
     .execute();
 }
 

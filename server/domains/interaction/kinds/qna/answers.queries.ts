@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Answers } from '#contract/interaction/answers.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
-import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { SessionsOf } from '../session-kind.ts';
 import { qnaTables } from './qna-tables.ts';
 
@@ -29,11 +28,11 @@ export async function countAnswers(
   return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
 }
 
-export async function deleteAnswers(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {
+export async function deleteAnswers(tx: Tx, { pigeonholeId, sessionIds }: SessionsOf): Promise<void> {
   for (const table of qnaTables)
     await tx
       .deleteFrom(table)
       .where('pigeonholeId', '=', pigeonholeId)
-      .where('sessionId', '=', streamId)
+      .where('sessionId', 'in', sessionIds)
       .execute();
 }

@@ -94,12 +94,12 @@ export async function countAnswers(
 }
 
 /** Everybody's runs with them: the quiz can be played anew. */
-export async function deleteAnswers(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {
+export async function deleteAnswers(tx: Tx, { pigeonholeId, sessionIds }: SessionsOf): Promise<void> {
   for (const table of ['quizAnswers', 'quizRuns'] as const)
     await tx
       .deleteFrom(table)
       .where('pigeonholeId', '=', pigeonholeId)
-      .where('sessionId', '=', streamId)
+      .where('sessionId', 'in', sessionIds)
       .execute();
-  await backToLobby(tx, [pigeonholeId], streamId);
+  await backToLobby(tx, [pigeonholeId], sessionIds);
 }

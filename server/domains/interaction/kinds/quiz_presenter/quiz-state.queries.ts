@@ -30,21 +30,21 @@ export async function writeQuizState(
     .execute();
 }
 
-/** All quizzes of these events, or one of them, are back in their lobbies: nothing was asked. */
+/** All quizzes of these events, or some of them, are back in their lobbies: nothing was asked. */
 export async function backToLobby(
   tx: Tx,
   pigeonholeIds: readonly string[],
-  sessionId: string | null = null,
+  sessionIds: readonly string[] | null = null,
 ): Promise<void> {
-  const one = sessionId === null ? sql`true` : sql`session_id = ${sessionId}`;
-  await sql`DELETE FROM quiz_states WHERE pigeonhole_id = ANY (${pigeonholeIds}::bigint[]) AND ${one}`.execute(
+  const some = sessionIds === null ? sql`true` : sql`session_id = ANY (${sessionIds}::bigint[])`;
+  await sql`DELETE FROM quiz_states WHERE pigeonhole_id = ANY (${pigeonholeIds}::bigint[]) AND ${some}`.execute(
     tx,
   );
   await sql`
     UPDATE quiz_options o SET chosen = 0 FROM quiz_questions q
-    WHERE q.pigeonhole_id = ANY (${pigeonholeIds}::bigint[]) AND ${sessionId === null ? sql`true` : sql`q.session_id = ${sessionId}`}
+    WHERE q.pigeonhole_id = ANY (${pigeonholeIds}::bigint[]) AND ${sessionIds === null ? sql`true` : sql`q.session_id = ANY (${sessionIds}::bigint[])`}
       AND o.pigeonhole_id = q.pigeonhole_id AND o.quiz_question_id = q.id`.execute(tx);
   await sql`
     UPDATE quiz_questions SET asked = NULL, revealed = false, answered = 0
-    WHERE pigeonhole_id = ANY (${pigeonholeIds}::bigint[]) AND ${one}`.execute(tx);
+    WHERE pigeonhole_id = ANY (${pigeonholeIds}::bigint[]) AND ${some}`.execute(tx);
 }

@@ -4,7 +4,6 @@ import type { AssessmentQuestion, Chosen } from '#contract/kinds/assessment/asse
 import { rowsOf } from '#server/domains/attendees/index.ts';
 import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
-import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { SessionsOf } from '../../session-kind.ts';
 
 /** This table is keyed by pigeonhole but has no foreign key that would cascade. */
@@ -12,11 +11,11 @@ export async function forgetAttempts(tx: Tx, pigeonholeIds: readonly string[]): 
   await tx.deleteFrom('assessmentAttempts').where('pigeonholeId', 'in', pigeonholeIds).execute();
 }
 
-export async function deleteAttempts(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {
+export async function deleteAttempts(tx: Tx, { pigeonholeId, sessionIds }: SessionsOf): Promise<void> {
   await tx
     .deleteFrom('assessmentAttempts')
     .where('pigeonholeId', '=', pigeonholeId)
-    .where('sessionId', '=', streamId)
+    .where('sessionId', 'in', sessionIds)
     .execute();
 }
 

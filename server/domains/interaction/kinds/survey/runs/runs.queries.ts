@@ -95,16 +95,16 @@ export async function countRuns(
   return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
 }
 
-export async function deleteRuns(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {
+export async function deleteRuns(tx: Tx, { pigeonholeId, sessionIds }: SessionsOf): Promise<void> {
   await tx
     .deleteFrom('runs')
     .where('pigeonholeId', '=', pigeonholeId)
-    .where('sessionId', '=', streamId)
+    .where('sessionId', 'in', sessionIds)
     .execute();
   await tx
     .updateTable('runForms')
     .set({ began: 0, through: 0, leftPages: '{}' })
     .where('pigeonholeId', '=', pigeonholeId)
-    .where('sessionId', '=', streamId)
+    .where('sessionId', 'in', sessionIds)
     .execute();
 }
