@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Project, unknownLawsIn, untrueDocuments, untrueIn } from './check-docs.ts';
+import { readText } from './imports/project.ts';
 
 const files = [
   'server/ask.test.ts',
@@ -17,6 +18,15 @@ const project: Project = {
 
 it('every path, script and law that documents and comments name is there', () => {
   expect(untrueDocuments()).toEqual([]);
+});
+
+it('what a machine serves, and what it costs, leaves nothing open', () => {
+  const cells = readText('docs/growing.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .flatMap((line) => line.split('|').slice(1, -1));
+  expect(cells.length).toBeGreaterThan(100);
+  expect(cells.filter((cell) => cell.trim() === '')).toEqual([]);
 });
 
 it('lets through what is true, and what is no path of ours', () => {

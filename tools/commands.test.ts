@@ -277,6 +277,38 @@ describe('beside a running Volary', { timeout: patience }, () => {
     }
   });
 
+  test('simulate plays in the Volary of its configuration: at ORIGIN, or at PORT of this machine', async () => {
+    const organiser = await world.organiser();
+    const event = await world.pigeonhole(organiser);
+    await world.qna(organiser, event.id);
+    const simulated = (place: Record<string, string>, ...more: string[]) =>
+      command('simulate', ['--passcode', event.passcode, '--attendees', '3', '--seconds', '1', ...more], {
+        env: { ...here().env, ...place },
+      });
+    const { port } = new URL(world.origin);
+    const free = String(await freePort());
+    const places: Record<string, string>[] = [
+      { PORT: port },
+      { PORT: free, ORIGIN: world.origin },
+      { PUBLIC_PORT: port },
+    ];
+    for (const place of places) {
+      expect(await simulated(place), JSON.stringify(place)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('3 joined'),
+      });
+    }
+    expect(await simulated({ PORT: free })).toMatchObject({
+      code: 1,
+      err: `Nobody answers at http://localhost:${free}. Start Volary (npm start), or say where it runs with --address.\n`,
+    });
+    expect(await simulated({ PORT: '0' })).toMatchObject({
+      code: 1,
+      err: 'PORT is 0, so any port may be the one: say where Volary runs with --address.\n',
+    });
+    expect((await simulated({ PORT: free }, '--address', world.origin)).code).toBe(0);
+  });
+
   test('simulate and bench tell their options', async () => {
     for (const name of ['simulate', 'bench'])
       expect(await npmRun(name, '--help')).toMatchObject({

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type SessionType, sessionTypes } from '#contract/kinds/kinds.live.ts';
-import { filesBeyondStart } from '../harness/built-file.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { builtFiles, filesBeyondStart } from '../harness/built-file.ts';
 
 const project = path.join(import.meta.dirname, '../..');
 
@@ -23,8 +24,27 @@ const weightOf = (modules: readonly string[]): number =>
     .map((file) => gzipSync(readFileSync(path.join(project, 'dist', file)), { level: 9 }).length)
     .reduce((sum, size) => sum + size, 0);
 
-test.each(sessionTypes)('%s weighs little on a phone, with all its parts and its English texts', (kind) => {
-  const weight = weightOf([moduleOf(kind)]);
-  expect(weight).toBeGreaterThan(0);
-  expect(weight).toBeLessThanOrEqual(mostBytes);
-});
+/** The catalogues that a kind and its parts bring in English, in another language: they come beside the English ones. */
+function textsOf(kind: SessionType, language: Language): string[] {
+  if (language === 'en') return [];
+  const sources = globSync(`${path.dirname(moduleOf(kind))}/**/*.{ts,tsx}`, { cwd: project });
+  const parts = sources.flatMap((file) =>
+    [...readFileSync(path.join(project, file), 'utf8').matchAll(/'#contract\/messages\/en\/([^']+)'/g)].map(
+      ([, part]) => `contract/messages/${language}/${part}`,
+    ),
+  );
+  expect(parts.length).toBeGreaterThan(0);
+  for (const part of parts) builtFiles(part);
+  return parts;
+}
+
+const everyLanguage = Object.keys(languages) as Language[];
+
+test.each(sessionTypes.flatMap((kind) => everyLanguage.map((language) => [kind, language] as const)))(
+  '%s weighs little on a phone, with all its parts and its texts in English and in %s',
+  (kind, language) => {
+    const weight = weightOf([moduleOf(kind), ...textsOf(kind, language)]);
+    expect(weight).toBeGreaterThan(0);
+    expect(weight).toBeLessThanOrEqual(mostBytes);
+  },
+);

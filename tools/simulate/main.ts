@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
+import { originOf } from '#server/kernel/http/origin.ts';
+import { trustAuthorities } from '#server/kernel/trust-authorities.ts';
 import { connect, databaseToRead, runTool, ToolProblem } from '../backup/database.ts';
 import { HttpProblem } from './browser.ts';
 import { NothingRuns } from './count-by-api.ts';
@@ -13,7 +15,7 @@ import { type Simulation, simulate } from './simulate.ts';
 const usage = `npm run simulate -- --attendees N [options]
 
   --attendees N          phones that join (100)
-  --address URL          where Volary runs (http://localhost:3000)
+  --address URL          where Volary runs (ORIGIN, or localhost at PORT)
   --passcode CODE        which event (FLOCK)
   --seconds S            how long the hall is lively (30)
   --seed N               the same number plays the same hall
@@ -27,7 +29,7 @@ await runTool(async () => {
   const { values } = parseArgs({
     options: {
       attendees: { type: 'string', default: '100' },
-      address: { type: 'string', default: 'http://localhost:3000' },
+      address: { type: 'string' },
       passcode: { type: 'string', default: 'FLOCK' },
       seconds: { type: 'string', default: '30' },
       seed: { type: 'string', default: '1' },
@@ -37,23 +39,25 @@ await runTool(async () => {
     },
   });
   if (values.help) return console.log(usage);
-  const config = readConfig();
+  const config = readConfig(process.env, [], { onlyLooks: true });
+  trustAuthorities(config);
+  const address = values.address ?? addressOf(config);
   await using database = values.sql ? await openDatabase(config) : null;
   const progress = reportProgress();
   const result = await simulate({
-    address: values.address,
+    address,
     passcode: values.passcode,
     attendees: wholeNumber('--attendees', values.attendees),
     seconds: wholeNumber('--seconds', values.seconds),
     seed: wholeNumber('--seed', values.seed),
     organiser:
       values.organiser === undefined
-        ? demonstrationOrganiser(config, values.address)
+        ? demonstrationOrganiser(config, address)
         : organiserOf(values.organiser),
     countBySql: database?.count,
     watch: progress.begin,
   })
-    .catch(inWords)
+    .catch((problem) => inWords(problem, address))
     .finally(progress.end);
   console.log(report(result));
   if (!result.right) process.exitCode = 1;
@@ -75,10 +79,19 @@ async function openDatabase(config: Config): Promise<AsyncDisposable & { count: 
   };
 }
 
+/** The server of this configuration, which may run on any port. */
+function addressOf(config: Config): string {
+  if (config.origin === undefined && config.publicPort === 0)
+    throw new ToolProblem('PORT is 0, so any port may be the one: say where Volary runs with --address.');
+  return originOf(config);
+}
+
 /** Only for a server on this machine: this data folder's password must not be sent to another server. */
-function demonstrationOrganiser({ dataFolder }: Config, address: string): Organiser | undefined {
-  const file = path.join(dataFolder, 'demonstration.password');
-  if (!/^(localhost|127\.)/.test(new URL(address).hostname) || !existsSync(file)) return undefined;
+function demonstrationOrganiser(config: Config, address: string): Organiser | undefined {
+  const file = path.join(config.dataFolder, 'demonstration.password');
+  const { hostname, origin } = new URL(address);
+  const here = /^(localhost|127\.)/.test(hostname) || (config.demo && origin === originOf(config));
+  if (!here || !existsSync(file)) return undefined;
   return { email: 'demo@volary.example', password: readFileSync(file, 'utf8').trim() };
 }
 
@@ -95,11 +108,11 @@ function wholeNumber(name: string, text: string): number {
   return number;
 }
 
-function inWords(problem: unknown): never {
+function inWords(problem: unknown, address: string): never {
   const { code } = problem as { code?: string };
   if (code === 'ECONNREFUSED')
     throw new ToolProblem(
-      'Nobody answers there. Start Volary (npm start), or say where it runs with --address.',
+      `Nobody answers at ${address}. Start Volary (npm start), or say where it runs with --address.`,
     );
   if (problem instanceof HttpProblem || problem instanceof NothingRuns)
     throw new ToolProblem(problem.message);

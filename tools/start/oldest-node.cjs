@@ -1,5 +1,6 @@
 // Read first: on a machine whose Node is too old even to fetch another one, it says so and ends. Written so that the Node of old
-// distributions reads it too.
+// distributions reads it too. `npm start` reads it in a process of its own first (prestart): the Node of old distributions refuses the
+// options of the start itself, before it reads any file.
 // biome-ignore lint/style/useNodejsImportProtocol: that Node does not know it.
 const { readFileSync } = require('fs');
 // biome-ignore lint/style/useNodejsImportProtocol: as above.

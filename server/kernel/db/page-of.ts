@@ -7,6 +7,7 @@ type Text = RawBuilder<string>;
 type ListColumns<S extends string> = {
   /** What tells the items apart: the last word in every order, so that pages never overlap. */
   id: RawBuilder<unknown>;
+  /** In plain order, which an index serves from both ends: what is null, as few are, comes last, and first in the other direction. */
   sorts: { readonly [Name in S]: RawBuilder<unknown> };
   /** Texts, `asRead`, of which one has to hold the words that are searched for. */
   search: readonly RawBuilder<unknown>[];
@@ -15,7 +16,7 @@ type ListColumns<S extends string> = {
 /**
  * The keys of one page of a declared list, in order, and how many items there are on all pages. `scoped` selects nothing yet: its
  * WHERE says whose the items are and what they are filtered by. Only what is shown is then read in full (`inOrderOf`).
- * `counted`: how many items are found, where other counts of the same rows were needed too.
+ * `counted`: how many items are found, where that is kept, or other counts of the same rows were needed too.
  */
 export async function pageOf<DB, TB extends keyof DB, S extends string>(
   scoped: SelectQueryBuilder<DB, TB, object>,
@@ -30,10 +31,7 @@ export async function pageOf<DB, TB extends keyof DB, S extends string>(
     const direction = fromEnd ? opposite[order] : order;
     const rows = await found
       .select([sql<string>`${columns.id}`.as('id'), total.as('total')])
-      .orderBy(columns.sorts[query.sortBy], (by) => {
-        const directed = direction === 'asc' ? by.asc() : by.desc();
-        return fromEnd ? directed.nullsFirst() : directed.nullsLast();
-      })
+      .orderBy(columns.sorts[query.sortBy], direction)
       .orderBy(columns.id, direction)
       .limit(limit)
       .offset(offset)

@@ -4,14 +4,14 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { SessionsOf } from '../session-kind.ts';
 import { deleteCodes } from './codes.queries.ts';
 
-/** Ballots: one for each prompt that a person has answered. */
+/** Ballots: one for each prompt that a person has answered. Their number is kept with each batch. */
 export async function countAnswers(
   db: Db,
   { pigeonholeId, sessionIds }: SessionsOf,
 ): Promise<Map<string, Answers>> {
   const { rows } = await sql<Answers & { sessionId: string }>`
-    SELECT session_id, 0 AS written, count(*)::int AS votes
-    FROM poll_votes WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id`.execute(
+    SELECT session_id, 0 AS written, sum(voters)::int AS votes
+    FROM poll_questions WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id`.execute(
     db,
   );
   return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));

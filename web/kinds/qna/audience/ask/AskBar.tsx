@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { needsTag, tagsToChoose } from '#contract/kinds/qna/question-tags.ts';
-import type { AskedAs } from '#contract/kinds/qna/questions.ts';
 import { typedText } from '#contract/kinds/typed-text.ts';
-import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Composer } from '#web/ui/fields/Composer.tsx';
 import { useQna } from '../use-qna.ts';
 import { AskedAsLine } from './AskedAsLine.tsx';
+import { useAskedAs } from './use-asked-as.ts';
 
 type AskBarProps = { draft: string; onDraft: (text: string) => void; onAsked: () => void };
 
@@ -15,9 +14,7 @@ type AskBarProps = { draft: string; onDraft: (text: string) => void; onAsked: ()
 export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
   const { session, isOpen, later, my } = useQna();
   const { send } = useOutbox();
-  const [keptAs, keepAs] = useKeptText(`asked-as.${session.id}`);
-  const { anonymous, namesOptional } = session.settings;
-  const as: AskedAs = keptAs === 'unnamed' && namesOptional && !anonymous ? 'unnamed' : 'named';
+  const askedAs = useAskedAs(session);
   const choosable = tagsToChoose(session.settings);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const tags = choosable.filter((tag) => picked.includes(tag));
@@ -55,13 +52,17 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
         )
       }
       onSend={(text) => {
-        const body = { text, ...(as === 'unnamed' && { as }), ...(tags.length > 0 && { tags }) };
+        const body = {
+          text,
+          ...(askedAs.as === 'unnamed' && { as: askedAs.as }),
+          ...(tags.length > 0 && { tags }),
+        };
         setAskedKey(send({ name: 'askQuestion', params: { lsId: session.id }, body }));
         setPicked([]);
         onDraft('');
         onAsked();
       }}
-      writtenAs={<AskedAsLine as={as} onChoose={(next) => keepAs(next === 'unnamed' ? next : '')} />}
+      writtenAs={<AskedAsLine {...askedAs} />}
       status={askedKey === null ? null : t(sent ? 'ask.sent' : 'ask.received')}
     />
   );

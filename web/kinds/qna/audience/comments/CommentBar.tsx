@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { commentLength } from '#contract/kinds/qna/question-length.ts';
-import type { AskedAs } from '#contract/kinds/qna/questions.ts';
 import { typedText } from '#contract/kinds/typed-text.ts';
 import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Composer } from '#web/ui/fields/Composer.tsx';
 import { AskedAsLine } from '../ask/AskedAsLine.tsx';
+import { useAskedAs } from '../ask/use-asked-as.ts';
 import { useQna } from '../use-qna.ts';
 
 /** Commenting takes one tap, under the name that questions are asked under. */
@@ -14,9 +14,7 @@ export function CommentBar({ questionId }: { questionId: string }) {
   const { session, isOpen } = useQna();
   const { outgoing, send } = useOutbox();
   const [draft, setDraft] = useKeptText(`comment.${questionId}`);
-  const [keptAs, keepAs] = useKeptText(`asked-as.${session.id}`);
-  const { anonymous, namesOptional } = session.settings;
-  const as: AskedAs = keptAs === 'unnamed' && namesOptional && !anonymous ? 'unnamed' : 'named';
+  const askedAs = useAskedAs(session);
   const [sentKey, setSentKey] = useState<string | null>(null);
   const sent = outgoing.find(({ key }) => key === sentKey);
   // Its row in the list says so, as an alert.
@@ -29,7 +27,7 @@ export function CommentBar({ questionId }: { questionId: string }) {
       placeholder={t('comments.write')}
       submit={t('comments.submit')}
       empty={t('comment.empty')}
-      ended={t('comments.ended')}
+      ended={t('ask.ended')}
       discard={t('qna.refused.drop')}
       tooLong={(count) => t('ask.tooLong', { count })}
       draft={draft}
@@ -38,11 +36,11 @@ export function CommentBar({ questionId }: { questionId: string }) {
       mostCharacters={commentLength.most}
       isOpen={isOpen}
       onSend={(text) => {
-        const body = { text, ...(as === 'unnamed' && { as }) };
+        const body = { text, ...(askedAs.as === 'unnamed' && { as: askedAs.as }) };
         setSentKey(send({ name: 'commentOnQuestion', params: { lsId: session.id, questionId }, body }));
         setDraft('');
       }}
-      writtenAs={<AskedAsLine as={as} onChoose={(next) => keepAs(next === 'unnamed' ? next : '')} />}
+      writtenAs={<AskedAsLine {...askedAs} />}
       status={sentKey === null ? null : t(isOnItsWay ? 'comments.sending' : 'comments.sent')}
     />
   );

@@ -22,7 +22,7 @@ export function Comments({ question }: { question: AnyQuestion }) {
         onClick={() => setOpen(!isOpen)}
       >
         <Drawn drawing={chat} size={16} />
-        {count === 0 ? t('comments.first') : t('comments.count', { count })}
+        {count === 0 ? t('comments.submit') : t('comments.count', { count })}
         <VisuallyHidden>: {question.text}</VisuallyHidden>
       </button>
       <div id={panel}>{isOpen && <OpenComments question={question} />}</div>

@@ -1,6 +1,8 @@
 import { t } from '#web/messages.ts';
 import { useOutbox, useOwnTexts } from '#web/realtime/LiveOutbox.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Drawn } from '#web/ui/display/Drawn.tsx';
+import { arrowUp } from '#web/ui/display/drawings/arrow-up.ts';
 import type { AnyQuestion } from '../../without-gap.ts';
 import { useQna } from '../use-qna.ts';
 import { CommentBar } from './CommentBar.tsx';
@@ -28,7 +30,8 @@ export function OpenComments({ question }: { question: AnyQuestion }) {
       {isOpen && <CommentBar questionId={question.id} />}
       {list.newer > 0 && (
         <Button variant="quiet" size="small" busy={list.state === 'reading'} onClick={list.readAnew}>
-          {t('comments.newer', { count: list.newer })}
+          {t('qna.new', { count: list.newer })}
+          <Drawn drawing={arrowUp} size={14} />
         </Button>
       )}
       <ul className={styles.list} aria-busy={list.state === 'reading'}>

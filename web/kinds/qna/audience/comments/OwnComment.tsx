@@ -54,16 +54,16 @@ export function OwnComment({ written, isLive }: OwnCommentProps) {
           <span className={styles.acts}>
             {isAsking && (
               <Button variant="danger" size="small" autoFocus onClick={withdraw}>
-                {t('comments.withdraw')}
+                {t('qna.own.withdraw')}
               </Button>
             )}
             <Button
               variant={isAsking ? 'quiet' : 'bare'}
               size="small"
-              aria-label={isAsking ? undefined : `${t('comments.withdraw')}: ${text}`}
+              aria-label={isAsking ? undefined : `${t('qna.own.withdraw')}: ${text}`}
               onClick={() => setAsking(!isAsking)}
             >
-              {t(isAsking ? 'qna.own.keep' : 'comments.withdraw')}
+              {t(isAsking ? 'qna.own.keep' : 'qna.own.withdraw')}
             </Button>
           </span>
         )}

@@ -5,6 +5,7 @@ import { listRuns } from '#contract/kinds/survey/survey-insights.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { RunFormRow } from '../runs/run-forms.queries.ts';
 
 export type RunRow = { id: string; author: string | null; answers: SurveyAnswers; written: string };
 
@@ -15,15 +16,23 @@ const submitted = (db: Db, { pigeonholeId, streamId }: Stream) =>
     .where('sessionId', '=', streamId)
     .where('through', '=', true);
 
-export async function runIdsFound(db: Db, session: Stream, query: QueryOf<typeof listRuns>) {
+/** `through`: how many were submitted, which is kept. */
+export async function runIdsFound(
+  db: Db,
+  session: Stream,
+  query: QueryOf<typeof listRuns>,
+  { through }: Pick<RunFormRow, 'through'>,
+) {
   const scoped = submitted(db, session).$if(query.written !== undefined, (rows) =>
     rows.where('written', query.written === 'yes' ? '<>' : '=', ''),
   );
-  return pageOf(scoped, listRuns.list, query, {
+  const columns = {
     id: sql`number`,
     sorts: { run: sql`number`, text: asRead(sql`written`) },
     search: [asRead(sql`written`), asRead(sql`author`)],
-  });
+  };
+  const isWhole = query.written === undefined && query.searchTerm.trim() === '';
+  return pageOf(scoped, listRuns.list, query, columns, isWhole ? through : undefined);
 }
 
 /** Those of them that are still there, in this order. */

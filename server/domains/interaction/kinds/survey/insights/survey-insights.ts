@@ -119,8 +119,8 @@ function runView(pages: readonly SurveyPage[], { id, author, answers, written }:
 
 export const listRuns = handle(listEndpoint, 'session', async ({ tx, subject, query }) => {
   const session = streamOfKind(subject, 'survey');
-  const { pages } = (await runFormIn(tx, session)) ?? nothing;
-  const { ids, total } = await runIdsFound(tx, session, query);
+  const { pages, through } = (await runFormIn(tx, session)) ?? nothing;
+  const { ids, total } = await runIdsFound(tx, session, query, { through });
   const runs = (await runsByIds(tx, session, ids)).map((row) => runView(pages, row));
   return { runs, ...pageSays(query, total) };
 });
@@ -130,12 +130,12 @@ async function rowsOf(
   session: Stream,
   query: Omit<QueryOf<typeof downloadEndpoint>, 'format'>,
 ) {
-  const { pages } = (await runFormIn(tx, session)) ?? nothing;
+  const { pages, through } = (await runFormIn(tx, session)) ?? nothing;
   const row = await sessionById(tx, session.streamId);
   const named = row !== undefined && !isAnonymous(sessionView(row));
   return {
     sheet: runsSheet(pages, { named }),
-    ...(await runIdsFound(tx, session, onOnePage(query))),
+    ...(await runIdsFound(tx, session, onOnePage(query), { through })),
     read: async (ids: readonly string[]) =>
       (await runsByIds(db, session, ids)).map((run) => runView(pages, run)),
   };

@@ -83,15 +83,16 @@ export async function runMarksIn(db: Db, session: Stream): Promise<{ run: Buffer
     .execute();
 }
 
-/** A run that was submitted is one answer. */
+/** A run that was submitted is one answer. Their number is kept with each batch. */
 export async function countRuns(
   db: Db,
   { pigeonholeId, sessionIds }: SessionsOf,
 ): Promise<Map<string, Answers>> {
   const { rows } = await sql<Answers & { sessionId: string }>`
-    SELECT session_id, count(*)::int AS written, 0 AS votes
-    FROM runs WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) AND through
-    GROUP BY session_id`.execute(db);
+    SELECT session_id, through AS written, 0 AS votes
+    FROM run_forms WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[])`.execute(
+    db,
+  );
   return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
 }
 
