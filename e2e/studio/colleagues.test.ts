@@ -127,7 +127,15 @@ test.each([
 ])('whoever is removed from a team is told so on the page of %s, and led on', async (_, title, path) => {
   const { team, event, one, other } = await twoAtWork();
   other.expects(/answer 40[34]/);
-  for (const { listen } of [one, other]) await listen(path(event.id, team.tId));
+  for (const { listen, page } of [one, other]) {
+    await listen(path(event.id, team.tId));
+    // It has read what it is of.
+    await page
+      .getByRole('main')
+      .getByText(/Aviary|Annual meeting/)
+      .first()
+      .waitFor();
+  }
   const heading = other.page.getByRole('heading', { level: 1 });
   const before = (await heading.textContent()) ?? '';
 

@@ -63,11 +63,15 @@ export function useLiveConnectionForChanges(): void {
   const following = useContext(FollowingContext);
   useEffect(() => {
     if (following === null) return;
-    const giveBack = following.borrow();
-    const stop = live.onFrame(following.hear);
+    let giveBack: (() => void) | null = null;
+    const stop = live.onFrame((frame) => {
+      following.hear(frame);
+      // Not before: what happens in between would be told on neither.
+      if (frame.t === 'welcome') giveBack ??= following.borrow();
+    });
     return () => {
       stop();
-      giveBack();
+      giveBack?.();
     };
   }, [live, following]);
 }
