@@ -48,11 +48,13 @@ export async function keepEvents(
 
 /**
  * The number of a stream once no transaction holds its row, so that each that raised it has been committed or rolled back. The
- * row is inserted if there is none: only so does this wait for another transaction that is inserting it.
+ * row is inserted if there is none: only so does this wait for another transaction that is inserting it. Nothing is promised by it,
+ * so its commit does not wait for the disk (decision 0138): it is to be alone in its transaction.
  */
 export async function settledNumber(db: Db, pigeonholeId: string, streamId: string): Promise<StreamNumber> {
   const found = await sql<StreamNumber>`
-    INSERT INTO live_streams (pigeonhole_id, stream_id, seq) VALUES (${pigeonholeId}, ${streamId}, 0)
+    INSERT INTO live_streams (pigeonhole_id, stream_id, seq)
+    SELECT ${pigeonholeId}, ${streamId}, 0 WHERE set_config('synchronous_commit', 'off', true) = 'off'
     ON CONFLICT (pigeonhole_id, stream_id) DO UPDATE SET seq = live_streams.seq
     RETURNING seq, epoch`.execute(db);
   const [row] = found.rows;
