@@ -18,5 +18,7 @@ export const dummy: AudienceKind<'dummy'> = {
 /** With tweets of an older event (decision 0073): here, so that no phone fetches a file for it. */
 export const twitter: AudienceKind<'twitter'> = {
   ...shared,
+  // It has no texts of its own, in any language.
+  alsoSays: { 'kinds/dummy': english },
   Session: (props) => <PlainSession {...props} words={words} />,
 };
