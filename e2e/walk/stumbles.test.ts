@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { texts as arStudio } from '#contract/messages/ar/studio.ts';
 import { newKey } from '#server/test/live-client.ts';
@@ -152,4 +152,17 @@ test('in Arabic, a Latin name in the head of a panel keeps its own direction', a
   const name = page.getByRole('main').getByText('Summit (2026).', { exact: true });
   await name.waitFor();
   expect(await name.evaluate((element) => element.tagName)).toBe('BDI');
+});
+
+test('a choice is as high as the fields of its form, and as the search of its list', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const { page, visit } = await house.person('desk', { as: mara });
+  const heightOf = async (field: Locator) => Math.round((await field.boundingBox())?.height ?? 0);
+  await visit(`/p/${id}/about`);
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  expect(await heightOf(zone)).toBe(await heightOf(page.getByLabel('First day')));
+  await visit('/p/list/');
+  const when = page.getByRole('combobox', { name: 'When' });
+  expect(await heightOf(when)).toBe(await heightOf(page.getByLabel('Search by name or passcode')));
 });
