@@ -106,6 +106,24 @@ test('of many live sessions the one that is shown is in sight on a narrow screen
   }
 });
 
+test('on the admin panel, too, the session one works on is in sight on a narrow screen', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  let lsId = '';
+  for (let nth = 0; nth < 6; nth += 1) lsId = await house.world.poll(mara, id);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(`/p/${id}/panel/admin?session=${lsId}`);
+  const chosen = page.getByRole('navigation', { name: 'Sessions' }).locator('[aria-current]');
+  await chosen.waitFor();
+  await expect
+    .poll(async () => {
+      const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {};
+      return x >= 0 && x + width <= 390;
+    })
+    .toBe(true);
+});
+
 test.each([390, 768, 1440])(
   'at %i px the menu of the account stands at one place on short and on long pages, with the page one is at in sight',
   async (width) => {
