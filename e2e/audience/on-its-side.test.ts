@@ -50,6 +50,47 @@ test('on a phone on its side the name of a session and what it says of itself ar
   expect(beside?.height).toBeLessThan(30);
 });
 
+test.each([740, 844])(
+  'on a phone %i px wide on its side a speaker stands beside the name, and what is said of the session can be read',
+  async (width) => {
+    const mara = await house.world.organiser('Mara');
+    const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Sideways' });
+    const made = await mara.call('makeSession', {
+      body: {
+        pigeonholeId: id,
+        type: 'qna',
+        name: 'Ask the board',
+        description: 'Mara and Tom answer for forty minutes, in the order of your votes.',
+      },
+    });
+    const lsId = made.body.liveSession.id;
+    for (const name of ['Ada Lovelace', 'Grace Hopper'])
+      await mara.call('makeSpeaker', {
+        params: { phId: id },
+        body: { name, sessions: [{ sessionId: lsId, role: 'speaker' }] },
+      });
+    await house.world.start(mara, lsId);
+    const { page, visit } = await house.person('phone');
+    await page.setViewportSize({ width, height: 360 });
+    await visit(`/${passcode}/s/${lsId}`);
+    const name = page.getByRole('heading', { level: 1, name: 'Ask the board' });
+    const ada = page.getByRole('button', { name: /Ada Lovelace/ });
+    await ada.waitFor();
+    const says = page.locator('p', { hasText: 'Mara and Tom answer' });
+    const [above, beside, below] = await Promise.all([
+      name.boundingBox(),
+      ada.boundingBox(),
+      says.boundingBox(),
+    ]);
+    expect(beside?.x).toBeGreaterThan((above?.x ?? 0) + (above?.width ?? 0));
+    expect(beside?.y).toBeLessThan((above?.y ?? 0) + (above?.height ?? 0));
+    expect(below?.y).toBeGreaterThanOrEqual((beside?.y ?? 0) + (beside?.height ?? 0));
+    expect(below?.height).toBeLessThan(30);
+    // As wide as the column, but for how many are here.
+    expect(below?.width).toBeGreaterThan(250);
+  },
+);
+
 test('how long it takes until a session starts is said in words, beside the times of day', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { name: 'Soon', passcode: 'SOON26' });

@@ -8,7 +8,8 @@ import { misfits } from '../harness/fits.ts';
 import type { House } from '../harness/house.ts';
 import type { Size } from '../harness/person.ts';
 import { screenPicture, takesPictures } from '../harness/picture.ts';
-import { pictureOf } from './picture-of.ts';
+import { unevenFields } from '../harness/uneven-fields.ts';
+import { looksOf, pictureOf } from './picture-of.ts';
 import { type Seed, seedEvents } from './seed.fixture.ts';
 
 /** A page in one of its states. */
@@ -43,6 +44,7 @@ export const nobodyKnown = async (): Promise<Seed> => ({}) as Seed;
 /** All that the dark changes. */
 const colors = ['color-contrast', 'link-in-text-block'];
 const narrow = { width: 360, height: 740 };
+const tablet = { width: 768, height: 1024 };
 const wall = { width: 1920, height: 1080 };
 const twiceAsLarge = { width: 640, height: 360 };
 
@@ -68,7 +70,7 @@ export function everyoneCanUse(
     if (scene.retitled) expect(served).toMatch(/Autumn Summit|Coffee break|Spring picnic/);
     else expect(shown).toBe(served);
     const found: Record<string, string[]> = {
-      light: [...(await axeProblems(page)), ...(await faintShapes(page))],
+      light: [...(await axeProblems(page)), ...(await faintShapes(page)), ...(await unevenFields(page))],
     };
     if (takesPictures && scene.page === 'projector') await page.setViewportSize(wall);
     await screenPicture(page, pictureOf(scene, 'light'));
@@ -77,6 +79,11 @@ export function everyoneCanUse(
     await screenPicture(page, pictureOf(scene, 'dark'));
     await page.setViewportSize(twiceAsLarge);
     found['at 200 %'] = await misfits(page);
+    if (size !== 'phone') {
+      await page.setViewportSize(tablet);
+      found['768 px wide'] = await misfits(page);
+      if (looksOf(scene).includes('tablet')) await screenPicture(page, pictureOf(scene, 'tablet'));
+    }
     await page.setViewportSize(narrow);
     found['360 px wide'] = await misfits(page);
     if (size !== 'phone') await screenPicture(page, pictureOf(scene, 'narrow'));

@@ -1,4 +1,4 @@
-import { looks, pictureOf } from './picture-of.ts';
+import { looksOf, pictureOf } from './picture-of.ts';
 import type { Scene } from './scene.ts';
 
 /** `docs/screens.md`: every page in every state that the journeys look at. */
@@ -7,9 +7,9 @@ export function screensPage(
 ): string {
   const parts = groups.map(({ title, scenes, isForPhones }) => {
     const rows = scenes.map((scene) => {
-      const shown = isForPhones ? looks.slice(0, 2) : looks;
+      const shown = isForPhones ? looksOf(scene).slice(0, 2) : looksOf(scene);
       const pictures = shown.map((look) => {
-        const width = look === 'narrow' || isForPhones ? 120 : 360;
+        const width = look === 'narrow' || isForPhones ? 120 : look === 'tablet' ? 180 : 360;
         return `<img src="pictures/screens/${pictureOf(scene, look)}" width="${width}" alt="${look}">`;
       });
       return `| ${scene.page}, ${scene.state} | ${pictures.join(' ')} |`;
@@ -19,8 +19,8 @@ export function screensPage(
   const head = [
     '# Every screen',
     '',
-    'Each page in each state that `e2e/every-page` looks at: light, dark, and 360 px wide. `PICTURES=1 npm test -- build browser` takes',
-    'the pictures anew and writes this page.',
+    'Each page in each state that `e2e/every-page` looks at: light, dark, and 360 px wide; run page, panels and set-up also',
+    '768 px wide. `PICTURES=1 npm test -- build browser` takes the pictures again and writes this page.',
   ];
   return `${[head.join('\n'), ...parts].join('\n\n')}\n`;
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { movementsOver } from './movements-over.ts';
 
 /**
- * Shapes that mean something and can hardly be seen: switches and the bars of results against what they lie on, below 3 to 1
- * (WCAG 1.4.11), which axe does not check. The strongest of edge, line and ground counts.
+ * Shapes that mean something and can hardly be seen: switches, fields and the bars of results against what they lie on, below 3 to 1
+ * (WCAG 1.4.11), which axe does not check. The strongest of edge, line and ground counts. So with icons that stand for words.
  */
 export async function faintShapes(page: Page): Promise<string[]> {
   await movementsOver(page);
@@ -52,10 +52,41 @@ export async function faintShapes(page: Page): Promise<string[]> {
         .filter(({ alpha }) => alpha > 128);
     }
 
-    const shapes = '.mantine-Switch-track, [data-shape]';
-    return [...document.querySelectorAll(shapes)]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => element.getBoundingClientRect().width > 1 && !element.matches(':disabled'))
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 1;
+
+    /** What the control says to the eye, besides by its icon. */
+    function saysWords(control: Element): boolean {
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        if (
+          text.textContent?.trim() &&
+          text.parentElement &&
+          getComputedStyle(text.parentElement).clipPath === 'none'
+        )
+          return true;
+      return false;
+    }
+
+    const icons = [...document.querySelectorAll('button path, a path, summary path')]
+      .filter(isSeen)
+      .flatMap((path) => {
+        const control = path.closest('button, a, summary');
+        const { stroke } = getComputedStyle(path);
+        if (control === null || control.ariaDisabled === 'true' || stroke === 'none' || saysWords(control))
+          return [];
+        const found = contrast(colourOf(stroke), groundOf(path));
+        const name = control.ariaLabel ?? control.textContent;
+        return found < 3 ? [`faint: the icon of ${name} with ${found.toFixed(2)} to 1`] : [];
+      });
+
+    // The browser draws these, and sees to it.
+    const native = ['checkbox', 'radio', 'range', 'color', 'file'];
+    const shapes = '.mantine-Switch-track, [data-shape], input, select, textarea';
+    const faint = [...document.querySelectorAll(shapes)]
+      .filter((element) => !(element instanceof HTMLInputElement && native.includes(element.type)))
+      .filter((element) => isSeen(element) && !element.matches(':disabled'))
       .flatMap((element) => {
         const ground = groundOf(element);
         const colours = coloursOf(element);
@@ -65,5 +96,6 @@ export async function faintShapes(page: Page): Promise<string[]> {
         const name = element.getAttribute('name') ?? element.className;
         return best < 3 ? [`faint: ${element.tagName} ${name} with ${best.toFixed(2)} to 1`] : [];
       });
+    return [...icons, ...faint];
   });
 }

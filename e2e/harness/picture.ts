@@ -13,7 +13,8 @@ export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
   const dismiss = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' });
-  while ((await dismiss.count()) > 0) await dismiss.first().click();
+  // A dialog may lie above them.
+  while ((await dismiss.count()) > 0) await dismiss.first().dispatchEvent('click');
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
 }
 

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { openHouse } from '../harness/house.ts';
 import { picture } from '../harness/picture.ts';
 
@@ -102,4 +103,50 @@ test('a list: what was asked for before stays while it is searched, and says so'
   searching.release();
   await time.goOn();
   await page.getByText('Nothing found').waitFor();
+});
+
+test('who makes a member a lead, or sends an invitation again, sees at that button that it goes on', async () => {
+  const { tId, owner } = await teamOf(house.world);
+  const body = { email: 'tariq@example.net', role: 'member' as const };
+  await owner.browser.call('addMember', { params: { tId }, body });
+  const { page, visit } = await house.person('desk', { as: owner.browser });
+  const time = await stopTime(page);
+  await visit(`/team/${tId}/members`);
+  const menu = page.getByRole('button', { name: 'Actions for Mei' });
+  const again = page.getByRole('button', { name: 'Resend the invitation to tariq@example.net' });
+  await again.waitFor();
+  const changing = await hold(page, (request) => request.method() !== 'GET');
+  await time.stop();
+  await menu.click();
+  await time.pass(500);
+  await page.getByRole('menuitem', { name: 'Make lead' }).click();
+  await changing.asked;
+  await again.click();
+  await time.pass(2100);
+  for (const button of [menu, again]) await expect.poll(() => button.getAttribute('data-wait')).toBe('long');
+  changing.release();
+  await time.goOn();
+  await page.getByText('Mei is a lead now').waitFor();
+  await expect.poll(() => again.getAttribute('aria-busy')).toBe(null);
+});
+
+test('a phone: until what a speaker says of herself comes, its shape is there', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, phId);
+  const sessions = [{ sessionId: lsId, role: 'speaker' as const }];
+  const about = { name: 'Ada Lovelace', bio: 'Wrote the first program.', sessions };
+  await mara.call('makeSpeaker', { params: { phId }, body: about });
+  const { page, visit } = await house.person('phone');
+  await visit(`/${passcode}/s/${lsId}`);
+  const ada = page.getByRole('button', { name: /Ada Lovelace/ });
+  await ada.waitFor();
+  const coming = await hold(page, (request) => request.url().includes('/speakers/'));
+  await ada.click();
+  await coming.asked;
+  const dialog = page.getByRole('dialog', { name: 'Ada Lovelace' });
+  await dialog.getByText('Still loading…').waitFor();
+  coming.release();
+  await dialog.getByText('Wrote the first program.').waitFor();
+  expect(await dialog.getByText('Still loading…').count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { texts as arStudio } from '#contract/messages/ar/studio.ts';
 import { newKey } from '#server/test/live-client.ts';
@@ -106,6 +106,24 @@ test('of many live sessions the one that is shown is in sight on a narrow screen
   }
 });
 
+test('on the admin panel, too, the session one works on is in sight on a narrow screen', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  let lsId = '';
+  for (let nth = 0; nth < 6; nth += 1) lsId = await house.world.poll(mara, id);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(`/p/${id}/panel/admin?session=${lsId}`);
+  const chosen = page.getByRole('navigation', { name: 'Sessions' }).locator('[aria-current]');
+  await chosen.waitFor();
+  await expect
+    .poll(async () => {
+      const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {};
+      return x >= 0 && x + width <= 390;
+    })
+    .toBe(true);
+});
+
 test.each([390, 768, 1440])(
   'at %i px the menu of the account stands at one place on short and on long pages, with the page one is at in sight',
   async (width) => {
@@ -152,4 +170,17 @@ test('in Arabic, a Latin name in the head of a panel keeps its own direction', a
   const name = page.getByRole('main').getByText('Summit (2026).', { exact: true });
   await name.waitFor();
   expect(await name.evaluate((element) => element.tagName)).toBe('BDI');
+});
+
+test('a choice is as high as the fields of its form, and as the search of its list', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const { page, visit } = await house.person('desk', { as: mara });
+  const heightOf = async (field: Locator) => Math.round((await field.boundingBox())?.height ?? 0);
+  await visit(`/p/${id}/about`);
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  expect(await heightOf(zone)).toBe(await heightOf(page.getByLabel('First day')));
+  await visit('/p/list/');
+  const when = page.getByRole('combobox', { name: 'When' });
+  expect(await heightOf(when)).toBe(await heightOf(page.getByLabel('Search by name or passcode')));
 });

@@ -11,7 +11,6 @@ export function TimeZoneField({ value, onChange }: { value: string; onChange: (z
       <Select
         label={t('about.timezone')}
         description={t('about.timezone.hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={timeZoneChoices(value)}
         value={value}
         onChange={(zone) => {

@@ -123,6 +123,8 @@ export const theme = createTheme({
     // Its placeholder for the first focus is no item of a menu, and axe says so.
     Menu: { defaultProps: { radius: 'lg', shadow: 'md', withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { radius: 'sm', transitionProps: { duration: 150 } } },
+    // As in our own fields, what explains a field stands below it.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Select: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },

@@ -13,7 +13,7 @@ export const texts: Record<string, string> = {
   'invitation.member.text': 'أنت عضو في هذا الفريق. فعالياته في قائمتك.',
   'invitation.toList': 'إلى فعالياتك',
   'invitation.over.title': 'لم تعد هذه الدعوة صالحة',
-  'invitation.over.unknown': 'لم يعد الرابط يقود إلى دعوة. ربما حلّت محلها رسالة أحدث؛ وإلا فاطلب دعوة أخرى.',
+  'invitation.over.unknown': 'لم يعد الرابط يؤدي إلى دعوة. ربما حلّت محلها رسالة أحدث؛ وإلا فاطلب دعوة أخرى.',
   'invitation.over.expired': 'تعمل الدعوة المرسلة بالبريد 14 يومًا. اطلب ممن دعاك إرسالها من جديد.',
   'invitation.over.accepted': 'استُخدمت هذه الدعوة، وهي تعمل مرة واحدة.',
   'invitation.over.declined': 'رُفضت هذه الدعوة. إن غيّرت رأيك فاطلب دعوة أخرى.',

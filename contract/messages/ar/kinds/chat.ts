@@ -14,7 +14,7 @@ export const texts: Record<string, string> = {
   'chat.beforeStart.title': 'لم تبدأ الدردشة بعد',
   'chat.blocked': 'منعك المضيف من الكتابة في هذه الدردشة. ما زال بإمكانك قراءتها.',
   'chat.earlier': 'عرض رسائل أقدم',
-  'chat.earlier.failed': 'لم ينجح ذلك. حاول مرة أخرى.',
+  'chat.earlier.failed': 'لم ينجح ذلك. حاول مجددًا.',
   'chat.empty.ended': 'لم يكتب أحد شيئًا.',
   'chat.empty.text': 'قد تكون رسالتك الأولى.',
   'chat.empty.title': 'لا رسائل بعد',

@@ -48,7 +48,7 @@ export function Head({ title, name, session, day, onStage, expected = null, chil
           </li>
         )}
         {onStage !== undefined && <li>{onStage}</li>}
-        {day !== undefined && <li>{day}</li>}
+        {day !== undefined && <li className={styles.day}>{day}</li>}
         {timeZone !== undefined && (
           <li>
             <PanelClock timeZone={timeZone} />

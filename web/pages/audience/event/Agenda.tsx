@@ -96,7 +96,7 @@ export function Agenda({ agenda, connection }: AgendaProps) {
           </Days>
         </>
       )}
-      {sponsored.length > 0 && <SponsorsHere sponsors={sponsored} />}
+      {agenda.snapshot && sponsored.length > 0 && <SponsorsHere sponsors={sponsored} />}
     </Shell>
   );
 }

@@ -9,6 +9,7 @@ import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { Loading } from '#web/ui/status/Loading.tsx';
 import styles from './speakers.module.css';
 
 type Props = { open: boolean; speaker: SessionSpeaker; session: LiveSession; onClose: () => void };
@@ -39,6 +40,11 @@ function About({ speaker, session }: Pick<Props, 'speaker' | 'session'>) {
           {speaker.company && <bdi className={styles.role}>{speaker.company}</bdi>}
         </p>
       </div>
+      {bio === null && !problem && (
+        <Loading>
+          <div className={styles.bioToCome} />
+        </Loading>
+      )}
       {bio && (
         <p className={styles.bio}>
           <bdi>{bio}</bdi>
@@ -69,7 +75,7 @@ function About({ speaker, session }: Pick<Props, 'speaker' | 'session'>) {
 }
 
 function useBio(lsId: string, speakerId: string) {
-  const [bio, setBio] = useState('');
+  const [bio, setBio] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more

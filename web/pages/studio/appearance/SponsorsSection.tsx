@@ -88,6 +88,7 @@ export function SponsorsSection({ phId, sponsors }: Props) {
               size="small"
               icon={<Icon name="dismiss" size={16} />}
               aria-label={t('appearance.sponsor.remove.of', { name: sponsor.name })}
+              busy={remove.isPending && remove.variables.body.sponsorId === sponsor.id}
               onClick={() => takeOff(sponsor)}
             />
           </>

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { Member } from '#contract/workspaces/members.ts';
 import type { Workspace } from '#contract/workspaces/teams.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { insideMain } from '../layout/inside-main.ts';
@@ -28,9 +29,13 @@ export function MemberMenu({ tId, member, can, onAsk }: Props) {
   return (
     <Menu position="bottom-end" portalProps={insideMain}>
       <Menu.Target>
-        <ActionIcon aria-label={t('members.more', { name })}>
-          <Icon name="more" />
-        </ActionIcon>
+        <Button
+          variant="bare"
+          size="small"
+          icon={<Icon name="more" />}
+          aria-label={t('members.more', { name })}
+          busy={lead.isPending || demote.isPending}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         {role === 'member' && (

@@ -46,6 +46,7 @@ export function OpenInvites({ tId, invites }: { tId: string; invites: readonly I
                 size="small"
                 variant="quiet"
                 aria-label={t('members.resend.to', { email })}
+                busy={resend.isPending && resend.variables.body.inviteId === id}
                 onClick={() =>
                   resend.mutate(
                     { params: { tId }, body: { inviteId: id } },
@@ -59,6 +60,7 @@ export function OpenInvites({ tId, invites }: { tId: string; invites: readonly I
                 size="small"
                 variant="quiet"
                 aria-label={t('members.revoke.of', { email })}
+                busy={revoke.isPending && revoke.variables.params.inviteId === id}
                 onClick={() =>
                   revoke.mutate({ params: { tId, inviteId: id } }, ends(t('members.revoked', { email })))
                 }

@@ -6,6 +6,7 @@ import { dayOf } from '#web/domains/sessions/when.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { LiveDot } from '#web/ui/status/LiveDot.tsx';
+import { intoSightOfRow } from '../layout/into-sight.ts';
 import styles from './panel.module.css';
 import { statsText } from './stats-text.ts';
 
@@ -32,6 +33,7 @@ export function DaySession({ session, figures, isCurrent, unlessOn, timeZone, no
       className={styles.switchTo}
       data-phase={phase}
       aria-current={isCurrent || undefined}
+      ref={isCurrent ? intoSightOfRow : undefined}
       onClick={onChoose}
     >
       {phase === 'ongoing' && <LiveDot />}

@@ -42,7 +42,7 @@ export const texts: Record<string, string> = {
   'forget.clean.hint': 'يحذف الإجابات والحضور بعد الفعالية. وتبقى أرقام الإحصاءات.',
   'forget.clean.title': 'هل تنظف البيانات؟',
   'forget.clean.text': 'يحذف هذا {lost} نهائيًا. وتبقى أرقام الإحصاءات بلا نصوص ولا أسماء.',
-  'forget.clean.done': 'بيانات «{name}» نظيفة، وتبقى أرقام الإحصاءات',
+  'forget.clean.done': 'نُظّفت بيانات «{name}»، وتبقى أرقام الإحصاءات',
   'forget.attendees_zero': 'لا حضور',
   'forget.attendees_one': 'حاضرًا واحدًا',
   'forget.attendees_two': 'حاضرَين',
