@@ -49,4 +49,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health?check=ready`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 # The flags of the start script in package.json.
-CMD ["node", "--single-threaded-gc", "--heap-growing-percent=200", "server/main.ts"]
+CMD ["node", "--single-threaded-gc", "--heap-growing-percent=200", "--max-semi-space-size=16", "server/main.ts"]
