@@ -18,6 +18,7 @@ import { quiz } from './yardsticks/y12-quiz.ts';
 import { manyQuestions } from './yardsticks/y13-many-questions.ts';
 import { smallestMachine } from './yardsticks/y15-smallest-machine.ts';
 import { clone } from './yardsticks/y16-clone.ts';
+import { studioList } from './yardsticks/y17-studio-list.ts';
 
 const yardsticks: readonly Yardstick[] = [
   fanOut,
@@ -34,6 +35,7 @@ const yardsticks: readonly Yardstick[] = [
   manyQuestions,
   smallestMachine,
   clone,
+  studioList,
 ];
 
 type Result = { name: string; title: string; lines: readonly Line[]; failed: string | null };

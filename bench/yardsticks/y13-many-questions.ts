@@ -9,8 +9,9 @@ import { Phone } from '../../tools/simulate/phone.ts';
 import { findChromium } from '../chromium.ts';
 import { type Crowded, fillRunningQna, votesIn } from '../load/many-questions.queries.ts';
 import { type Product, startProduct } from '../product.ts';
+import { browserFlags } from '../slow-phone.ts';
 import { type Bench, Lost, median, type Yardstick } from '../yardstick.ts';
-import { browserFlags, visit } from './y5-first-load.ts';
+import { visit } from './y5-first-load.ts';
 
 const many = 10_000;
 const few = 100;

@@ -1,21 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../chromium.ts';
 import { lighthouse } from '../lighthouse.ts';
 import { project } from '../pinned.ts';
 import { type Product, reachProduct } from '../product.ts';
+import { beSlow, browserFlags, markShown, whenShown } from '../slow-phone.ts';
 import { type Line, median, type Yardstick } from '../yardstick.ts';
 
 const times = 3;
-/** A phone several years old on a congested network. */
-const slowPhone = {
-  processor: 4,
-  downBytesPerSecond: 1_600_000 / 8,
-  upBytesPerSecond: 750_000 / 8,
-  latencyMs: 150,
-};
 const kilobyte = 1_000;
 
 /** The size of the audience's page, and the time until a person who scanned the code can read the first question. */
@@ -71,16 +65,6 @@ export const firstLoad: Yardstick = {
   },
 };
 
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 type Visit = { seconds: number; files: string[]; codeBytes: number; allBytes: number };
 
 /** A first visit: empty cache, no cookies. */
@@ -93,10 +77,10 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   });
   try {
     const page = await context.newPage();
-    await markFirstQuestion(page);
+    await markShown(page, question);
     const received = await beSlow(page);
     await page.goto(address, { waitUntil: 'commit' });
-    const { milliseconds, urls } = await firstQuestion(page);
+    const { milliseconds, urls } = await whenShown(page, question);
     const before = [...received].filter(([url]) => url === address || urls.includes(url));
     const code = before.filter(([url]) => /\.(js|css)$/.test(url));
     const sum = (entries: readonly (readonly [string, number])[]) =>
@@ -112,62 +96,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   }
 }
 
-/** Throttles network and processor to those of the slow phone; returns what was received, by address. */
-async function beSlow(page: Page): Promise<ReadonlyMap<string, number>> {
-  const devtools = await page.context().newCDPSession(page);
-  const urls = new Map<string, string>();
-  const received = new Map<string, number>();
-  devtools.on(
-    'Network.responseReceived',
-    ({ requestId, response }) => void urls.set(requestId, response.url),
-  );
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const url = urls.get(requestId);
-    if (url !== undefined) received.set(url, encodedDataLength);
-  });
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slowPhone.latencyMs,
-    downloadThroughput: slowPhone.downBytesPerSecond,
-    uploadThroughput: slowPhone.upBytesPerSecond,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.processor });
-  return received;
-}
-
 const question = 'When will the four-day pilot reach the support teams?';
-const shown = 'first question shown';
-
-/** The page itself notes when it has drawn the demo's first question, however it is built: a look from outside comes late. */
-async function markFirstQuestion(page: Page): Promise<void> {
-  await page.addInitScript(
-    ([text, mark]) => {
-      const isIn = (element: Element) => element.tagName !== 'SCRIPT' && element.textContent?.includes(text);
-      const observer = new MutationObserver(() => {
-        if (![...(document.body?.children ?? [])].some(isIn)) return;
-        observer.disconnect();
-        // The first frame that has it is drawn after this callback, and before the next.
-        requestAnimationFrame(() => requestAnimationFrame(() => performance.mark(mark)));
-      });
-      observer.observe(document, { subtree: true, childList: true, characterData: true });
-    },
-    [question, shown] as const,
-  );
-}
-
-/** When it was drawn, in milliseconds since the visit began, and what had been fetched whole until then. */
-async function firstQuestion(page: Page): Promise<{ milliseconds: number; urls: string[] }> {
-  await page.getByText(question).first().waitFor({ timeout: 60_000 });
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, shown);
-  return page.evaluate((mark) => {
-    const [entry] = performance.getEntriesByName(mark);
-    const milliseconds = entry?.startTime ?? Number.NaN;
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const urls = resources.filter(({ responseEnd }) => responseEnd <= milliseconds).map(({ name }) => name);
-    return { milliseconds, urls };
-  }, shown);
-}
 
 /** The session's own address, taken from the agenda. */
 async function runningQna(browser: Browser, { address, passcode }: Product): Promise<string> {
