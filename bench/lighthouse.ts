@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findChromium } from './chromium.ts';
+import { browserFlags, findChromium } from './chromium.ts';
 import { end } from './pinned.ts';
 import { freePort } from './product.ts';
 import type { Line } from './yardstick.ts';
@@ -38,7 +38,7 @@ export async function lighthouse(
   const port = await freePort();
   const browser = spawn(
     findChromium(),
-    [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    ['--headless', ...browserFlags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
     {
       stdio: 'ignore',
     },
@@ -71,17 +71,6 @@ function lineOf({ categories, audits }: Report['lhr'], category: string, say: (l
   const below = 100 - (score ?? 0) * 100;
   return { what: `Lighthouse, ${category}: points below 100`, value: below, unit: '', atMost: mostBelow };
 }
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Installed beside the project, or in the folder named by LIGHTHOUSE. */
 async function findLighthouse(): Promise<Lighthouse | null> {

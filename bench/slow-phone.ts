@@ -8,16 +8,6 @@ const slow = {
   latencyMs: 150,
 };
 
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Throttles network and processor of a page to those of the slow phone; returns what was received, by address. */
 export async function beSlow(page: Page): Promise<ReadonlyMap<string, number>> {
   const devtools = await page.context().newCDPSession(page);

@@ -6,10 +6,9 @@ import { reachOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
 import { SharedFollowing } from '../../tools/simulate/following.ts';
 import { joinPatiently } from '../../tools/simulate/join.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
-import { findChromium } from '../chromium.ts';
+import { browserFlags, findChromium } from '../chromium.ts';
 import { type Crowded, fillRunningQna, votesIn } from '../load/many-questions.queries.ts';
 import { type Product, startProduct } from '../product.ts';
-import { browserFlags } from '../slow-phone.ts';
 import { type Bench, Lost, median, type Yardstick } from '../yardstick.ts';
 import { visit } from './y5-first-load.ts';
 

@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium } from 'playwright-core';
-import { findChromium } from '../chromium.ts';
+import { browserFlags, findChromium } from '../chromium.ts';
 import { signIn } from '../organiser.ts';
 import { startProduct } from '../product.ts';
-import { beSlow, browserFlags, markShown, whenShown } from '../slow-phone.ts';
+import { beSlow, markShown, whenShown } from '../slow-phone.ts';
 import { median, type Yardstick } from '../yardstick.ts';
 
 const times = 3;

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../chromium.ts';
+import { browserFlags, findChromium } from '../chromium.ts';
 import { lighthouse } from '../lighthouse.ts';
 import { project } from '../pinned.ts';
 import { type Product, reachProduct } from '../product.ts';
-import { beSlow, browserFlags, markShown, whenShown } from '../slow-phone.ts';
+import { beSlow, markShown, whenShown } from '../slow-phone.ts';
 import { type Line, median, type Yardstick } from '../yardstick.ts';
 
 const times = 3;

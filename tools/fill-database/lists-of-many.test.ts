@@ -1,60 +1,42 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { allCrowds } from '#server/domains/interaction/kinds/crowds.ts';
-import { Browser } from '#server/test/browser.ts';
 import { type Explained, explain, rowsCompared, statementsDuring } from '#server/test/plans/plans.ts';
-import { openWorld, type World } from '#server/test/world.ts';
-import { connect } from '../backup/database.ts';
-import { type City, fillDatabase } from './fill-database.ts';
+import { type Filled, openFilled } from './filled.fixture.ts';
 
 /** One event, with so many answers in a session of each kind. */
 const each = 2_000;
 const size = { workspaces: 1, events: 1, answers: allCrowds.length * each };
-const password = 'Carrier-Pigeon-7';
 /** More rows than a statement looks at for a page of a list, or for a number that is kept. */
 const many = 200;
 
-let world: World;
-let client: Awaited<ReturnType<typeof connect>>;
-let city: City;
-let organiser: Browser;
+let filled: Filled;
 beforeAll(async () => {
-  world = await openWorld();
-  client = await connect(world.databaseUrl, 'lists of many');
-  const { db, clock } = world.program.kernel;
-  const now = clock.now();
-  city = await fillDatabase({ client, db, size, password, now, say: () => undefined });
-  organiser = new Browser(world.origin);
-  await organiser.open('/');
-  const email = city.organisers[0]?.email ?? '';
-  expect((await organiser.call('signIn', { body: { email, passwd: password } })).status).toBe(200);
-  await organiser.open('/p/list/');
+  filled = await openFilled(size);
 }, 120_000);
-afterAll(async () => {
-  await client.end();
-  await world[Symbol.asyncDispose]();
-});
+afterAll(() => filled[Symbol.asyncDispose]());
 
-const sessionOf = (type: SessionType) => city.sessions.find((session) => session.type === type)?.id ?? '';
+const sessionOf = (type: SessionType) =>
+  filled.city.sessions.find((session) => session.type === type)?.id ?? '';
 
 /** The statements that a call looks at many rows for. */
 async function heavyOf(call: () => Promise<{ status: number }>): Promise<string[]> {
   const heard = await statementsDuring(async () => expect((await call()).status).toBe(200));
   const heavy: string[] = [];
   for (const { text, values } of heard.filter((one) => /^\s*(select|with)\b/i.test(one.text))) {
-    const { rows } = await client.query<Explained>(`${explain} ${text}`, [...values]);
+    const { rows } = await filled.client.query<Explained>(`${explain} ${text}`, [...values]);
     if (rowsCompared(rows) > many) heavy.push(text);
   }
   return heavy;
 }
 
 test('what an event has is told by kept numbers where there are any: ballots, texts and submitted surveys are not counted', async () => {
-  const params = { phId: city.pigeonholeId };
-  const heavy = await heavyOf(() => organiser.call('readEventInsights', { params }));
+  const params = { phId: filled.city.pigeonholeId };
+  const heavy = await heavyOf(() => filled.organiser.call('readEventInsights', { params }));
   for (const table of ['poll_votes', 'opentext_answers', 'runs'])
     expect(heavy.filter((text) => new RegExp(`\\b${table}\\b`).test(text))).toEqual([]);
 
-  const { sessions } = (await organiser.call('readEventInsights', { params })).body;
+  const { sessions } = (await filled.organiser.call('readEventInsights', { params })).body;
   const told = (type: SessionType) => sessions.find(({ id }) => id === sessionOf(type));
   expect(told('poll')).toMatchObject({ written: 0, votes: each });
   expect(told('opentext')).toMatchObject({ written: each, votes: 0 });
@@ -67,10 +49,11 @@ test.each(['asc', 'desc'] as const)(
     const lsId = sessionOf('assessment');
     for (const currentPage of [1, each / 20]) {
       const query = { sortBy: 'points', sortOrder, currentPage, entriesPerPage: 20 } as const;
-      const heavy = await heavyOf(() => organiser.call('listAttempts', { params: { lsId }, query }));
+      const heavy = await heavyOf(() => filled.organiser.call('listAttempts', { params: { lsId }, query }));
       expect(heavy.filter((text) => text.includes('order by'))).toEqual([]);
-      const { attempts, totalEntries } = (await organiser.call('listAttempts', { params: { lsId }, query }))
-        .body;
+      const { attempts, totalEntries } = (
+        await filled.organiser.call('listAttempts', { params: { lsId }, query })
+      ).body;
       expect([attempts.length, totalEntries]).toEqual([20, each]);
       const points = attempts.map((attempt) => attempt.points);
       expect(points).toEqual([...points].sort((a, b) => (sortOrder === 'asc' ? a - b : b - a)));
@@ -81,9 +64,9 @@ test.each(['asc', 'desc'] as const)(
 test('the runs of a survey are not counted to list them', async () => {
   const lsId = sessionOf('survey');
   const query = { sortBy: 'run', currentPage: 3, entriesPerPage: 20 } as const;
-  expect(await heavyOf(() => organiser.call('listRuns', { params: { lsId }, query }))).toEqual([]);
+  expect(await heavyOf(() => filled.organiser.call('listRuns', { params: { lsId }, query }))).toEqual([]);
   const list = async (more: object) =>
-    (await organiser.call('listRuns', { params: { lsId }, query: { ...query, ...more } })).body;
+    (await filled.organiser.call('listRuns', { params: { lsId }, query: { ...query, ...more } })).body;
   const [all, written, without] = [
     await list({}),
     await list({ written: 'yes' }),

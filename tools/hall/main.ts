@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../bench/chromium.ts';
+import { findChromium, quietFlags } from '../../bench/chromium.ts';
 import { machine } from '../../bench/machine.ts';
 import { callerOf, untilReady } from '../../bench/messages.ts';
 import { end, project, spawnPinned } from '../../bench/pinned.ts';
@@ -27,14 +27,6 @@ const [attendees, seconds, taps] = [values.attendees, values.seconds, values.tap
   number,
   number,
   number,
-];
-const flags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
 ];
 const question = 'What did we learn from losing the harbor tender?';
 
@@ -96,7 +88,7 @@ async function openScreens({ address, passcode, organiser: who }: Product): Prom
 async function open(options: BrowserContextOptions): Promise<Page> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: flags,
+    args: quietFlags,
     chromiumSandbox: false,
   });
   browsers.push(browser);
