@@ -143,3 +143,18 @@ test('is built and started for each processor on a machine that has it, and gets
   expect(release).toContain(`[[ \${#digests[@]} == ${machines.length} ]]`);
   expect(release).toContain('imagetools create --tag "$IMAGE:$VERSION"');
 });
+
+test('is built by the builders of older distributions too, which know only these options of a health check', () => {
+  const [, options = ''] = /^HEALTHCHECK ((?:--\S+ )+)/m.exec(dockerfile) ?? [];
+  expect(options.match(/--[a-z-]+/g)).toEqual(['--interval', '--timeout', '--start-period']);
+});
+
+test('answers at the port of the machine that PORT names, whatever the settings of the app say', () => {
+  const [, app = ''] = readFileSync(path.join(project, 'compose.yaml'), 'utf8').split(
+    /^ {2}(?:app|postgres):$/m,
+  );
+  const [, set = ''] = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(app) ?? [];
+  expect(set).toMatch(/^ {6}HOST: 0\.0\.0\.0$/m);
+  const [, inside] = /^ {6}PORT: (\d+)$/m.exec(set) ?? [];
+  expect(app).toContain(`- 127.0.0.1:\${PORT:-3000}:${inside}\n`);
+});

@@ -19,9 +19,25 @@ test.skipIf(analyze === undefined)(
   },
 );
 
-test('it lets the program do what it does: compile while it runs, write to its folder, ask for its addresses', () => {
+test('it finds a Node that did not come with the distribution', () => {
+  expect(readFileSync(unit, 'utf8')).toMatch(/^ExecStart=node tools\//m);
+});
+
+test('so does the backup that cron makes', () => {
+  const backups = readFileSync(path.join(import.meta.dirname, '../../docs/backup.md'), 'utf8');
+  expect(backups).toMatch(/^ {4}PATH=\/usr\/local\/bin:.*\n {4}15 3 \* \* \*/m);
+});
+
+test('it is started again however long what it needs is away', () => {
+  const [about = '', service = ''] = readFileSync(unit, 'utf8').split('[Service]');
+  expect(about).toMatch(/^StartLimitIntervalSec=0$/m);
+  expect(service).toMatch(/^Restart=always$/m);
+});
+
+test('it lets the program do what it does: compile while it runs, write to its folder, ask for its addresses, put work last', () => {
   const text = readFileSync(unit, 'utf8');
   expect(text).not.toMatch(/^MemoryDenyWriteExecute=/m);
   expect(text).toMatch(/^ReadWritePaths=\/opt\/volary$/m);
   expect(text).toMatch(/^RestrictAddressFamilies=.*AF_NETLINK/m);
+  expect(text).toMatch(/^SystemCallFilter=~@privileged @resources\n.*\nSystemCallFilter=setpriority$/m);
 });

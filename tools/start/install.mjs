@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireNode } from './node-24.mjs';
+import { takePrepared } from './prepared.mjs';
 import { Problem, step } from './progress.mjs';
 import { project } from './project.mjs';
 
@@ -13,16 +14,23 @@ const markFile = path.join(project, 'node_modules', '.cache', 'volary-installed'
 export async function ensureInstalled() {
   requireNode();
   if (!existsSync(lockFile)) return;
-  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const wanted = packagesWanted();
   if (installed() === wanted) return;
-  if (!npmWasHereSince()) {
+  if (!npmWasHereSince() && !takePrepared('node_modules', wanted, installed())) {
     await step('Installing packages (once; a minute on a fast line)', npmCi);
   }
   mkdirSync(path.dirname(markFile), { recursive: true });
   writeFileSync(markFile, wanted);
 }
 
-function installed() {
+/** What names the packages of a version. */
+export function packagesWanted(folder = project) {
+  const list = readFileSync(path.join(folder, 'package-lock.json'));
+  return createHash('sha256').update(list).digest('hex');
+}
+
+/** As packagesWanted, of the packages that are there. */
+export function installed() {
   return existsSync(markFile) ? readFileSync(markFile, 'utf8') : undefined;
 }
 
