@@ -137,7 +137,7 @@ export const configTable = {
     'OUTBOX',
     'auto',
     oneOf('auto', 'on', 'off'),
-    'Whether the page `/outbox` shows emails that are not sent, to requests from this machine only: `auto` if ORIGIN is not public. With a public ORIGIN, set it to `on` only behind a proxy that sends `X-Forwarded-For`.',
+    'Whether the page `/outbox` shows emails that are not sent, to requests from this machine only: `auto` if ORIGIN is not public. With a public ORIGIN, set it to `on` only behind a proxy that sends `X-Forwarded-For`; once one passes on a visitor without it, `/outbox` is shut until the next start.',
   ),
   mailFrom: setting(
     'MAIL_FROM',
@@ -177,7 +177,7 @@ export const configTable = {
       'METRICS_TOKEN',
       undefined,
       anyText,
-      'Token required to read `/metrics`, sent as `Authorization: Bearer ...`. Without one, `/metrics` answers requests from this machine only.',
+      'Token required to read `/metrics`, sent as `Authorization: Bearer ...`. Without one, `/metrics` answers requests from this machine only, and nobody where a proxy is in front (ORIGIN is public or https, or TRUST_PROXY is set).',
     ),
   ),
   logAddresses: setting(

@@ -21,6 +21,8 @@ export type Config = {
   readonly host: string;
   readonly origin: string | undefined;
   readonly trustProxy: TrustProxy;
+  /** Visitors come, or may come, by way of a proxy: TLS ends there, it is trusted, or the address is public. */
+  readonly behindProxy: boolean;
   /** undefined: the bundled PostgreSQL runs under the data folder. */
   readonly databaseUrl: string | undefined;
   /** Maximum number of connections, by purpose. */
@@ -126,6 +128,10 @@ export function readConfig(
     host: given.host,
     origin: given.origin,
     trustProxy: given.trustProxy,
+    behindProxy:
+      given.trustProxy !== false ||
+      given.origin?.startsWith('https:') === true ||
+      isPublicOrigin(given.origin),
     databaseUrl: given.databaseUrl,
     databasePool: {
       requests: given.databasePool,

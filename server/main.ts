@@ -80,10 +80,15 @@ main().catch((error: unknown) => {
 /** What a person can act on is said in a sentence; anything else is a defect and keeps its stack. */
 function sentenceFor(error: unknown): string {
   if (error instanceof ConfigError || error instanceof PostgresProblem) return error.message;
-  const { code, port } = error as { code?: string; port?: number };
+  const { code, port, syscall, address } = error as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+  };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=3100 npm start`;
   if (code === 'EACCES' && port !== undefined)
     return `This user may not open port ${port}. Choose one above 1023: PORT=3100 npm start`;
+  if (code === 'EADDRNOTAVAIL' && syscall === 'listen')
+    return `HOST is '${address}': that is no address of this machine. 0.0.0.0 listens at all that it has.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -22,7 +22,7 @@ export function welcome(config: Config, demonstration: Demonstration | null): st
     );
   } else lines.push(row('Audience', `${here}/`));
   if (config.outbox && config.origin === undefined) lines.push(row('Mails', `${here}/outbox`));
-  if (forPhones !== here) {
+  if (config.origin === undefined && !isForThisMachineOnly(forPhones)) {
     const join = demonstration === null ? `${forPhones}/` : `${forPhones}/${demonstration.passcode}`;
     lines.push('', row('Phones here', `${join}   (same network, plain http)`), '');
     lines.push(terminalCode(join));
@@ -31,4 +31,5 @@ export function welcome(config: Config, demonstration: Demonstration | null): st
   return lines.join('\n');
 }
 
+const isForThisMachineOnly = (origin: string) => /\/(localhost|127\.[\d.]+|\[::1\]):/.test(origin);
 const row = (name: string, text: string) => `  ${name.padEnd(12)}${text}`;

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Boot } from '#contract/boot.ts';
 import type { Face } from '#contract/faces.ts';
+import { earlyParts, type PageFiles } from './early-parts.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -18,23 +20,23 @@ export type Assets = {
 
 export const distFolder = path.join(import.meta.dirname, '../../dist');
 
-/**
- * Reads the manifests of the web build. `early` are sources that the page will want a moment later. In development the dev
- * server in front has the sources themselves.
- */
-export function readAssets(options: { dev: boolean }): (face: Face, early: readonly string[]) => Assets {
+/** Reads what the web build says of itself. In development the dev server in front has the sources themselves. */
+export function readAssets(options: { dev: boolean }): (boot: Boot) => Assets {
   if (options.dev)
-    return (face) => ({
+    return ({ face }) => ({
       scripts: ['/@vite/client', `/web/pages/${face}/main.tsx`],
       styles: [],
       preload: [],
       laterStyles: [],
       fonts: [],
     });
-  const forWork = readManifest('work');
-  const forPhones = readManifest('phones');
+  const forWork: Manifest = readBuilt('work');
+  const forPhones: Manifest = readBuilt('phones');
+  const files: PageFiles = readBuilt('pages');
   const known = new Map<string, Assets>();
-  return (face, early) => {
+  return (boot) => {
+    const { face } = boot;
+    const early = earlyParts(boot, files);
     const name = [face, ...early].join(' ');
     const found = known.get(name) ?? assetsOf(face === 'audience' ? forPhones : forWork, face, early);
     known.set(name, found);
@@ -42,8 +44,8 @@ export function readAssets(options: { dev: boolean }): (face: Face, early: reado
   };
 }
 
-function readManifest(build: 'work' | 'phones'): Manifest {
-  const file = path.join(distFolder, `.vite/${build}.json`);
+function readBuilt(name: 'work' | 'phones' | 'pages') {
+  const file = path.join(distFolder, `.vite/${name}.json`);
   if (!existsSync(file)) throw new Error('The web has not been built. Run: npm run build');
   return JSON.parse(readFileSync(file, 'utf8'));
 }

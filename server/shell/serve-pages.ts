@@ -17,7 +17,6 @@ import { queueAdmission } from '#server/kernel/overload/admission-queue.ts';
 import { bodyOf, type Refusal } from '#server/kernel/refusal.ts';
 import { readAssets } from './assets.ts';
 import { makeBoot } from './boot.ts';
-import { earlyParts } from './early-parts.ts';
 import { makeShell, themes } from './html-shell.ts';
 import { previewOfLink, registerLinkPictures } from './link-preview.ts';
 import { noscriptOf } from './noscript.ts';
@@ -54,7 +53,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
       title: titleOf(boot, say),
       description: page.name === 'join' ? say('shell.description') : null,
       preview: previewOfLink(boot, say),
-      assets: assetsOf(page.face, earlyParts(boot)),
+      assets: assetsOf(boot),
       noscript: noscriptOf(boot, say),
       dev: config.devAssets,
       secure: request.secure,

@@ -8,7 +8,7 @@ export type Received = { to: string[]; raw: string; text: string };
  */
 export type Mood = 'well' | 'later' | 'silent' | 'gone';
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that keeps what it is given. As Debian's postfix it offers TLS with a certificate that nobody vouches for. */
 export type MailPeer = AsyncDisposable & {
   url: string;
   /** How the next mails are treated, in order; all later ones are accepted. */
@@ -31,7 +31,6 @@ export async function openMailPeer(origin: string, moods: Mood[] = []): Promise<
   const names = new Set<string>();
   const smtp = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
     onMailFrom(_address, session, done) {
       names.add(session.hostNameAppearsAs);
       done();

@@ -1,34 +1,24 @@
 import 'reflect-metadata';
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PemConverter, SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
 import { until } from './faults/storm.ts';
 import { freePort } from './free-port.ts';
+import { findDebianPackages } from './prepared/debian-packages-for-tests.ts';
 
-const binaries = ['/usr/bin/pebble', '/usr/bin/pebble-challtestsrv'];
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 /** The authority that Let’s Encrypt tests clients with. False, after printing why, where it is not there and cannot be installed. */
-export function hasPebble(): boolean {
-  if (binaries.every(existsSync)) return true;
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    if (process.getuid?.() === 0)
-      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'pebble'], {
-        env,
-        stdio: 'ignore',
-      });
-  } catch {
-    // Told below.
-  }
-  if (binaries.every(existsSync)) return true;
-  console.warn('Tests of certificates by ACME need Pebble (apt-get install pebble); they are left out.');
-  return false;
-}
+export const hasPebble = () =>
+  findDebianPackages(
+    'certificates by ACME need Pebble',
+    ['pebble'],
+    ['/usr/bin/pebble', '/usr/bin/pebble-challtestsrv'],
+  );
 
 /** Where it looks whether who asks has the name. */
 type Visited = { httpPort: number; tlsPort: number };

@@ -1,14 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -21,6 +13,7 @@ import { until } from './faults/storm.ts';
 import { freePort } from './free-port.ts';
 import { makeSigningKey } from './identity-provider/certificate.ts';
 import { type KeptLog, keptLog } from './kept-log.ts';
+import { findDebianPackages } from './prepared/debian-packages-for-tests.ts';
 import { without } from './without.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -101,8 +94,10 @@ const proxies: Record<string, Proxy> = {
 
 const plainAt = ({ folder }: Place) => `listen unix:${folder}/plain.sock`;
 
-function start({ binary, file, args }: Proxy, place: Place): ChildProcess {
-  const site = readFileSync(path.join(import.meta.dirname, '../../deploy/proxies', file), 'utf8')
+/** `silent`: without the lines in which it says for whom it asks. */
+function start({ binary, file, args }: Proxy, place: Place, { silent = false } = {}): ChildProcess {
+  const read = readFileSync(path.join(import.meta.dirname, '../../deploy/proxies', file), 'utf8');
+  const site = (silent ? read.replaceAll(/^ .*X-Forwarded-\w+ .*\n/gm, '') : read)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${place.upstream}`)
     .replaceAll('/etc/ssl/live.example.org', path.join(place.folder, 'tls'));
   const env = { ...process.env, XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder };
@@ -116,22 +111,8 @@ async function stop(proxy: ChildProcess): Promise<void> {
 }
 
 /** Null, after printing why, if it is not there and cannot be installed. */
-function find({ binary, package: name }: Proxy): string | null {
-  if (existsSync(binary)) return binary;
-  try {
-    // Only the binary is needed: a service manager, if there is one, must not start anything.
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-    if (process.getuid?.() === 0)
-      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', name], { env, stdio: 'ignore' });
-  } catch {
-    // Told below.
-  }
-  if (existsSync(binary)) return binary;
-  const sentence = `Tests of proxies need ${name} (apt-get install ${name}); they are left out.`;
-  if (process.env.CI === 'true') throw new Error(sentence);
-  console.warn(sentence);
-  return null;
-}
+const find = ({ binary, package: name }: Proxy) =>
+  findDebianPackages(`proxies need ${name}`, [name], [binary]) ? binary : null;
 
 type Answer = { status: number; cookies: string[]; text: string };
 type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
@@ -165,6 +146,15 @@ async function ask(
   }
 }
 
+/** For one more proxy: what it writes stands in a folder of its own. */
+function beside(folder: string): string {
+  const own = mkdtempSync(path.join(folder, 'own-'));
+  chmodSync(own, 0o755);
+  for (const file of ['tls.pem', 'tls.key', 'tls.both.pem'])
+    copyFileSync(path.join(folder, file), path.join(own, file));
+  return own;
+}
+
 /** The proxy before a program of the test, which sees what comes in. */
 async function behind<Result>(
   name: string,
@@ -176,12 +166,7 @@ async function behind<Result>(
   await once(server, 'listening');
   const { port: upstream } = server.address() as AddressInfo;
   const port = await freePort();
-  // Beside the other one: what it writes stands in a folder of its own.
-  const own = mkdtempSync(path.join(folder, 'own-'));
-  chmodSync(own, 0o755);
-  for (const file of ['tls.pem', 'tls.key', 'tls.both.pem'])
-    copyFileSync(path.join(folder, file), path.join(own, file));
-  const proxy = start(proxies[name] as Proxy, { folder: own, port, upstream });
+  const proxy = start(proxies[name] as Proxy, { folder: beside(folder), port, upstream });
   try {
     await until(() => answers(port));
     return await use(port);
@@ -241,6 +226,34 @@ describe.each(Object.keys(proxies))(
     test.skipIf(binary === null)('figures and mails stay with this machine', async () => {
       for (const at of ['/metrics', '/outbox']) expect((await ask(port, at)).status).toBe(404);
     });
+
+    test.skipIf(binary === null)(
+      'they do even if it says nothing of visitors, and one asks for localhost',
+      async () => {
+        await using world = await openWorld({
+          ORIGIN: `https://${host}`,
+          TRUST_PROXY: 'loopback',
+          OUTBOX: 'on',
+        });
+        const own = await freePort();
+        const upstream = Number(new URL(world.origin).port);
+        const place = { folder: beside(folder), port: own, upstream };
+        const silent = start(proxies[name] as Proxy, place, { silent: true });
+        try {
+          await until(() => answers(own));
+          await ask(own, '/login');
+          for (const authority of ['localhost', '127.0.0.1', `127.0.0.1:${upstream}`, host]) {
+            const headers = { ':authority': authority };
+            expect((await ask(own, '/metrics', { headers })).text, authority).not.toContain('volary_');
+            // The other two add by themselves for whom they ask, and these pages of development believe them.
+            if (['nginx', 'haproxy'].includes(name))
+              expect((await ask(own, '/outbox', { headers })).status, authority).toBe(404);
+          }
+        } finally {
+          await stop(silent);
+        }
+      },
+    );
 
     test.skipIf(binary === null)('WebSockets go through', async () => {
       const tls = { rejectUnauthorized: false, servername: host };

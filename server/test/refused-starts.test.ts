@@ -216,6 +216,15 @@ test('a port that another program has is refused', async () => {
   expect(said).toContain(`Port ${port} is in use by another program. Stop it, or choose another port`);
 }, 60_000);
 
+test('an address that another machine has is refused', async () => {
+  await using database = await emptyDatabase();
+  // Nobody's: it is for documents (RFC 5737).
+  const { code, said } = await start({ HOST: '192.0.2.20', DATABASE_URL: database.url });
+  expect(code).toBe(1);
+  expect(said).toContain(`HOST is '192.0.2.20': that is no address of this machine.`);
+  expect(said).not.toMatch(/\n\s+at /);
+}, 60_000);
+
 test('a PostgreSQL that is too old is refused at start and by the doctor, who say what to do, and nothing is changed', async () => {
   await using database = await emptyDatabase();
   await using older = await olderPostgres(database.url, { version: '14.12', number: '140012' });

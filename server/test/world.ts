@@ -137,8 +137,8 @@ export async function openWorld(
   };
   const open = () => makeProgram({ config, databaseUrl, clock, log, serves: serves() });
   let program = await open();
-  const port = await program.listen(Number(env.PORT ?? 0), '127.0.0.1');
-  const origin = `http://127.0.0.1:${port}`;
+  const port = await program.listen(Number(env.PORT ?? 0), config.host);
+  const origin = `http://${config.host}:${port}`;
   let people = 0;
 
   const world: World = {
@@ -153,7 +153,7 @@ export async function openWorld(
       await program.stop();
       await meanwhile?.();
       program = await open();
-      await program.listen(port, '127.0.0.1');
+      await program.listen(port, config.host);
     },
 
     byCommand(act) {

@@ -4,18 +4,18 @@ import type { Config } from '../../config.ts';
 
 /**
  * Whether a request comes from a page of ours. With ORIGIN set only that one counts. Without it (a demonstration, a
- * laptop in a hall) loopback and this machine's own addresses do, so that phones of the same network can join.
+ * laptop in a hall) loopback, HOST and this machine's own addresses do, so that phones of the same network can join.
  */
 function isOurOrigin(config: Config, origin: string, host: string | undefined): boolean {
   if (config.origin !== undefined) return origin === config.origin;
   const url = URL.parse(origin);
   if (url === null || url.origin !== origin || url.host !== host) return false;
-  return isOwnHost(url.hostname);
+  return isOwnHost(url.hostname.replace(/^\[|\]$/g, ''), config);
 }
 
 /** A host name by which this machine can know itself; keeps a foreign name that resolves to us (rebinding) out. */
-function isOwnHost(hostname: string): boolean {
-  return ownHosts().has(hostname.replace(/^\[|\]$/g, ''));
+function isOwnHost(hostname: string, { host }: Config): boolean {
+  return hostname === host || ownHosts().has(hostname);
 }
 
 /** What the browser says of where a request comes from; a client without these headers is no browser. */

@@ -5,6 +5,7 @@ import { type Finding, findingsAbout, reasonIn } from './finding.ts';
 
 const about = findingsAbout('office.check.disk');
 const gigabyte = 1024 ** 3;
+type Space = Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>;
 /** Gigabytes that must be free, and that should be. */
 const least = 0.5;
 const enough = 5;
@@ -12,16 +13,19 @@ const enough = 5;
 /** The disk of the data folder: the bundled PostgreSQL, and backups. */
 export async function checkDisk(folder: string): Promise<Finding> {
   try {
-    const { bavail, blocks, bsize } = await statsOf(folder);
-    const free = (bavail * bsize) / gigabyte;
-    const values = { folder, free: rounded(free), total: rounded((blocks * bsize) / gigabyte) };
-    if (free < least) return about.broken('office.check.disk.full', values);
-    return free < enough
-      ? about.attention('office.check.disk.low', values)
-      : about.good('office.check.disk.good', values);
+    return spaceOf(folder, await statsOf(folder));
   } catch (error) {
     return about.broken('office.check.disk.failed', { folder, reason: reasonIn(error) });
   }
+}
+
+export function spaceOf(folder: string, { bavail, blocks, bsize }: Space): Finding {
+  const free = (bavail * bsize) / gigabyte;
+  const values = { folder, free: rounded(free), total: rounded((blocks * bsize) / gigabyte) };
+  if (free < least) return about.broken('office.check.disk.full', values);
+  return free < enough
+    ? about.attention('office.check.disk.low', values)
+    : about.good('office.check.disk.good', values);
 }
 
 /** A folder that is not made yet will be on the disk of the one that it is made in. */

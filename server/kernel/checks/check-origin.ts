@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Config } from '../../config.ts';
 import { originOf } from '../http/origin.ts';
 import type { Keys } from '../keys.ts';
@@ -23,8 +24,11 @@ export async function checkOrigin(parts: Parts): Promise<Finding[]> {
   // The token must go to nobody else: over plain http in a network others could read it, and it holds for minutes only.
   const headers = { authorization: `Bearer ${writeArrivalToken(keys, now)}`, 'x-forwarded-for': pretended };
   try {
-    const { body, certificateUntil } = await askOrigin(origin, arrivalPath, headers);
+    const { status, body, certificateUntil } = await askOrigin(origin, arrivalPath, headers);
     const arrival = readArrival(body);
+    // What a proxy says that finds nobody behind it.
+    if (arrival === undefined && [502, 503, 504].includes(status))
+      throw new Error(`${status} ${STATUS_CODES[status]}`);
     if (arrival === undefined) return [address.broken('office.check.address.foreign', { origin })];
     return [
       config.origin === undefined

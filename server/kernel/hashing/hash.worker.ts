@@ -7,13 +7,21 @@ import { cost, type HashAnswer, type HashQuestion } from './hash-apart.ts';
 const priority = 10;
 
 // On Linux a priority is a thread's own. Elsewhere it would be that of the whole program.
-if (process.platform === 'linux') setPriority(priority);
+if (process.platform === 'linux') yieldToTheRest();
 
 parentPort?.on('message', ({ password, stored }: HashQuestion) => {
   const answer: HashAnswer =
     stored === null ? { hash: hashSync(password, cost) } : { right: isRight(stored, password) };
   parentPort?.postMessage(answer);
 });
+
+function yieldToTheRest(): void {
+  try {
+    setPriority(priority);
+  } catch {
+    // Some containers and services may not (EPERM): then it has the processor like everything else.
+  }
+}
 
 function isRight(stored: string, password: string): boolean {
   try {

@@ -19,8 +19,15 @@ export function registerSystemRoutes(app: FastifyInstance, kernel: Kernel, healt
 
   registerArrival(app, kernel);
 
+  let told = false;
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, kernel.config)) throw new Refusal('NotFound');
+    if (!mayReadMetrics(request, kernel.config)) {
+      if (!told && lacksToken(request, kernel.config)) {
+        told = true;
+        request.log.warn('/metrics was asked for on this machine: behind a proxy it needs METRICS_TOKEN');
+      }
+      throw new Refusal('NotFound');
+    }
     return reply.type(kernel.metrics.registry.contentType).send(await kernel.metrics.registry.metrics());
   });
 
@@ -28,12 +35,20 @@ export function registerSystemRoutes(app: FastifyInstance, kernel: Kernel, healt
   app.get('/api/openapi.json', async () => document);
 }
 
-/** This machine, or the token; to everybody else there are no metrics. */
+/**
+ * The token, or this machine where no proxy is in front; to everybody else there are no metrics. A proxy on this machine that says
+ * nothing of visitors looks like this machine itself, whatever is asked: nginx from 1.29.7 on, and haproxy where one says `localhost`.
+ */
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
   const { metricsToken } = config;
   if (metricsToken !== undefined)
     return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
-  return isLocal(request, config);
+  return !config.behindProxy && isLocal(request, config);
+}
+
+/** Who scraped before a proxy came is refused like a stranger, and has to learn why. */
+function lacksToken({ headers }: FastifyRequest, config: Config): boolean {
+  return config.metricsToken === undefined && config.behindProxy && headers['x-forwarded-for'] === undefined;
 }
 
 /** In the same time wherever they differ; hashed, since the comparison wants equal lengths. */

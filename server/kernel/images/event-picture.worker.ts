@@ -128,7 +128,7 @@ const plateUnder = ({ width, height }: Sign, ink: string): string => {
 };
 
 const birds = `<g transform="translate(84 68) scale(1.4)"><path fill="#ffb21a" d="M20 34.6 32 40.8 44 34.6 32 51.8z"/><path fill="#2742d6" d="M6.700 22 17.900 26 27.500 19.100 19.200 35.500zM36.500 19.100 46.100 26 57.300 22 44.800 35.500zM-2.100 8.300 7.300 10.200 14.200 3.600 9.400 17.700z"/><path fill="#d8371f" d="M49.800 3.600 56.700 10.200 66.100 8.300 54.600 17.700z"/></g>
-<path fill="none" stroke="#8b8778" stroke-width="9" stroke-linecap="round" d="M860 588q170-38 352-12"/>
-<path fill="none" stroke="#8b8778" stroke-width="4.800" stroke-linecap="round" d="M985 552v22M1003 552v20M1110 552v18M1124 552v18"/>
+<path fill="none" stroke="#888475" stroke-width="9" stroke-linecap="round" d="M860 588q170-38 352-12"/>
+<path fill="none" stroke="#888475" stroke-width="4.800" stroke-linecap="round" d="M985 552v22M1003 552v20M1110 552v18M1124 552v18"/>
 <g transform="translate(925 453) scale(1.900)"><path fill="#2742d6" d="M47 7c8.500 0 14 6 14 13.500C61 40 49.500 53 33 53l-13 4.500L3 57l12-14c0-17 9.500-19 16-24 5-3.800 7.500-12 16-12z"/><path fill="#ffb21a" d="M60 15.500 69 20.500l-9 4z"/><path fill="#223899" d="M38 26c1.500 13-7 21-21 20l-6 4c.5-11 4-16.500 9.500-20z"/><circle cx="50" cy="17.500" r="4" fill="#fff"/><circle cx="51" cy="17.500" r="2" fill="#121826"/></g>
 <g transform="translate(1172 472) scale(-1.500 1.500)"><path fill="#ffb21a" d="M47 7c8.500 0 14 6 14 13.500C61 40 49.500 53 33 53l-13 4.500L3 57l12-14c0-17 9.500-19 16-24 5-3.800 7.500-12 16-12z"/><path fill="#d8371f" d="M60 15.500 69 20.500l-9 4z"/><path fill="#c68d1d" d="M38 26c1.500 13-7 21-21 20l-6 4c.5-11 4-16.500 9.500-20z"/><circle cx="50" cy="17.500" r="4" fill="#fff"/><circle cx="51" cy="17.500" r="2" fill="#121826"/></g>`;

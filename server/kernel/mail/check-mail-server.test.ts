@@ -41,4 +41,7 @@ test('of one that answers nothing is said, and no mail is sent', async () => {
   await checkMailServer({ smtpUrl: peer.url, origin }, log);
   expect(about(lines)).toEqual([]);
   expect(peer.all).toEqual([]);
+  // Where TLS is asked for, also on this machine, its certificate has to be good.
+  await checkMailServer({ smtpUrl: `${peer.url}?requireTLS=true`, origin }, log);
+  expect(about(lines)).toMatchObject([{ reason: expect.stringContaining('certificate') }]);
 });

@@ -12,5 +12,20 @@ export function mailTransport(
   patience: Patience = standardPatience,
 ) {
   const name = origin === undefined ? {} : { name: new URL(origin).hostname };
-  return nodemailer.createTransport({ url: smtpUrl, ...name, ...patience });
+  return nodemailer.createTransport({
+    url: smtpUrl,
+    ...name,
+    ...patience,
+    ignoreTLS: smtpUrl !== undefined && isPlainHere(smtpUrl),
+  });
+}
+
+/**
+ * Whether mail goes to a server of this machine, without TLS being asked for: nobody listens in between, and the certificate
+ * that a mail server comes with is vouched for by nobody.
+ */
+function isPlainHere(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  const isHere = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  return protocol === 'smtp:' && isHere && !searchParams.has('requireTLS');
 }

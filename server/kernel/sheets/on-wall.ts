@@ -1,12 +1,12 @@
+import { dateFormat } from '#contract/messages/formats.ts';
+
 /**
  * An instant as the clock of a zone shows it, to the minute: cells of a sheet have no zone, so this is written as if it were universal
  * time.
  */
 export function onWall(instant: Date, zone: string): Date {
-  const parts = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
-    ...digits,
-    timeZone: zone,
-  }).formatToParts(instant);
+  const format = dateFormat('en-GB-u-ca-gregory-nu-latn', { ...digits, timeZone: zone });
+  const parts = format.formatToParts(instant);
   const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return new Date(`${of.year}-${of.month}-${of.day}T${of.hour}:${of.minute}:00Z`);
 }

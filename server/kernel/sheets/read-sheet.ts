@@ -23,5 +23,7 @@ export async function readSheet(
   if (!isArchive && bytes.length > longestText) throw new SheetError('tooLarge');
   const rows = isArchive ? await readXlsx(bytes, limits, log) : readCsv(bytes, limits);
   if (rows.length === 0) throw new SheetError('empty');
+  const unknown = rows.find(({ formulas }) => formulas !== undefined);
+  if (unknown && !limits.namesFormulas) throw new SheetError('formula', unknown.line);
   return rows;
 }

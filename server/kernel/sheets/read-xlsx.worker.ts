@@ -30,27 +30,35 @@ async function firstShown(bytes: Uint8Array): Promise<Sheet> {
 }
 
 function rowsOf(sheet: Sheet, limits: SheetLimits): SheetRow[] {
-  refuseEmptyFormulas(sheet);
+  const unknown = withoutResult(sheet);
   const merged = spreadMerged(sheet);
   const rows: SheetRow[] = [];
   for (const [at, values] of sheet.rows.entries()) {
     const cells = values.map(textOf);
-    if (cells.every((cell) => cell === '')) continue;
+    const formulas = unknown.get(at);
+    if (formulas === undefined && cells.every((cell) => cell === '')) continue;
     const above = merged.get(at);
-    rows.push({ line: at + 1, cells, ...(above && { merged: above }) });
+    rows.push({ line: at + 1, cells, ...(above && { merged: above }), ...(formulas && { formulas }) });
     // One more is its header.
     if (rows.length > limits.rows + 1) throw new SheetError('tooManyRows', at + 1);
   }
   return rows;
 }
 
-/** Programs that write spreadsheets leave out what a formula comes to; read as nothing, it would be lost unseen. */
-function refuseEmptyFormulas({ cells, rows }: Sheet): void {
+/**
+ * Programs that write spreadsheets leave out what a formula comes to; read as nothing, it would be lost unseen. Answers, by row, the
+ * places of such formulas.
+ */
+function withoutResult({ cells, rows }: Sheet): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
   for (const [place, { formula }] of cells ?? []) {
     if (formula === undefined) continue;
-    const [row = 0, column = 0] = place.split(',').map(Number);
-    if ((rows[row]?.[column] ?? null) === null) throw new SheetError('formula', row + 1);
+    const [at = 0, column = 0] = place.split(',').map(Number);
+    const row = rows[at];
+    if (row === undefined) throw new SheetError('formula', at + 1);
+    if ((row[column] ?? null) === null) found.set(at, [...(found.get(at) ?? []), column]);
   }
+  return found;
 }
 
 /**

@@ -5,6 +5,8 @@ export type SheetRow = {
   cells: readonly string[];
   /** The places of cells that are merged with the one above, and say the same. */
   merged?: readonly number[];
+  /** The places of formulas of which the file has no result. */
+  formulas?: readonly number[];
 };
 
 /** What can be wrong with the whole of it; texts stand under `sheet.<problem>`. */
@@ -30,4 +32,8 @@ export class SheetError extends Error {
   }
 }
 
-export type SheetLimits = { rows: number };
+export type SheetLimits = {
+  rows: number;
+  /** Whoever reads it tells of each formula without a result, instead of all of it being refused for the first one. */
+  namesFormulas?: boolean;
+};

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { madeTypes } from '#contract/kinds/made-types.ts';
+import { filledSessions } from '#server/domains/interaction/event-answers/filled-sessions.fixture.ts';
+import { allCrowds } from '#server/domains/interaction/kinds/crowds.ts';
 import { insertSession } from '#server/domains/sessions/index.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { breakingEventForTests, untilQuiet } from './breaking-event.fixture.ts';
@@ -77,6 +79,16 @@ test('an event with many sessions of every kind is emptied in as many statements
   expect(await costOf('wipeEvent', many)).toBe(await costOf('wipeEvent', few));
   expect(await leftIn(many)).toMatchObject({ attendees: 0 });
 
+  // Somebody has taken part in each, so that figures of all of them are kept.
+  for (const [phId, times] of [
+    [few, 1],
+    [many, 12],
+  ] as const) {
+    const { pigeonhole } = (await organiser.call('readPigeonhole', { params: { phId } })).body;
+    await world.attendee(pigeonhole.passcode.passcode);
+    await filledSessions(world, phId, times);
+  }
   await end(few, many);
+  expect((await leftIn(many)).sessions).toBe(12 * allCrowds.length);
   expect(await costOf('cleanEvent', many)).toBe(await costOf('cleanEvent', few));
 });

@@ -45,11 +45,18 @@ describe('the OpenAPI document', { timeout: patience }, () => {
     );
     const { totals, problems } = JSON.parse(stdout) as {
       totals: { errors: number };
-      problems: { ruleId: string; severity: string; message: string }[];
+      problems: { ruleId: string; message: string; location: { pointer: string }[] }[];
     };
     expect(totals.errors, JSON.stringify(problems.slice(0, 5))).toBe(0);
-    // Addresses of the specification, as /livesession/create/{pigeonholeId} and /livesession/{lsId}/start.
-    expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([]);
+    // First forms of the specification in which a word or an id can stand, as /api/speaker/create/{phId} and
+    // /api/speaker/{phId}/sort. Which of two that are alike is named depends on their order.
+    const told = problems.map(
+      ({ ruleId, location: [at] }) => `${ruleId} ${at?.pointer.replaceAll('~1', '/')}`,
+    );
+    expect(told.filter((one) => !/^no-ambiguous-paths #\/paths\/\/api\/(speaker|track)\//.test(one))).toEqual(
+      [],
+    );
+    expect(told.length).toBeLessThan(10);
   });
 
   test.skipIf(generator === null)(

@@ -1,23 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../free-port.ts';
+import { findDebianPackages } from '../prepared/debian-packages-for-tests.ts';
 import { makeSigningKey } from './certificate.ts';
 
 const php = '/usr/bin/php';
 const installed = '/usr/share/simplesamlphp';
 
-/** False, after printing why, where Debian's packages are not installed. */
-export function hasSimpleSamlPhp(): boolean {
-  if (existsSync(php) && existsSync(`${installed}/www`)) return true;
-  const sentence =
-    'Tests of SimpleSAMLphp need it (apt-get install simplesamlphp php-cli php-xml); they are left out.';
-  if (process.env.CI === 'true') throw new Error(sentence);
-  console.warn(sentence);
-  return false;
-}
+/** False, after printing why, where it is not there and cannot be installed. */
+export const hasSimpleSamlPhp = () =>
+  findDebianPackages(
+    'SimpleSAMLphp need it',
+    ['simplesamlphp', 'php-cli', 'php-xml'],
+    [php, `${installed}/www`],
+  );
 
 export const person = { name: 'ada', password: 'ada-over-there', email: 'ada@corp.example' } as const;
 

@@ -1,11 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
+import { findDebianPackages } from './debian-packages-for-tests.ts';
 
 /** A PgBouncer before a database, for a single test. */
 export type TestPgBouncer = AsyncDisposable & {
@@ -19,26 +20,7 @@ const nobody = 65534;
 
 /** The machine's PgBouncer. Null, after printing why, if there is none and none can be installed. */
 export function findPgBouncer(): string | null {
-  if (existsSync(binary) || install()) return binary;
-  const sentence = 'Tests of poolers need PgBouncer (apt-get install pgbouncer); they are left out.';
-  if (process.env.CI === 'true') throw new Error(sentence);
-  console.warn(sentence);
-  return null;
-}
-
-function install(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  try {
-    // Only the binary is needed: a service manager, if there is one, must not start anything.
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'pgbouncer'], {
-      env,
-      stdio: 'ignore',
-    });
-  } catch {
-    return false;
-  }
-  return existsSync(binary);
+  return findDebianPackages('poolers need PgBouncer', ['pgbouncer'], [binary]) ? binary : null;
 }
 
 /** With the settings that it comes with, but for addresses, `mode`, and what is given. */

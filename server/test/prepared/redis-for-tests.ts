@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { freePort } from '../free-port.ts';
+import { findDebianPackages } from './debian-packages-for-tests.ts';
 
 /** A Redis for a single test, which may be killed. */
 export type TestRedis = AsyncDisposable & {
@@ -20,35 +21,18 @@ export type TestRedis = AsyncDisposable & {
 
 const places = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 const binaries = ['redis-server', 'valkey-server'];
+const debianRedis = '/usr/bin/redis-server';
 
 /** The machine's Redis or Valkey. Null, after printing why, if there is none and none can be installed. */
 export function findRedis(): string | null {
-  const found = look() ?? install();
+  const found = look();
   if (found !== null) return found;
-  const sentence = 'Tests of several nodes need Redis (apt-get install redis-server); they are left out.';
-  if (process.env.CI === 'true') throw new Error(sentence);
-  console.warn(sentence);
-  return null;
+  return findDebianPackages('several nodes need Redis', ['redis-server'], [debianRedis]) ? debianRedis : null;
 }
 
 function look(): string | null {
   const paths = places.flatMap((place) => binaries.map((binary) => `${place}/${binary}`));
   return paths.find((path) => existsSync(path)) ?? null;
-}
-
-function install(): string | null {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  try {
-    // Only the binary is needed: a service manager, if there is one, must not start anything.
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], {
-      env,
-      stdio: 'ignore',
-    });
-  } catch {
-    return null;
-  }
-  return look();
 }
 
 export async function startRedis(binary: string): Promise<TestRedis> {

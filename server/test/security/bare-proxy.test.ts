@@ -6,8 +6,9 @@ import { keptLog } from '#server/test/kept-log.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 
-// A proxy on this machine that passes requests on and says nothing of who asks: nginx with a bare `proxy_pass` (HTTP/1.0, its
-// own idea of Host), haproxy with `mode http` (the visitor's Host). To the server it looks like somebody on this machine.
+// A proxy on this machine that passes requests on and says nothing of who asks: nginx with a bare `proxy_pass` (its own idea of Host,
+// in HTTP/1.0 and since 1.29.7 in HTTP/1.1), haproxy with `mode http` (the visitor's Host, who may say `localhost`). To the server
+// it looks like somebody on this machine, and in these last two cases there is no difference at all.
 
 const origin = 'https://live.example.org';
 
@@ -26,22 +27,32 @@ const nginx: Asked = { version: '1.0' };
 const nginxWithUpstream: Asked = { host: 'volary', version: '1.0' };
 const haproxy: Asked = { host: 'live.example.org' };
 const bare = { nginx, nginxWithUpstream, haproxy, inCapitals: { host: 'LIVE.Example.ORG:443' } };
+/** Byte for byte what somebody on this machine asks. */
+const alike: Record<string, Asked> = { newerNginx: {}, haproxyAndLocalhost: { host: 'localhost' } };
 const secrets = ['/metrics', '/outbox', '/outbox/letters'];
 
 describe('with a public ORIGIN', () => {
   const log = keptLog();
   const world = worldForTests({ ORIGIN: origin, TRUST_PROXY: 'loopback' }, { log: log.log });
 
-  test.each(Object.entries(bare))(
+  test.each(Object.entries({ ...bare, ...alike }))(
     '%s shows nobody the figures and mails of this machine',
     async (_, asked) => {
       for (const path of secrets) expect((await ask(world, path, asked)).status, path).toBe(404);
     },
   );
 
-  test('this machine itself reads the figures, and no mails, unless a setting says so', async () => {
-    expect((await ask(world, '/metrics', {})).status).toBe(200);
-    for (const path of ['/outbox', '/outbox/letters']) expect((await ask(world, path, {})).status).toBe(404);
+  test('this machine itself reads the figures with the token, and is told so, once', async () => {
+    const metrics = log.lines.filter(({ msg }) => msg.includes('METRICS_TOKEN'));
+    expect(metrics).toMatchObject([{ level: 40 }]);
+    const headers = 'Authorization: Bearer a-token-of-length\r\n';
+    await using other = await openWorld({ ORIGIN: origin, METRICS_TOKEN: 'a-token-of-length' });
+    for (const [given, status] of [
+      [{ headers }, 200],
+      [{ ...haproxy, headers }, 200],
+      [{}, 404],
+    ] as const)
+      expect((await ask(other, '/metrics', given)).status).toBe(status);
   });
 
   test.each(Object.entries(bare))('behind %s cookies are secure and HSTS is sent', async (_, asked) => {
@@ -61,13 +72,14 @@ describe('with a public ORIGIN', () => {
 
 describe('with a proxy that says all', () => {
   const log = keptLog();
-  const world = worldForTests({ ORIGIN: origin, TRUST_PROXY: 'loopback' }, { log: log.log });
+  const token = { METRICS_TOKEN: 'a-token-of-length' };
+  const world = worldForTests({ ORIGIN: origin, TRUST_PROXY: 'loopback', ...token }, { log: log.log });
   const said = 'X-Forwarded-For: 192.0.2.7\r\nX-Forwarded-Proto: https\r\n';
 
   test('nothing is logged, whatever people ask for', async () => {
     await ask(world, '/login', { host: 'live.example.org', headers: said });
     await ask(world, '/api/health', {});
-    await ask(world, '/metrics', {});
+    await ask(world, '/metrics', { headers: 'Authorization: Bearer a-token-of-length\r\n' });
     expect(log.lines.filter(({ level }) => level > 30)).toEqual([]);
   });
 
@@ -84,7 +96,31 @@ describe('with a public ORIGIN and OUTBOX=on', () => {
 
   test('mails are shown to this machine, and through no proxy', async () => {
     expect((await ask(world, '/outbox', {})).status).toBe(200);
-    for (const asked of Object.values(bare)) expect((await ask(world, '/outbox', asked)).status).toBe(404);
+    for (const asked of [nginx, nginxWithUpstream])
+      expect((await ask(world, '/outbox', asked)).status).toBe(404);
+  });
+
+  test('once a proxy has passed on a visitor without a word, they are shown to nobody any more', async () => {
+    expect((await ask(world, '/outbox', haproxy)).status).toBe(404);
+    for (const asked of [{}, ...Object.values(alike)])
+      expect((await ask(world, '/outbox', asked)).status).toBe(404);
+    expect((await ask(world, '/api/health', {})).status).toBe(200);
+  });
+});
+
+describe('where TRUST_PROXY or https says that a proxy is in front', () => {
+  test.each<Record<string, string>>([
+    { TRUST_PROXY: 'loopback' },
+    { TRUST_PROXY: 'loopback', ORIGIN: 'http://volary.internal' },
+    { ORIGIN: 'https://volary.internal' },
+  ])('%j: figures are for the token only', async (env) => {
+    await using world = await openWorld(env);
+    expect((await ask(world, '/metrics', {})).status).toBe(404);
+  });
+
+  test('without either they are open to this machine', async () => {
+    await using world = await openWorld({ ORIGIN: 'http://volary.internal' });
+    expect((await ask(world, '/metrics', {})).status).toBe(200);
   });
 });
 

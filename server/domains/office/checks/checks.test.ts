@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { request as ask, createServer, type Server } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
-import { connect, createServer as createTcpServer, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { createServer as createTcpServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { checkClock } from '#server/kernel/checks/check-clock.ts';
 import { checkDatabase } from '#server/kernel/checks/check-database.ts';
@@ -11,16 +10,10 @@ import { checkDisk } from '#server/kernel/checks/check-disk.ts';
 import { checkMail } from '#server/kernel/checks/check-mail.ts';
 import { checkNode } from '#server/kernel/checks/check-node.ts';
 import { checkNodes } from '#server/kernel/checks/check-nodes.ts';
-import { checkOrigin } from '#server/kernel/checks/check-origin.ts';
 import { checkVersion } from '#server/kernel/checks/check-version.ts';
-import type { Finding } from '#server/kernel/checks/finding.ts';
-import { openDatabase } from '#server/kernel/db/database.ts';
 import { NodeConnection } from '#server/kernel/db/node-connection.ts';
-import { makeLog } from '#server/kernel/log.ts';
-import { loadMessages } from '#server/kernel/messages.ts';
 import { homeOf } from '#server/kernel/realtime/cluster/home.ts';
 import { RedisCluster } from '#server/kernel/realtime/cluster/redis-cluster.ts';
-import { trustAuthorities } from '#server/kernel/trust-authorities.ts';
 import { version } from '#server/kernel/version.ts';
 import { emptyDatabase, freshDatabase } from '#server/test/database.ts';
 import { freePort } from '#server/test/free-port.ts';
@@ -29,21 +22,10 @@ import { openMailPeer } from '#server/test/mail-peer.ts';
 import { findRedis, startRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { without } from '#server/test/without.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld } from '#server/test/world.ts';
 import { checkAll } from './check-all.ts';
 import { checkProviders } from './check-providers.ts';
-
-const log = makeLog('silent');
-const say = (await loadMessages()).in('en');
-
-/** Every finding as the doctor prints it. */
-const told = (findings: readonly Finding[] | Finding) =>
-  [findings].flat().map(({ title, state, text, values }) => `${state} ${say(title)}: ${say(text, values)}`);
-
-const open = (url: string) => {
-  const db = openDatabase({ url, size: 2, name: 'volary doctor', statementTimeout: 5_000 }, log);
-  return { db, [Symbol.asyncDispose]: () => db.destroy() };
-};
+import { log, open, say, told } from './doctor.fixture.ts';
 
 test('a Node.js that is too old is told', () => {
   expect(told(checkNode())).toEqual([`good Node.js: Version ${process.versions.node}.`]);
@@ -270,12 +252,11 @@ test('two managers who look at once have everything asked once, however long it 
     ORIGIN: `http://127.0.0.1:${await freePort()}`,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
   });
-  const [one, other] = [await world.manager(), await world.manager()];
+  const [one, other, visitor] = [await world.manager(), await world.manager(), await world.visitor()];
   const first = one.call('readChecks');
   await expect.poll(() => held.length).toBe(1);
   world.clock.forward(3_000);
   const second = other.call('readChecks');
-  const visitor = await world.visitor();
   expect((await visitor.fetch('/api/health')).status).toBe(200);
   held[0]?.destroy();
   expect((await second).body.checks).toEqual((await first).body.checks);
@@ -286,168 +267,6 @@ test('two managers who look at once have everything asked once, however long it 
   held[1]?.destroy();
   await third;
   mailServer.close();
-});
-
-describe('through ORIGIN', () => {
-  type Headers = Record<string, string | undefined>;
-  const servers: Server[] = [];
-  afterEach(() => {
-    for (const server of servers.splice(0)) {
-      server.closeAllConnections();
-      server.close();
-    }
-  });
-
-  const { privateKey, certificate } = makeSigningKey({ name: 'localhost' });
-  // As CA_FILE does it.
-  beforeAll(() => trustAuthorities({ extraAuthorities: certificate }));
-
-  /** A proxy with a certificate that ends TLS and asks the world, with headers as its configuration says. */
-  async function proxy(
-    target: () => string,
-    {
-      headers,
-      upgrades = true,
-      drops = false,
-    }: { headers: (given: Headers) => Headers; upgrades?: boolean; drops?: boolean },
-  ): Promise<string> {
-    const server = createTlsServer({ key: privateKey, cert: certificate }, (request, response) => {
-      const { hostname, port } = new URL(target());
-      const given = headers(request.headers as Headers) as Record<string, string>;
-      const onward = ask({ hostname, port, path: request.url, method: request.method, headers: given });
-      onward.on('response', (answer) => {
-        const cookies = answer.headers['set-cookie'];
-        if (drops && cookies !== undefined)
-          answer.headers['set-cookie'] = cookies.map((one) => one.replace(/; Secure/i, ''));
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
-      onward.on('error', () => response.writeHead(502).end());
-      request.pipe(onward);
-    });
-    if (upgrades)
-      server.on('upgrade', (request, socket) => {
-        const { hostname, port } = new URL(target());
-        const onward = connect(Number(port), hostname);
-        const lines = Object.entries(headers(request.headers as Headers)).map(
-          ([name, value]) => `${name}: ${value}`,
-        );
-        onward.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-        onward.pipe(socket).pipe(onward);
-        onward.on('error', () => socket.destroy());
-        socket.on('error', () => onward.destroy());
-      });
-    server.listen(0, '127.0.0.1');
-    servers.push(server);
-    await once(server, 'listening');
-    return `https://localhost:${(server.address() as { port: number }).port}`;
-  }
-
-  const saying = (given: Headers): Headers => ({
-    ...given,
-    'x-forwarded-for': '198.51.100.7',
-    'x-forwarded-proto': 'https',
-  });
-
-  /** What the doctor says of a server whose ORIGIN is a proxy of this kind. */
-  async function behind(
-    about: Parameters<typeof proxy>[1],
-    env: Record<string, string> = {},
-  ): Promise<string[]> {
-    let world: World | undefined;
-    const origin = await proxy(() => world?.origin ?? '', about);
-    world = await openWorld({ ORIGIN: origin, TRUST_PROXY: 'loopback', ...env });
-    const { config, keys } = world.program.kernel;
-    try {
-      return told(await checkOrigin({ config, keys, now: new Date() }));
-    } finally {
-      await world[Symbol.asyncDispose]();
-    }
-  }
-
-  test('a proxy that is set up right is good in everything', async () => {
-    const lines = await behind({ headers: saying });
-    expect(lines.filter((line) => !line.startsWith('good '))).toEqual([]);
-    expect(lines).toContain('good Proxy: Says for whom it asks: you come from 198.51.100.7.');
-    expect(lines).toContain('good Live connections: WebSocket gets through.');
-    expect(lines).toContain('good Cookies: Secure, and for this host only.');
-  });
-
-  test.each([
-    [
-      'says nothing of visitors',
-      { headers: ({ 'x-forwarded-for': _, ...given }: Headers) => given },
-      {},
-      /^broken Proxy: The proxy at \S+ doesn’t say for whom it asks/,
-    ],
-    [
-      'says that visitors came by https, and not where from',
-      {
-        headers: ({ 'x-forwarded-for': _, ...given }: Headers) => ({
-          ...given,
-          'x-forwarded-proto': 'https',
-        }),
-      },
-      {},
-      /^broken Proxy: The proxy at \S+ doesn’t say for whom it asks/,
-    ],
-    [
-      'is not trusted',
-      { headers: saying },
-      { TRUST_PROXY: '10.0.0.0/8' },
-      /^broken Proxy: The proxy at \S+ isn’t trusted/,
-    ],
-    [
-      'asks for another host',
-      { headers: (given: Headers) => ({ ...saying(given), host: 'volary.internal' }) },
-      {},
-      /^broken Proxy: The Host header arrives as volary\.internal/,
-    ],
-    [
-      'passes on what visitors say of themselves',
-      { headers: (given: Headers) => ({ ...given, 'x-forwarded-proto': 'https' }) },
-      {},
-      /^broken Proxy: Visitors can pretend/,
-    ],
-    [
-      'lets no upgrades through',
-      { headers: saying, upgrades: false },
-      {},
-      /^broken Live connections: WebSocket doesn’t get through/,
-    ],
-    [
-      'takes Secure from cookies',
-      { headers: saying, drops: true },
-      {},
-      /^broken Cookies: Logins aren’t protected/,
-    ],
-  ] as const)('a proxy that %s is told', async (_, about, env, line) => {
-    const lines = await behind(about, env);
-    expect(lines.filter((one) => one.startsWith('broken'))).toEqual([expect.stringMatching(line)]);
-  });
-
-  test('nothing there, and a stranger there, are told; and a stranger learns nothing of ours', async () => {
-    const keys = { sign: () => 'signature' };
-    const configOf = (origin: string) => readConfig({ SECRET_KEY: 'k'.repeat(32), ORIGIN: origin }, []);
-    const away = configOf(`http://127.0.0.1:${await freePort()}`);
-    expect(told(await checkOrigin({ config: away, keys, now: new Date() }))).toEqual([
-      expect.stringMatching(/^broken Public address: Nothing answers as it should at http:.*ECONNREFUSED/),
-    ]);
-    const other = createServer((_, response) => response.end('Welcome to nginx!')).listen(0, '127.0.0.1');
-    servers.push(other);
-    await once(other, 'listening');
-    const strange = configOf(`http://127.0.0.1:${(other.address() as { port: number }).port}`);
-    expect(told(await checkOrigin({ config: strange, keys, now: new Date() }))).toEqual([
-      expect.stringMatching(/^broken Public address: Something else answers/),
-    ]);
-    await using world = await openWorld();
-    for (const headers of [
-      { authorization: '' },
-      { authorization: 'Bearer 1.x' },
-      { authorization: `Bearer ${Date.now()}.signature` },
-    ])
-      expect((await fetch(`${world.origin}/api/arrival`, { headers })).status).toBe(404);
-  });
 });
 
 test('without a database the rest is looked at all the same', async () => {

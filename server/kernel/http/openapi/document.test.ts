@@ -5,6 +5,7 @@ import { openApiDocument } from './document.ts';
 
 type Operation = {
   operationId: string;
+  description?: string;
   parameters: { name: string; in: string; required: boolean; example?: unknown }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
   security: Record<string, string[]>[];
@@ -32,6 +33,14 @@ test('has one name for each call, which a generator can make a function of', () 
   const ids = operations.map(({ operationId }) => operationId);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([]);
+});
+
+test('has each call once, and says where else it answers', () => {
+  const at = (path: string) => operations.filter((operation) => operation.path === path);
+  expect(at('/api/livesession/{lsId}/start')).toMatchObject([
+    { operationId: 'startSession', description: 'Answers at /api/livesession/start/{lsId} too.' },
+  ]);
+  expect(at('/api/livesession/start/{lsId}')).toEqual([]);
 });
 
 test('declares each part of a path, with an example', () => {

@@ -58,17 +58,17 @@ let declared: Record<string, Json> | undefined;
 function declaredPaths(): Record<string, Json> {
   const paths: Record<string, Json> = {};
   const firstOf = new Map<string, string>();
-  for (const endpoint of Object.values(endpoints) as AnyEndpoint[])
-    for (const path of [endpoint.path, ...endpoint.paths]) {
-      // Two that differ by the names of their parameters alone are one: it has those of the first.
-      const shape = path.replaceAll(parameter, '{}');
-      const first = firstOf.get(shape) ?? path;
-      firstOf.set(shape, first);
-      for (const method of endpoint.methods) {
-        const operation = renamed(operationOf(endpoint, method, path), namesIn(path), namesIn(first));
-        paths[first] = { ...paths[first], [method.toLowerCase()]: operation };
-      }
+  for (const endpoint of Object.values(endpoints) as AnyEndpoint[]) {
+    const { path, methods } = endpoint;
+    // Two that differ by the names of their parameters alone are one: it has those of the first.
+    const shape = path.replaceAll(parameter, '{}');
+    const first = firstOf.get(shape) ?? path;
+    firstOf.set(shape, first);
+    for (const method of methods) {
+      const operation = renamed(operationOf(endpoint, method), namesIn(path), namesIn(first));
+      paths[first] = { ...paths[first], [method.toLowerCase()]: operation };
     }
+  }
   return paths;
 }
 
@@ -82,7 +82,7 @@ function renamed(operation: Json, from: readonly string[], to: readonly string[]
   return { ...operation, parameters };
 }
 
-function operationOf(endpoint: AnyEndpoint, method: Method, path: string): Json {
+function operationOf(endpoint: AnyEndpoint, method: Method): Json {
   const hasBody = method !== 'GET' && propertiesOf(schemaOf(endpoint.body, 'input')).length > 0;
   const json = {
     schema: schemaOf(endpoint.body, 'input'),
@@ -98,11 +98,12 @@ function operationOf(endpoint: AnyEndpoint, method: Method, path: string): Json 
         };
   const scope = scopeOf(endpoint.allow);
   return {
-    operationId: operationIdOf(endpoint, method, path),
+    operationId: operationIdOf(endpoint, method),
     summary: endpoint.summary,
+    ...furtherAddressesOf(endpoint),
     tags: [tagOf(endpoint)],
     parameters: [
-      ...pathParametersOf(endpoint.params, path),
+      ...pathParametersOf(endpoint),
       ...queryParametersOf(endpoint.query, endpoint.example?.query as Json | undefined),
     ],
     ...(hasBody && { requestBody: { required: true, content } }),
@@ -177,10 +178,14 @@ function refusalsOf(endpoint: AnyEndpoint, scope: Scope | null): Json {
   );
 }
 
-/** All that the path names, also at a further address that the handler reads nothing from. */
-function pathParametersOf(schema: z.ZodType, path: string): Json[] {
-  const known = new Map(propertiesOf(schemaOf(schema, 'input')));
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+/** One address is enough for a program: with each of the others a client would have the same call under another name. */
+function furtherAddressesOf({ paths }: AnyEndpoint): Json {
+  return paths.length === 0 ? {} : { description: `Answers at ${paths.join(' and ')} too.` };
+}
+
+function pathParametersOf({ params, path }: AnyEndpoint): Json[] {
+  const known = new Map(propertiesOf(schemaOf(params, 'input')));
+  return namesIn(path).map((name) => {
     // A default is for addresses without this part.
     const { default: _, ...property } = known.get(name) ?? { type: 'string' };
     return { name, in: 'path', required: true, schema: property, example: exampleOf(property) };
@@ -207,15 +212,8 @@ function queryParametersOf(schema: z.ZodType, example: Json = {}): Json[] {
 }
 
 /** Generators make names of it: letters and digits, and no two alike. */
-function operationIdOf({ name, methods, path: first }: AnyEndpoint, method: Method, path: string): string {
-  const at = path === first ? '' : `At${inOneWord(path)}`;
-  const by = method === methods[0] ? '' : `By${inOneWord(method.toLowerCase())}`;
-  return `${name}${at}${by}`;
-}
-
-function inOneWord(text: string): string {
-  const words = text.match(/[A-Za-z0-9]+/g) ?? [];
-  return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+function operationIdOf({ name, methods }: AnyEndpoint, method: Method): string {
+  return method === methods[0] ? name : `${name}By${method[0]}${method.slice(1).toLowerCase()}`;
 }
 
 /** The group an endpoint stands under: the first word of its path after /api. */
