@@ -61,9 +61,9 @@ export const wordPairs = [
   ...on(['paper'], ['ink']),
 ];
 
-/** The edges of fields, and shapes that mean something: 3 to 1 (WCAG 2.2, 1.4.11). */
+/** The edges of fields and buttons, and shapes that mean something: 3 to 1 (WCAG 2.2, 1.4.11). */
 export const shapePairs = [
-  ...on(['edge'], ['paper', 'card']),
+  ...on(['edge'], grounds),
   ...on(['blue', 'red', 'green'], ['paper', 'card']),
   ...on(['gold-shape'], ['sunken']),
 ];
@@ -97,7 +97,7 @@ function lightTokens({ accent, ground, voice }: Seeds): Tokens {
     card,
     sunken,
     line: oklch({ l: oklchOf(paper).l - 0.085, c: tint.c * 1.2, h: tint.h }),
-    edge: readable(oklch({ l: 0.62, c: 0.018, h: tint.h }), [paper, card, sunken], enough.shape),
+    edge: readable(oklch({ l: 0.62, c: 0.018, h: tint.h }), all, enough.shape),
     ink: oklch({ l: 0.21, c: 0.028, h: hue }),
     'ink-2': readable(oklch({ l: 0.39, c: 0.032, h: hue }), all, enough.word),
     'ink-3': readable(oklch({ l: 0.52, c: 0.03, h: hue }), all, enough.word),
@@ -126,7 +126,7 @@ function darkTokens({ accent, ground, voice }: Seeds): Tokens {
     card,
     sunken,
     line: raised(0.15),
-    edge: readable(oklch({ l: 0.56, c: 0.03, h }), [paper, card, sunken], enough.shape),
+    edge: readable(oklch({ l: 0.56, c: 0.03, h }), all, enough.shape),
     ink: oklch({ l: 0.965, c: 0.008, h }),
     'ink-2': readable(oklch({ l: 0.83, c: 0.015, h }), all, enough.word),
     'ink-3': readable(oklch({ l: 0.7, c: 0.02, h }), all, enough.word),

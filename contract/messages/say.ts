@@ -1,3 +1,5 @@
+import { numberFormat, pluralRules } from './formats.ts';
+
 /** The texts of one language, by key. A text with plural forms stands under `key_one`, `key_other`, and so on. */
 export type Catalogue = Readonly<Record<string, string>>;
 export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
@@ -44,15 +46,3 @@ function findText(locale: string, catalogues: readonly Catalogue[], key: string,
 function first(catalogues: readonly Catalogue[], key: string): string | undefined {
   return catalogues.find((texts) => Object.hasOwn(texts, key))?.[key];
 }
-
-/** Making one costs more than using it a hundred times. */
-const kept = <Made>(make: (locale: string) => Made) => {
-  const made = new Map<string, Made>();
-  return (locale: string): Made => {
-    const one = made.get(locale) ?? make(locale);
-    made.set(locale, one);
-    return one;
-  };
-};
-const pluralRules = kept((locale) => new Intl.PluralRules(locale));
-const numberFormat = kept((locale) => new Intl.NumberFormat(locale));

@@ -12,6 +12,7 @@ import { advancedFields } from './advanced.ts';
 import { type Display, displayFields } from './display.ts';
 import { olderNames } from './older-names.ts';
 import { normalisePasscode, passcodeProblem } from './passcode.ts';
+import { plans } from './plans.ts';
 import { shownAs } from './state.ts';
 import { periods, pigeonholeStatuses } from './status.ts';
 
@@ -19,6 +20,9 @@ import { periods, pigeonholeStatuses } from './status.ts';
 export const pigeonhole = z.object({
   id: z.string(),
   owner: z.object({ type: z.enum(['team', 'user']), id: z.string() }),
+  /** Null: it is of nobody but its owner. */
+  team: z.object({ id: z.string(), name: z.string() }).nullable(),
+  plans,
   name: z.string(),
   description: z.string(),
   timezone: z.string(),
@@ -48,6 +52,8 @@ export const pigeonhole = z.object({
     canBeArchived: z.boolean(),
     section: z.enum(['current', 'ended']),
     shownAs: z.enum(shownAs),
+    /** When the clock may change it next; null: only people do. */
+    until: z.string().nullable(),
   }),
   can: canOn('pigeonhole'),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAvailable } from './metrics.ts';
-import { stateOf } from './state.ts';
+import { changesAt, stateOf, statusOf } from './state.ts';
 import { periodOf } from './status.ts';
 import { trashEnds, trashedAs } from './trash.ts';
 
@@ -96,6 +96,27 @@ describe('where an event stands', () => {
       expect(stands.section === 'ended', 'as lists have it').toBe(periodOf[stands.status] === 'past');
       const archived = one.held === 'none' ? 'wasted' : 'archived';
       expect(stands.shownAs).toBe(isOver && one.hasEnd && !one.isManager ? archived : 'itself');
+    },
+  );
+
+  // On the rest of the table the clock has no influence.
+  const byClock = all.filter((one) => one.hasEnd && one.hasPasscode && one.isManager && one.seconds === null);
+  test.each(byClock.map((one) => [one]))(
+    'by the clock alone: %o stays so until it is told, and no longer without a reason',
+    (one) => {
+      const event = eventOf(one);
+      const turns: number[] = [];
+      for (let at = changesAt(event, now); at !== null; at = changesAt(event, at)) turns.push(at);
+      const times = [now, ...turns];
+      for (const [place, from] of times.entries()) {
+        const until = times[place + 1] ?? from + 100 * hour;
+        expect(statusOf(event, until - 1)).toBe(statusOf(event, from));
+      }
+      const late = now + 1_000 * hour;
+      expect(statusOf(event, late)).toBe(statusOf(event, turns.at(-1) ?? now));
+      expect(
+        turns.every((at) => [one.overIn, one.overIn - 1, ...one.times.flat()].includes((at - now) / hour)),
+      ).toBe(true);
     },
   );
 

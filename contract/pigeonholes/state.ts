@@ -54,6 +54,14 @@ export function stateOf(
 export const statusOf = (event: EventTimes & { pretend?: Pretend }, now: number): PigeonholeStatus =>
   statusAt({ ...event, overAt: overAtOf(event, now) }, now);
 
+/** When its status may next be another one, though nobody changes anything; null: never. */
+export function changesAt(event: EventTimes & { pretend?: Pretend }, now: number): number | null {
+  const { firstStart, lastEnd, openEnded } = event;
+  const instants = [firstStart, openEnded ? null : lastEnd, overAtOf(event, now)];
+  const next = Math.min(...instants.map((at) => (at !== null && at > now ? at : Number.POSITIVE_INFINITY)));
+  return Number.isFinite(next) ? next : null;
+}
+
 function overAtOf({ overAt, pretend }: { overAt: number; pretend?: Pretend }, now: number): number {
   return pretend?.expired ? now : overAt - (pretend?.hourEarly ? anHour : 0);
 }

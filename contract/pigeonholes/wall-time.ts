@@ -1,3 +1,5 @@
+import { dateFormat } from '../messages/formats.ts';
+
 /**
  * Times of an event are read and written in its own time zone, wherever the organiser sits. A *wall time* is what an
  * input of type datetime-local holds: `2026-11-20T09:30`. While a year is being typed it holds years such as 0002.
@@ -38,19 +40,9 @@ function offsetAt(instant: number, zone: string): number {
 type WallParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
 
 function partsAt(instant: number, zone: string): WallParts {
-  const parts = formatOf(zone).formatToParts(instant);
+  const format = dateFormat('en-GB-u-ca-gregory-nu-latn', { ...wallDigits, timeZone: zone });
+  const parts = format.formatToParts(instant);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as WallParts;
-}
-
-/** A format takes longer to make than to use a hundred times. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', { ...wallDigits, timeZone: zone });
-  formats.set(zone, format);
-  return format;
 }
 
 const wallDigits: Intl.DateTimeFormatOptions = {

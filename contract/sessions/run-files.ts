@@ -36,7 +36,7 @@ export const downloadRunFile = endpoint({
   query: z.object({
     /** Left out: the usual one of the file. */
     format: z.enum(formats).optional(),
-    /** Left out: that of the caller. */
+    /** Left out: that of the event, or where it has none that of the caller. */
     language,
     paper: z.enum(papers).default('a4'),
   }),

@@ -49,6 +49,7 @@ export const texts: Record<string, string> = {
   'agendaFile.problem.noTitle': 'لا عنوان في هذا الصف',
   'agendaFile.problem.merged': 'هذه الخلية مدمجة مع التي فوقها. ألغِ الدمج.',
   'agendaFile.problem.formula': 'فشلت الصيغة في هذه الخلية: {value}',
+  'agendaFile.problem.noResult': 'الصيغة في هذه الخلية بلا نتيجة. افتح الملف في برنامج جداول واحفظه من جديد.',
   'agendaFile.problem.type': '«{value}» ليس نوع جلسة. استخدم واحدًا من: {types}.',
   'agendaFile.problem.questions': 'لا يمكن استيراد «{type}» لأنه يبدأ بعدة أسئلة. أضفه من البرنامج.',
   'agendaFile.problem.noQuestion': 'لا يُكتب سؤال مع النوع «{type}». الأسئلة للاستطلاع والنص الحر فقط.',
@@ -101,6 +102,11 @@ export const texts: Record<string, string> = {
   'runFile.guide.check.network': 'جرّب الشبكة',
   'runFile.guide.check.network.how':
     'افتح {host} على هاتف في الصف الأخير، مرة عبر Wi-Fi ومرة عبر بيانات الهاتف.',
+  'runFile.guide.check.network.crowd':
+    'يُتوقع نحو {expected} شخص. اسأل إدارة المكان هل تتحمل شبكة Wi-Fi هذا العدد من الهواتف معًا، وافتح {host} على هاتف في الصف الأخير، مرة عبر Wi-Fi ومرة عبر بيانات الهاتف.',
+  'runFile.guide.check.hall': 'اعرض الرمز مبكرًا',
+  'runFile.guide.check.hall.how':
+    'ضعه على الشاشة بينما يجلس الناس. إذا انضم نحو {expected} شخص معًا حين تبدأ الجلسة الأولى، انتظر كثير منهم.',
   'runFile.guide.check.test': 'جرّب جلسة',
   'runFile.guide.check.test.how': 'شغّل وضع الاختبار وأرسل سؤالًا وشاهده على الشاشة. تُنسى إجابات وضع الاختبار.',
   'runFile.guide.check.poster': 'علّق رمز QR',
@@ -148,7 +154,7 @@ export const texts: Record<string, string> = {
   'runFile.emcee.say.other': 'التالي: «{session}».',
   'runFile.emcee.after.qna': 'أعلن السؤال الأخير واشكر من سألوا، ثم اطلب إنهاء الجلسة.',
   'runFile.emcee.after.poll': 'اعرض النتائج وقل ما تعنيه قبل أن تكمل.',
-  'runFile.emcee.after.quiz_presenter': 'اعرض قائمة المتصدرين ودع الجميع يهنئون الفائز.',
+  'runFile.emcee.after.quiz_presenter': 'اعرض لوحة الصدارة ودع الجميع يهنئون الفائز.',
   'runFile.emcee.after.opentext': 'اقرأ بعض الإجابات بصوت مسموع قبل أن تكمل.',
   'runFile.emcee.after.survey': 'اتركه مفتوحًا: قد يكمله الناس في الاستراحة.',
   'runFile.emcee.closing': 'الختام',

@@ -2,7 +2,7 @@ export const texts: Record<string, string> = {
   'mail.accountClosing.subject': 'يُغلق حسابك في {brand} يوم {day}',
   'mail.accountClosing.lead': 'حسابك قيد الإغلاق',
   'mail.accountClosing.text':
-    'سُجّل خروجك من كل مكان. يوم {day} يُمحى كل ما يتعلق بك ولا يمكن استرجاعه. غيّرت رأيك؟ سجّل الدخول واحتفظ بالحساب. وإن لم تكن أنت من أغلقه فافعل ذلك الآن وعيّن كلمة مرور أخرى.',
+    'سُجّل خروجك من كل مكان. يوم {day} يُمحى كل ما يتعلق بك ولا يمكن استرجاعه. غيّرت رأيك؟ سجّل الدخول واحتفظ بالحساب. وإن لم تكن أنت من أغلقه فاحتفظ به الآن وعيّن كلمة مرور أخرى.',
   'mail.accountClosing.button': 'الاحتفاظ بحسابي',
   'mail.accountClosing.foot': 'تصلك هذه الرسالة لأن حسابك في {brand} أُغلق بكلمة مرورك.',
   'mail.accountKept.subject': 'حسابك في {brand} باقٍ',

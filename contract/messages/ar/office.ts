@@ -35,8 +35,8 @@ export const texts: Record<string, string> = {
   'office.check.clock': 'الساعة',
   'office.check.clock.alone': 'لا شيء يضبط ساعة هذا الجهاز. فعّل مزامنة الوقت: timedatectl set-ntp true.',
   'office.check.clock.apart':
-    'بين ساعة هذا الجهاز وساعة PostgreSQL {seconds} ثانية. فعّل مزامنة الوقت على كليهما: timedatectl set-ntp true.',
-  'office.check.clock.good': 'الفرق عن PostgreSQL {seconds} ثانية.',
+    'بين ساعة هذا الجهاز وساعة PostgreSQL {seconds} ث. فعّل مزامنة الوقت على كليهما: timedatectl set-ntp true.',
+  'office.check.clock.good': 'الفرق عن PostgreSQL {seconds} ث.',
   'office.check.cookies': 'ملفات تعريف الارتباط',
   'office.check.cookies.good': 'آمنة، ولهذا المضيف وحده.',
   'office.check.cookies.insecure':
@@ -48,12 +48,12 @@ export const texts: Record<string, string> = {
     'المتاح {free} من {total} غيغابايت لأجل {folder}. وفّر مساحة الآن: يتوقف PostgreSQL حين يمتلئ القرص.',
   'office.check.disk.good': 'المتاح {free} من {total} غيغابايت لأجل {folder}.',
   'office.check.disk.low': 'المتاح {free} من {total} غيغابايت لأجل {folder}. وفّر مساحة قريبًا.',
-  'office.check.locale': 'لغة قاعدة البيانات',
+  'office.check.locale': 'الإعداد المحلي لقاعدة البيانات',
   'office.check.locale.encoding':
     'الترميز {encoding}، ولا يتسع لأسماء معظم اللغات. أنشئ قاعدة بيانات باستخدام ENCODING UTF8 TEMPLATE template0، واستعد نسخة احتياطية فيها.',
   'office.check.locale.good': 'UTF8، {name}.',
   'office.check.locale.letters':
-    'لا يعرف {name} الأحرف الكبيرة والصغيرة خارج الإنجليزية، فيفوّت البحث أسماء مثل Émile. أنشئ قاعدة بيانات باستخدام LOCALE C.UTF-8 أو لغة UTF-8 أخرى، واستعد نسخة احتياطية فيها.',
+    'لا يعرف {name} الأحرف الكبيرة والصغيرة خارج الإنجليزية، فيفوّت البحث أسماء مثل Émile. أنشئ قاعدة بيانات باستخدام LOCALE C.UTF-8 أو إعداد محلي آخر بترميز UTF-8، واستعد نسخة احتياطية فيها.',
   'office.check.locale.stale':
     'تغيّر ترتيب الأحرف في نظام التشغيل بعد تحديث ({before}، والآن {now}): لا يُعثر على بعض الصفوف. نفّذ REINDEX DATABASE ثم ALTER DATABASE … REFRESH COLLATION VERSION.',
   'office.check.mail': 'البريد الإلكتروني',
@@ -151,7 +151,7 @@ export const texts: Record<string, string> = {
     'يستغرق الحفظ {milliseconds} مللي ثانية، وكل صوت ينتظره. أعطِ PostgreSQL قرصًا أسرع أو خاصًا به.',
 
   'office.checks.again': 'افحص مجددًا',
-  'office.checks.asOf': 'حتى {time}',
+  'office.checks.asOf': 'آخر تحديث: {time}',
   'office.checks.attention_few': '{count} أمور تحتاج إلى انتباه',
   'office.checks.attention_many': '{count} أمرًا يحتاج إلى انتباه',
   'office.checks.attention_one': 'أمر واحد يحتاج إلى انتباه',
@@ -175,7 +175,7 @@ export const texts: Record<string, string> = {
   'office.checks.title': 'الفحوص',
 
   'office.kind.questions': 'الأسئلة في الثانية',
-  'office.kind.upvotes': 'التأييدات في الثانية',
+  'office.kind.upvotes': 'الأصوات المؤيدة في الثانية',
   'office.kind.votes': 'أصوات الاستطلاع في الثانية',
 
   'office.level.0': 'عادي',
@@ -188,9 +188,9 @@ export const texts: Record<string, string> = {
   'office.level.3.about': 'يصل أكثر مما تتحمله هذه العقدة. تحتفظ الهواتف بما أُرسل وتعيد المحاولة.',
 
   'office.live.actions': 'الإجراءات في الثانية',
-  'office.live.actions.about': 'الأسئلة والتأييدات والأصوات التي حُفظت.',
+  'office.live.actions.about': 'الأسئلة والأصوات المؤيدة وأصوات الاستطلاعات التي حُفظت.',
   'office.live.again': 'حاول مجددًا',
-  'office.live.asOf': 'حتى {time}',
+  'office.live.asOf': 'آخر تحديث: {time}',
   'office.live.batch': 'أكبر دفعة',
   'office.live.batch.about': 'إجراءات حُفظت معًا مرة واحدة. تكبر مع الحمل، وبذلك يبقى عدد مرات الحفظ قليلًا.',
   'office.live.bytes': 'المُرسل إلى المستمعين',
@@ -211,13 +211,20 @@ export const texts: Record<string, string> = {
   'office.live.joins.about': 'يُسمح لهم بالدخول بالدور ويدخلون تلقائيًا.',
   'office.live.level': 'مستوى الحمل',
   'office.live.level.about': 'ما يُرفض كي يستمر التصويت.',
+  'office.live.load': 'الحِمل',
+  'office.live.load.about':
+    'هل تواكب هذه العقدة الطلب. إن لم تستطع، ينتظر القادمون الجدد أولًا والأصوات أخيرًا.',
   'office.live.loop': 'تأخر حلقة الأحداث',
   'office.live.loop.about': 'مدة انتظار ما حان وقته للمعالج. 99 من كل 100 انتظار أقصر.',
+  'office.live.network': 'الشبكة',
+  'office.live.network.about': 'ما يُرسل إلى الشاشات. القطع أو إعادة التحميل يعني اتصالًا بطيئًا، ولا يُفقد شيء.',
   'office.live.node': 'العقدة {node}، الإصدار {version}',
   'office.live.none': 'لا شيء',
   'office.live.pause': 'إيقاف مؤقت',
   'office.live.paused': 'متوقف مؤقتًا',
   'office.live.peak': 'الذروة: {value}',
+  'office.live.people': 'الأشخاص',
+  'office.live.people.about': 'من هو متصل، ومن ينتظر الدخول، ومقدار نشاطهم.',
   'office.live.renewed': 'إعادات التحميل، آخر 5 ث',
   'office.live.renewed.about': 'الجلسات وبرامج الفعاليات، بعد تعديل أو لأن تحديثات نقصت أو شُكّ فيها.',
   'office.live.resume': 'استئناف',
@@ -227,6 +234,8 @@ export const texts: Record<string, string> = {
   'office.live.slow.about': 'اتصالات لم تستطع المتابعة. تعود وتحصل على لقطة جديدة.',
   'office.live.sockets': 'الاتصالات المفتوحة',
   'office.live.sockets.about': 'الهواتف وشاشات العرض واللوحات التي تستمع إلى هذه العقدة.',
+  'office.live.speed': 'السرعة',
+  'office.live.speed.about': 'كم يستغرق حفظ سؤال أو صوت، وظهوره على كل شاشة.',
   'office.live.stale': 'لا إجابة. هذه الأرقام قديمة؛ تُعاد المحاولة.',
   'office.live.table': 'الأرقام',
   'office.live.tableOf': '{name}: الأرقام',

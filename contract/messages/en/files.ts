@@ -48,6 +48,8 @@ export const texts = {
   'agendaFile.problem.noTitle': 'This row has no title',
   'agendaFile.problem.merged': 'This cell is merged with the one above. Unmerge it.',
   'agendaFile.problem.formula': 'The formula in this cell has failed: {value}',
+  'agendaFile.problem.noResult':
+    'The formula in this cell has no result. Open the file in a spreadsheet program and save it again.',
   'agendaFile.problem.type': '“{value}” isn’t a type of session. Use one of: {types}.',
   'agendaFile.problem.questions':
     '“{type}” can’t be imported, since it begins with several questions. Add it on the agenda.',
@@ -101,6 +103,11 @@ export const texts = {
   'runFile.guide.check.network': 'Try the network',
   'runFile.guide.check.network.how':
     'Open {host} on a phone in the last row, once by Wi-Fi and once by mobile data.',
+  'runFile.guide.check.network.crowd':
+    'About {expected} people are expected. Ask the venue whether its Wi-Fi takes as many phones at once, and open {host} on one in the last row, once by Wi-Fi and once by mobile data.',
+  'runFile.guide.check.hall': 'Show the code early',
+  'runFile.guide.check.hall.how':
+    'Put it on the screen while people take their seats. If all of about {expected} join when the first session starts, many of them wait.',
   'runFile.guide.check.test': 'Try a session',
   'runFile.guide.check.test.how':
     'Switch on test mode, send a question and see it on the screen. Answers from test mode are forgotten.',

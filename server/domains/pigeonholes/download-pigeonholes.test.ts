@@ -39,7 +39,16 @@ test('an organizer takes her events along, those of her teams too, and each work
   await foreign.browser.call('makePigeonhole', { body: { ...own, name: 'Not hers' } });
 
   const [titles, ...rows] = await download(olga.browser, { format: 'xlsx', sortBy: 'name' });
-  expect(titles).toEqual(['Event', 'Status', 'First day', 'Last day', 'Time zone', 'Sessions', 'Passcode']);
+  expect(titles).toEqual([
+    'Event',
+    'Status',
+    'First day',
+    'Last day',
+    'Time zone',
+    'Sessions',
+    'Passcode',
+    'Team',
+  ]);
   expect(rows.map(([name]) => name)).toEqual(['=1+1', 'Team meeting']);
   expect(rows[0]).toEqual([
     '=1+1',
@@ -49,7 +58,12 @@ test('an organizer takes her events along, those of her teams too, and each work
     'Asia/Tokyo',
     '0',
     passcode,
+    '',
   ]);
+  expect(
+    rows.map((cells) => cells.at(-1)),
+    'whose each is',
+  ).toEqual(['', 'Aviary']);
   expect(await noted(tId)).toEqual([{ list: 'events', format: 'xlsx', rows: 1 }]);
 
   const csv = await download(olga.browser, { format: 'csv', searchTerm: '1+1' });

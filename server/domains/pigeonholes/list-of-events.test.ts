@@ -143,6 +143,7 @@ test('R-126 R-138: an event is given by its older names or as it was read, and w
   const older = { name: 'Older names', start_date: '2031-01-01', end_date: '2031-01-02', timezone: 'UTC' };
   const { pigeonhole } = (await make(older)).body;
   expect(pigeonhole.dateRange).toEqual({ start: '2031-01-01', end: '2031-01-02' });
+  expect([pigeonhole.team, pigeonhole.plans.indefiniteEndDate]).toEqual([null, false]);
   const moved = { ...pigeonhole, dateRange: { start: '2031-02-01', end: '2031-02-03' } };
   const sentBack = await olga.send<Made>('POST', `/api/pigeonhole/${pigeonhole.id}/about`, moved);
   expect([sentBack.status, sentBack.body.pigeonhole?.dateRange]).toEqual([200, moved.dateRange]);
@@ -153,6 +154,10 @@ test('R-126 R-138: an event is given by its older names or as it was read, and w
   const clone = { name: 'Weekly', startDate: '2031-01-01', workspaceId: team.id };
   const inTeam = (await olga.call('clonePigeonhole', { params: { phId: pigeonhole.id }, body: clone })).body;
   const params = { phId: inTeam.pigeonhole.id };
+  expect(inTeam.pigeonhole).toMatchObject({
+    team: { id: team.id, name: 'Harbor' },
+    plans: { indefiniteEndDate: true },
+  });
   const endless = await olga.call('editAbout', { params, body: { endDate: null } });
   expect(endless.body.pigeonhole).toMatchObject({
     dateRange: { start: '2031-01-01', end: null },

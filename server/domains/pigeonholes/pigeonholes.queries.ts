@@ -19,6 +19,7 @@ export type PigeonholeRow = {
   id: string;
   workspaceId: string;
   workspaceKind: string;
+  workspaceName: string;
   ownerId: string;
   name: string;
   description: string;
@@ -63,6 +64,7 @@ function pigeonholeRows(db: Db) {
       'p.id',
       'p.workspaceId',
       'w.kind as workspaceKind',
+      'w.name as workspaceName',
       'p.name',
       'p.description',
       'p.startsOn',
@@ -200,26 +202,39 @@ const isKept = (kept: 'store' | 'trash' | undefined) =>
     : sql<boolean>`(p.trashed_at IS NULL AND p.stored = ${kept === 'store'})`;
 
 /**
- * How many match the search, by where they are kept (R-145); and how many are found, which also match the filters. All of them are counted
- * in one look at the events.
+ * How many match the search, by where they are kept (R-145); and how many are found, which also match the filters. The events of each
+ * workspace are counted in one look at its index: to ask of each event whose it is took as long again.
  */
 async function pigeonholeTotals(db: Db, scope: InWorkspaces, query: QueryOf<typeof listPigeonholes>, at: At) {
-  const isOf = (owner: 'user' | 'team' | undefined) =>
-    owner === undefined
-      ? sql<boolean>`true`
-      : sql<boolean>`p.workspace_id IN ${workspacesOf(db, scope, owner)}`;
   const count = (condition: RawBuilder<boolean>) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`;
-  const isActive = isKept(undefined);
-  return db
-    .selectFrom('pigeonholes as p')
-    .where('p.workspaceId', 'in', workspacesOf(db, scope))
-    .where(matches(query.searchTerm, searched))
+  const sum = (counts: RawBuilder<number>, ofWorkspaces = sql<boolean>`true`) =>
+    sql<number>`coalesce(sum(${counts}) FILTER (WHERE ${ofWorkspaces}), 0)::int`;
+  const ofTeam = sql<boolean>`w.kind = 'team'`;
+  const ofOwner = { team: ofTeam, user: sql<boolean>`w.kind <> 'team'` };
+  return workspacesOf(db, scope)
+    .innerJoin('workspaces as w', 'w.id', 'm.workspaceId')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pigeonholes as p')
+          .whereRef('p.workspaceId', '=', 'm.workspaceId')
+          .where(matches(query.searchTerm, searched))
+          .select([
+            count(isKept(undefined)).as('active'),
+            count(isKept('store')).as('stored'),
+            count(isKept('trash')).as('trashed'),
+            count(sql`${isKept(query.kept)} AND ${isIn(query.period, at)}`).as('found'),
+          ])
+          .as('own'),
+      (join) => join.onTrue(),
+    )
+    .clearSelect()
     .select([
-      count(isActive).as('total'),
-      count(sql`${isActive} AND ${isOf('team')}`).as('teamTotal'),
-      count(isKept('store')).as('archivedTotal'),
-      count(isKept('trash')).as('trashedTotal'),
-      count(sql`${isKept(query.kept)} AND ${isIn(query.period, at)} AND ${isOf(query.owner)}`).as('found'),
+      sum(sql`own.active`).as('total'),
+      sum(sql`own.active`, ofTeam).as('teamTotal'),
+      sum(sql`own.stored`).as('archivedTotal'),
+      sum(sql`own.trashed`).as('trashedTotal'),
+      sum(sql`own.found`, query.owner && ofOwner[query.owner]).as('found'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -24,5 +24,10 @@ export const pigeonholesSheet = ({
     { title: 'phList.column.place', cell: ({ timeZone }) => timeZone },
     { title: 'phList.column.sessions', cell: ({ sessions }) => sessions },
     { title: 'phList.column.passcode', cell: ({ passcode }) => passcode },
+    {
+      title: 'phList.column.team',
+      cell: ({ workspaceKind, workspaceName }) => (workspaceKind === 'team' ? workspaceName : ''),
+      width: 30,
+    },
   ],
 });

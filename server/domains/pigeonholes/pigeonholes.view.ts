@@ -1,7 +1,8 @@
 import type { Advanced } from '#contract/pigeonholes/advanced.ts';
 import type { Display } from '#contract/pigeonholes/display.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { stateOf } from '#contract/pigeonholes/state.ts';
+import { plansOf } from '#contract/pigeonholes/plans.ts';
+import { changesAt, stateOf } from '#contract/pigeonholes/state.ts';
 import { trashEnds } from '#contract/pigeonholes/trash.ts';
 import { abilitiesOn, type PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Base } from '#server/kernel/base.ts';
@@ -46,17 +47,16 @@ export function pigeonholeView(
   const ends = row.trashedAt && trashEnds(row.trashedAt.getTime());
   const { startsOn, endsOn, passcode } = row;
   const { isManager } = subject;
-  const state = stateOf(
-    { ...timesOf(row), startsOn, endsOn, passcode, pretend },
-    { now: now.getTime(), isManager },
-  );
+  const event = { ...timesOf(row), startsOn, endsOn, passcode, pretend };
+  const state = stateOf(event, { now: now.getTime(), isManager });
+  const until = changesAt(event, now.getTime());
   const { needsSetup, canBeArchived, section, shownAs } = state;
+  const isOfTeam = row.workspaceKind === 'team';
   return {
     id: row.id,
-    owner:
-      row.workspaceKind === 'team'
-        ? { type: 'team', id: row.workspaceId }
-        : { type: 'user', id: row.ownerId },
+    owner: isOfTeam ? { type: 'team', id: row.workspaceId } : { type: 'user', id: row.ownerId },
+    team: isOfTeam ? { id: row.workspaceId, name: row.workspaceName } : null,
+    plans: plansOf(isOfTeam ? 'team' : 'user'),
     name: row.name,
     description: row.description,
     timezone: row.timeZone,
@@ -73,7 +73,13 @@ export function pigeonholeView(
     readOnlyEnd: ends && new Date(ends.readOnlyEnd).toISOString(),
     testMode: row.test !== null,
     status: state.status,
-    state: { needsSetup, canBeArchived, section, shownAs },
+    state: {
+      needsSetup,
+      canBeArchived,
+      section,
+      shownAs,
+      until: until === null ? null : new Date(until).toISOString(),
+    },
     can: abilitiesOn(pigeonholePolicy, subject),
   };
 }

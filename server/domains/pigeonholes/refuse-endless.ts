@@ -1,13 +1,16 @@
+import { plansOf } from '#contract/pigeonholes/plans.ts';
 import { isTeam } from '#server/domains/workspaces/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 
-/** Only events of teams may have no last day (R-138): the one plan there is allows it to each of them. Told at `field`. */
+/** Who may have no last day is a matter of the plan (R-138). Told at `field`. */
 export async function refuseEndless(
   tx: Tx,
   { endDate, workspaceId }: { endDate: string | null; workspaceId: string },
   field = 'endDate',
 ): Promise<void> {
-  if (endDate === null && !(await isTeam(tx, workspaceId)))
+  if (endDate !== null) return;
+  const owner = (await isTeam(tx, workspaceId)) ? 'team' : 'user';
+  if (!plansOf(owner).indefiniteEndDate)
     throw new Refusal('Validation', { fields: { [field]: [{ key: 'pigeonhole.endless' }] } });
 }

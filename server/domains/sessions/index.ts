@@ -56,6 +56,7 @@ export { chooseSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
 export { agendaAlone, publishOnAgenda, publishSession, streamsOfSession } from './publish-session.ts';
 export { nameOfReactions, setReactions } from './reactions/reactions.queries.ts';
+export { beginRounds, skipRounds } from './rounds.queries.ts';
 export {
   destroySecretsOf,
   makeSecretOf,
@@ -64,8 +65,8 @@ export {
   secretOf,
 } from './secrets.queries.ts';
 export { isClosedTo } from './session.policy.ts';
+export { writeSettings } from './session-settings.queries.ts';
 export {
-  beginRounds,
   insertSession,
   noLastCall,
   pigeonholeIdOf,
@@ -73,13 +74,12 @@ export {
   type SessionChange,
   type SessionRow,
   sessionById,
+  sessionsByIds,
   sessionsEverOf,
   sessionsOf,
   sessionToChange,
   sessionTypeIn,
-  skipRounds,
   stateOfOpen,
-  writeSettings,
 } from './sessions.queries.ts';
 export { agendaEvents, sessionForAudience, sessionView } from './sessions.view.ts';
 export { settingsVersionOf } from './settings.ts';

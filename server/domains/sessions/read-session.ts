@@ -4,7 +4,8 @@ import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { sessionPolicy } from './session.policy.ts';
-import { ownSettingsOf, sessionsOf } from './sessions.queries.ts';
+import { ownSettingsOf } from './session-settings.queries.ts';
+import { sessionsOf } from './sessions.queries.ts';
 import { sessionView, sessionViewFor } from './sessions.view.ts';
 
 export const readSession = handle(endpoint, 'session', async ({ tx, subject }) => ({

@@ -3,11 +3,10 @@ import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { SessionSpeaker, SessionTrack } from '#contract/programme/session-programme.ts';
 import type { SessionMeeting } from '#contract/sessions/session-integrations.ts';
 import type { SomeSettings } from '#contract/settings/settings.ts';
-import { eventIsOver } from '#server/domains/pigeonholes/index.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Versioned } from './settings.ts';
-import { type Place, type StoredSetup, setupsOver } from './setup/setups.queries.ts';
+import { type StoredSetup, setupsOver } from './setup/setups.queries.ts';
 
 export type SessionRow = {
   id: string;
@@ -73,7 +72,8 @@ const meeting = sql<SessionMeeting | null>`(
     'meetingIdentifier', m.identifier)
   FROM session_meetings m WHERE m.session_id = sessions.id)`;
 
-const columns = [
+/** What a `SessionRow` is read from. */
+export const sessionColumns = [
   'id',
   'pigeonholeId',
   'type',
@@ -104,7 +104,7 @@ const columns = [
 export async function sessionsOf(db: Db, pigeonholeId: string): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
-    .select(columns)
+    .select(sessionColumns)
     .where('pigeonholeId', '=', pigeonholeId)
     .where('deletedAt', 'is', null)
     .orderBy('sortOrder')
@@ -129,7 +129,7 @@ export async function sessionIdsOf(db: Db, pigeonholeId: string): Promise<string
 export async function sessionsEverOf(db: Db, pigeonholeId: string): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
-    .select(columns)
+    .select(sessionColumns)
     .where('pigeonholeId', '=', pigeonholeId)
     .orderBy('id')
     .execute();
@@ -139,30 +139,30 @@ export async function sessionsEverOf(db: Db, pigeonholeId: string): Promise<Sess
 export async function sessionsInside(db: Db, parentId: string): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
-    .select(columns)
+    .select(sessionColumns)
     .where('parentId', '=', parentId)
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
 }
 
-/** The settings that a session says itself. */
-export async function ownSettingsOf(db: Db, id: string): Promise<object> {
-  const { settings } = await db
-    .selectFrom('sessions')
-    .select(sql<object>`settings`.as('settings'))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(deletedMeanwhile);
-  return settings;
-}
-
 export async function sessionById(db: Db, id: string): Promise<SessionRow | undefined> {
   return db
     .selectFrom('sessions')
-    .select(columns)
+    .select(sessionColumns)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
+}
+
+/** Those of them that are still there, in no order. */
+export async function sessionsByIds(db: Db, ids: readonly string[]): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(sessionColumns)
+    .where('id', '=', sql<string>`ANY (${ids}::bigint[])`)
+    .where('deletedAt', 'is', null)
+    .execute();
 }
 
 /** Whether somebody speaks in a session, or in the one inside which it stands. */
@@ -206,13 +206,13 @@ export async function sessionTypeIn(
 }
 
 /** A command is permitted before it waits for its locks; another may have deleted the session by the time it has them. */
-const deletedMeanwhile = () => new Refusal('NotFound');
+export const deletedMeanwhile = () => new Refusal('NotFound');
 
 /** Of a session whose row is locked (`lockSession`): commands on it come one after the other. Throws `NotFound`. */
 export async function sessionToChange(tx: Tx, id: string): Promise<SessionRow> {
   return tx
     .selectFrom('sessions')
-    .select(columns)
+    .select(sessionColumns)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow(deletedMeanwhile);
@@ -287,7 +287,7 @@ export async function insertSessions(tx: Tx, sessions: readonly NewSession[]): P
           FROM sessions WHERE pigeonhole_id = ${session.pigeonholeId})`,
       })),
     )
-    .returning(columns)
+    .returning(sessionColumns)
     .execute();
   // Ids are given in the order of the rows.
   return rows.sort((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
@@ -323,149 +323,15 @@ export async function changeSession(tx: Tx, id: string, change: SessionChange): 
     .updateTable('sessions')
     .set(change)
     .where('id', '=', id)
-    .returning(columns)
+    .returning(sessionColumns)
     .executeTakeFirstOrThrow(deletedMeanwhile);
-}
-
-/**
- * Begins another round of sessions of one event, in which only what people send from now on counts: `firstItem` as `nextItemId` tells it.
- * Throws `NotFound` where one is gone.
- */
-export async function beginRounds(
-  tx: Tx,
-  ids: readonly string[],
-  { firstItem, change }: { firstItem: string; change: SessionChange },
-): Promise<SessionRow[]> {
-  if (ids.length === 0) return [];
-  const begun = await tx
-    .updateTable('sessions')
-    .set((row) => ({ ...change, round: row('round', '+', 1), firstRound: row('round', '+', 1), firstItem }))
-    .where('id', 'in', ids)
-    .returning(columns)
-    .execute();
-  if (begun.length < ids.length) throw deletedMeanwhile();
-  return begun;
-}
-
-/** The round that these sessions are in counts as none: the next one is their first. */
-export async function skipRounds(tx: Tx, ids: readonly string[]): Promise<SessionRow[]> {
-  if (ids.length === 0) return [];
-  return tx
-    .updateTable('sessions')
-    .set((row) => ({ firstRound: row('round', '+', 1) }))
-    .where('id', 'in', ids)
-    .returning(columns)
-    .execute();
-}
-
-/**
- * What a session says itself, beside what it said before, and what it says no longer; both count before what the desk chose in a
- * test. Throws `NotFound`.
- */
-export async function writeSettings(
-  tx: Tx,
-  id: string,
-  { said, givenBack }: { said: object; givenBack: readonly string[] },
-): Promise<SessionRow> {
-  return tx
-    .updateTable('sessions')
-    .set((row) => ({
-      settings: sql`(settings || ${JSON.stringify(said)}::jsonb) - ${givenBack}::text[]`,
-      testSettings: sql`test_settings - ${[...Object.keys(said), ...givenBack]}::text[]`,
-      settingsVersion: row('settingsVersion', '+', 1),
-    }))
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow(deletedMeanwhile);
-}
-
-/** What the desk has chosen in the test that goes on, beside what it chose before. Throws `NotFound`. */
-export async function addTestSettings(tx: Tx, id: string, settings: object): Promise<SessionRow> {
-  return tx
-    .updateTable('sessions')
-    .set((row) => ({
-      testSettings: sql`test_settings || ${JSON.stringify(settings)}::jsonb`,
-      settingsVersion: row('settingsVersion', '+', 1),
-    }))
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow(deletedMeanwhile);
-}
-
-/** The sessions of an event are as they were set up, those that were deleted and can be brought back too. */
-export async function forgetTestSettings(tx: Tx, pigeonholeId: string): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set((row) => ({ testSettings: '{}', settingsVersion: row('settingsVersion', '+', 1) }))
-    .where('pigeonholeId', '=', pigeonholeId)
-    .where('testSettings', '<>', '{}')
-    .execute();
-}
-
-const isAt = ({ level, id }: Place) => {
-  const of = {
-    organisation: sql`w.organisation_id`,
-    workspace: sql`e.workspace_id`,
-    event: sql`e.id`,
-  }[level];
-  return sql<boolean>`EXISTS (
-    SELECT FROM pigeonholes e JOIN workspaces w ON w.id = e.workspace_id
-    WHERE e.id = sessions.pigeonhole_id AND e.trashed_at IS NULL AND ${of} = ${id})`;
-};
-
-/** Sessions of some kinds at a place that have started, and of which it is not written down yet what they keep from then on. */
-export async function startedUnfrozen(
-  tx: Tx,
-  place: Place,
-  types: readonly string[],
-  now: Date,
-): Promise<SessionRow[]> {
-  return tx
-    .selectFrom('sessions')
-    .select(columns)
-    .where('type', 'in', types)
-    .where('startsAt', '<=', now)
-    .where('frozen', 'is', null)
-    .where(isAt(place))
-    .execute();
-}
-
-/** What sessions keep from their first start on, unless it is written down already. */
-export async function freezeSessions(
-  tx: Tx,
-  sessions: readonly { id: string; frozen: object }[],
-): Promise<void> {
-  if (sessions.length === 0) return;
-  await sql`
-    UPDATE sessions s SET frozen = v.frozen
-    FROM jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) AS v (id bigint, frozen jsonb)
-    WHERE s.id = v.id AND s.frozen IS NULL`.execute(tx);
-}
-
-/** The sessions of a kind at a place, of events that are not over. */
-export async function sessionsAt(
-  db: Db,
-  place: Place,
-  type: string,
-  now: Date,
-): Promise<{ id: string; pigeonholeId: string }[]> {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('pigeonholes as p', 'p.id', 'sessions.pigeonholeId')
-    .select(['sessions.id', 'sessions.pigeonholeId'])
-    .where('sessions.type', '=', type)
-    .where('sessions.deletedAt', 'is', null)
-    .where(isAt(place))
-    .where((row) => row.not(eventIsOver(now)))
-    .orderBy('sessions.id')
-    .execute();
 }
 
 /** The sessions that run, of all events; or the one that is asked for, if it does. */
 export async function runningSessions(db: Db, now: Date, id?: string): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
-    .select(columns)
+    .select(sessionColumns)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .where('startsAt', '<=', now)
     .where('deletedAt', 'is', null)

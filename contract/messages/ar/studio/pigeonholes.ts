@@ -46,6 +46,7 @@ export const texts: Record<string, string> = {
   'phList.column.place': 'المنطقة الزمنية',
   'phList.column.sessions': 'الجلسات',
   'phList.column.passcode': 'رمز الدخول',
+  'phList.column.team': 'الفريق',
   'phList.duplicate': 'إنشاء نسخة',
   'phList.duplicated_zero': 'لم تُنسخ أي فعالية',
   'phList.duplicated_one': 'نُسخت فعالية واحدة',
@@ -128,7 +129,12 @@ export const texts: Record<string, string> = {
   'event.over.unknown.text': 'حُذفت، أو لم تعد متاحة لك.',
   'team.over': 'لم تعد في «{name}»',
   'team.over.text': 'لم يعد بإمكانك فتح الفريق ولا فعالياته. إن كان ذلك خطأ، فاطلب دعوة من أحد أعضاء الفريق.',
-  'over.events': 'الذهاب إلى فعالياتك',
+  'team.left': 'غادرت «{name}»',
+  'team.left.text': 'لم يعد بإمكانك فتح الفريق ولا فعالياته. للعودة، اطلب دعوة من أحد أعضاء الفريق.',
+  'over.events': 'الانتقال إلى فعالياتك',
+  'phList.lostTeam':
+    'لم تعد في «{name}»، فلم تعد فعالياته في هذه القائمة. إن كان ذلك خطأ، فاطلب دعوة من أحد أعضاء الفريق.',
+  'phList.lostEvent': 'نُقلت «{name}» إلى مساحة عمل لست فيها، فلم تعد في هذه القائمة.',
 
   'clone.done': '«{name}» جاهزة',
   'clone.open': 'نسخ الفعالية',
@@ -159,7 +165,7 @@ export const texts: Record<string, string> = {
   'about.endDate': 'اليوم الأخير',
   'about.endless': 'بلا يوم أخير',
   'about.endless.hint':
-    'تبقى الفعالية مفتوحة حتى تحدد يومًا أخيرًا. تُغلق الجلسات المجهولة بعد 24 ساعة من آخر مشاركة.',
+    'تبقى الفعالية مفتوحة حتى تحدد يومًا أخيرًا. تُغلق الجلسات المجهولة الهوية بعد 24 ساعة من آخر مشاركة.',
   'phList.days.from': 'ابتداءً من {day}',
   'about.timezone': 'المنطقة الزمنية',
   'about.timezone.hint': 'أوقات الجلسات بهذه المنطقة الزمنية.',

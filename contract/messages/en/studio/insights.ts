@@ -9,6 +9,7 @@ export const texts = {
   'insights.sessions': 'Sessions',
   'insights.figures': 'Figures',
   'insights.figure.attendees': 'People joined',
+  'insights.figure.expected': 'of about {expected} expected',
   'insights.figure.people': 'Most at once',
   'insights.figure.sessions': 'Sessions',
   'insights.figure.written': 'Questions, messages and answers',

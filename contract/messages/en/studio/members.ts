@@ -29,6 +29,10 @@ export const texts = {
   'members.remove.text': 'They lose access to the team and its events right away. What they made stays.',
   'members.remove.do': 'Remove from team',
   'members.remove.done': '{name} was removed',
+  'members.leave': 'Leave team',
+  'members.leave.title': 'Leave “{name}”?',
+  'members.leave.text':
+    'You lose access to the team and its events right away. What you made stays with the team.',
   'members.invite': 'Invite',
   'members.invite.do': 'Send invitation',
   'members.email': 'Email address',

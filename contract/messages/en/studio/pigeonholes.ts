@@ -43,6 +43,7 @@ export const texts = {
   'phList.column.place': 'Time zone',
   'phList.column.sessions': 'Sessions',
   'phList.column.passcode': 'Passcode',
+  'phList.column.team': 'Team',
   'phList.duplicate': 'Duplicate',
   'phList.duplicated_one': '{count} event duplicated',
   'phList.duplicated_other': '{count} events duplicated',
@@ -94,7 +95,14 @@ export const texts = {
   'team.over': 'You’re no longer in “{name}”',
   'team.over.text':
     'You can no longer open the team or its events. If that’s a mistake, ask someone in the team to invite you.',
+  'team.left': 'You left “{name}”',
+  'team.left.text':
+    'You can no longer open the team or its events. To come back, ask someone in the team to invite you.',
   'over.events': 'Go to your events',
+  'phList.lostTeam':
+    'You’re no longer in “{name}”, so its events are gone from this list. If that’s a mistake, ask someone in the team to invite you.',
+  'phList.lostEvent':
+    '“{name}” was transferred to a workspace that you’re not in, so it’s gone from this list.',
 
   'clone.done': '“{name}” is ready',
   'clone.open': 'Copy event',

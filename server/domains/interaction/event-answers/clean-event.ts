@@ -1,5 +1,4 @@
 import { cleanEvent as endpoint } from '#contract/interaction/event-answers.ts';
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { periodOf, statusAt } from '#contract/pigeonholes/status.ts';
 import { countAttendees } from '#server/domains/attendees/index.ts';
 import { pigeonholeById, timesOf } from '#server/domains/pigeonholes/index.ts';
@@ -9,7 +8,7 @@ import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { type FrozenFigures, freezeFigures, writeCleaning } from '../insights/frozen.queries.ts';
 import { refuseInTest } from '../insights/refuse-in-test.ts';
-import { kindOf } from '../kinds/kinds.ts';
+import { allKinds } from '../kinds/kinds.ts';
 import { answersInSessions } from './answers-in-event.ts';
 import { asItIsNow, forgetEventAnswers, streamsToForget } from './forget-event-answers.ts';
 import { forgetPeople } from './forget-people.ts';
@@ -27,20 +26,23 @@ export const cleanEvent = handleOnStreams(endpoint, 'pigeonhole', streamsToForge
   return asItIsNow(call);
 });
 
-/**
- * What insights tell of each session that somebody took part in, but for what people wrote. They are read as their pages read them,
- * session by session, and kept at once.
- */
+/** What insights tell of each session that somebody took part in, but for what people wrote: read kind by kind, and kept at once. */
 async function freeze(tx: Tx, pigeonholeId: string): Promise<void> {
   const rows = await sessionsOf(tx, pigeonholeId);
   const answers = await answersInSessions(tx, pigeonholeId, rows);
   const figures = new Map<string, FrozenFigures>();
-  for (const { id, type } of rows) {
-    const counted = answers.get(id);
-    if (counted === undefined || counted.written + counted.votes === 0) continue;
-    const kind = kindOf(type as SessionType);
-    const told = await kind.insights(tx, { pigeonholeId, streamId: id });
-    figures.set(id, { ...counted, insights: kind.withoutWords?.(told) ?? told });
+  for (const kind of allKinds) {
+    const given = rows.flatMap(({ id, type }) => {
+      const counted = answers.get(id) ?? { written: 0, votes: 0 };
+      return type === kind.type && counted.written + counted.votes > 0 ? [{ id, counted }] : [];
+    });
+    if (given.length === 0) continue;
+    const told = await kind.insights(tx, { pigeonholeId, sessionIds: given.map(({ id }) => id) });
+    for (const { id, counted } of given) {
+      const insights = told.get(id);
+      if (insights !== undefined)
+        figures.set(id, { ...counted, insights: kind.withoutWords?.(insights) ?? insights });
+    }
   }
   await freezeFigures(tx, pigeonholeId, figures);
 }

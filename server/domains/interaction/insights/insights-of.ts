@@ -6,6 +6,7 @@ import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { answersIn } from '../answers/answers-in.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { justThis } from '../kinds/of-sessions.ts';
 import { reactionMinutes } from '../reactions/reactions.queries.ts';
 import { cleaningOf, frozenIn } from './frozen.queries.ts';
 import { reactionFigures } from './reactions.view.ts';
@@ -46,6 +47,6 @@ export async function insightsOf(
     shown: onStage === undefined ? [] : shownView(rows, onStage, ran),
     reactions: reactionFigures(await reactionMinutes(db, streamId), await nameOfReactions(db, pigeonholeId)),
     // What is given after the data was cleaned is told by itself.
-    [session.type]: isFrozen ? frozen.insights : await kind.insights(db, stream),
+    [session.type]: isFrozen ? frozen.insights : (await kind.insights(db, justThis(stream))).get(streamId),
   };
 }

@@ -1,5 +1,6 @@
 import type { NonInteractiveType } from '#contract/kinds/kinds.live.ts';
 import { eachChannel } from '#contract/realtime/channel.ts';
+import { forEachOf } from './of-sessions.ts';
 import type { SessionKind } from './session-kind.ts';
 
 /** Sessions in which nobody takes part: there is nothing to read, to keep or to forget beside the session itself. */
@@ -13,7 +14,7 @@ export const nonInteractive = (type: NonInteractiveType): SessionKind<NonInterac
   make: async () => undefined,
   edit: async () => [],
   countAnswers: async () => new Map(),
-  insights: async () => ({}),
+  insights: async (_, sessions) => forEachOf(sessions, () => ({})),
   deleteAnswers: async () => undefined,
   handlers: [],
   tables: [],

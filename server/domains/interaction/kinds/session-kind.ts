@@ -90,8 +90,11 @@ export type SessionKind<T extends SessionType, Own> = {
   reveal?(tx: Tx, stream: Stream, shown: { resultsShown: boolean }): Promise<KindNews[]>;
   /** How much people have written and voted in sessions of an event, by id; those where nobody has are left out. */
   countAnswers(db: Db, sessions: SessionsOf): Promise<ReadonlyMap<string, Answers>>;
-  /** What insights tell of a session, beside what they tell of all kinds. */
-  insights(db: Db, stream: Stream): Promise<InsightsOf<T>>;
+  /**
+   * What insights tell of sessions of an event, by id, beside what they tell of all kinds: in as many statements for many sessions as
+   * for one.
+   */
+  insights(db: Db, sessions: SessionsOf): Promise<ReadonlyMap<string, InsightsOf<T>>>;
   /** Its insights without anything that people wrote themselves; left out where they have none of it. */
   withoutWords?(insights: InsightsOf<T>): InsightsOf<T>;
   /** All that came in to a session, as a sheet to take along; left out by kinds without rows. */

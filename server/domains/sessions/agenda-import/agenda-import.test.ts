@@ -324,6 +324,26 @@ describe('what is wrong is told by row and column, and nothing is imported', () 
     expect(await sessionsOf(phId)).toEqual([]);
   });
 
+  test('each formula without a result; in a column that is not used it does no harm', async () => {
+    const phId = await anEvent();
+    const sheet = {
+      name: 'Agenda',
+      rows: [
+        ['Title', 'Day', 'Start', 'Notes'],
+        [null, '2031-03-29', '09:00', null],
+        ['Talk', '2031-03-29', null, null],
+        ['Lunch', '2031-03-29', '12:00', null],
+      ],
+      cells: new Map(['1,0', '2,2', '3,3'].map((place) => [place, { formula: 'F1&F2' }])),
+    };
+    const file = Buffer.from(await writeXlsx({ sheets: [sheet] }));
+    const words =
+      'The formula in this cell has no result. Open the file in a spreadsheet program and save it again.';
+    expect(await problemsOf(phId, file)).toEqual([`2 Title: ${words}`, `3 Start: ${words}`]);
+    expect((await upload(phId, file, '')).status).toBe(422);
+    expect(await sessionsOf(phId)).toEqual([]);
+  });
+
   test('a title that is merged with the one above', async () => {
     const phId = await anEvent();
     const sheet = {
@@ -360,7 +380,12 @@ describe('what is wrong is told by row and column, and nothing is imported', () 
       'This file has macros. Save it as .xlsx without macros, or as CSV.',
     ],
     [
-      'a formula without a result',
+      '100,000 rows, as a spreadsheet',
+      archiveOf(workbookOf(sheetOf([['Title'], ...Array.from({ length: 100_000 }, () => ['Talk'])]))),
+      'A list can have up to 1,000 rows. Split it.',
+    ],
+    [
+      'a formula without a result for a header',
       archiveOf(
         workbookOf(
           '<worksheet><sheetData><row r="2"><c r="A2"><f>B2&amp;C2</f></c></row></sheetData></worksheet>',

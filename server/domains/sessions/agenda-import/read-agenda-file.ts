@@ -13,7 +13,7 @@ import { type ReadAgenda, readAgenda } from './read-agenda.ts';
 /** The rows of a file, before anything is known of the event. Refuses what is no list at all. */
 export async function rowsOfFile(file: Uint8Array, log: Pick<Log, 'warn'>): Promise<SheetRow[]> {
   try {
-    return await readSheet(Buffer.from(file), { rows: agendaImport.rows }, log);
+    return await readSheet(Buffer.from(file), { rows: agendaImport.rows, namesFormulas: true }, log);
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     if (error.problem === 'empty') throw refused({ key: 'agendaFile.empty' });
@@ -35,6 +35,7 @@ export async function readAgendaFile(rows: readonly SheetRow[], given: Given): P
   const { tx, messages, locale, now, pigeonholeId } = given;
   const say = messages.in(locale);
   const [header, ...sessions] = rows;
+  if (header?.formulas) throw refused({ key: 'sheet.formula', values: { line: header.line } });
   const { columns, unused, twice } = columnsOf(header?.cells ?? [], messages);
   if (twice !== null) throw refused({ key: 'agendaFile.twice', values: { column: twice } });
   if (!columns.has('title'))

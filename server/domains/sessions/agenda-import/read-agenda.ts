@@ -98,11 +98,13 @@ function readRow(row: SheetRow, reading: Reading): ReadRow {
     if (failedFormula.test(cell(column)))
       wrong(column, 'agendaFile.problem.formula', { value: cell(column) });
     const at = columns.get(column)?.at;
+    if (at !== undefined && row.formulas?.includes(at)) wrong(column, 'agendaFile.problem.noResult');
     // A day, a type or a description may well be that of several sessions.
     if (at !== undefined && row.merged?.includes(at) && ['title', 'start', 'end'].includes(column))
       wrong(column, 'agendaFile.problem.merged');
   }
-  if (cell('title') === '') wrong('title', 'agendaFile.problem.noTitle');
+  if (cell('title') === '' && !problems.some(({ column }) => column === 'title'))
+    wrong('title', 'agendaFile.problem.noTitle');
   if (problems.length > 0) return { session: null, named, problems };
 
   const type = typeOf(cell('type'), reading, wrong);

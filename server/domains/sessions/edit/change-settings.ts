@@ -2,7 +2,8 @@ import { settingsOfKinds } from '#contract/kinds/kinds.ts';
 import { hasStarted } from '#contract/sessions/sessions.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { addTestSettings, type SessionRow, writeSettings } from '../sessions.queries.ts';
+import { addTestSettings, writeSettings } from '../session-settings.queries.ts';
+import type { SessionRow } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
 import { changesOf, settingsOf, withoutNull } from '../settings.ts';
 

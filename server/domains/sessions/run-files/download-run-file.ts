@@ -58,7 +58,7 @@ export const downloadRunFile = handleBare(downloadEndpoint, 'pigeonhole', async 
   const format = formatOf(type, query.format);
   const event = await eventForFiles(call, { type, withLogo: withLogo.has(format) });
   const file = `${type.replace('_', '-')}-${event.passcode}.${format}`;
-  const parts = await contentOf(call, { type, format, event, telling: tellingOf(call) });
+  const parts = await contentOf(call, { type, format, event, telling: tellingOf(call, event) });
   afterCommit(() => noteFilesTaken(call.kernel, subject.id, now));
   return answerFile({ afterCommit }, { name: file, type: types[format], parts });
 });
@@ -70,7 +70,7 @@ export const previewRunFile = handleBare(previewEndpoint, 'pigeonhole', async (c
   const picture =
     type === 'qr_code'
       ? Buffer.from(qrSvg(event.url))
-      : await documentOf(call, { type, as: 'svg', event, telling: tellingOf(call) });
+      : await documentOf(call, { type, as: 'svg', event, telling: tellingOf(call, event) });
   return answerFile({ afterCommit }, { name: null, type: types.svg, parts: [picture] });
 });
 
@@ -91,8 +91,9 @@ function formatOf(type: RunFile, wanted: RunFileFormat | undefined): RunFileForm
   return wanted ?? runFileFormats[type][0];
 }
 
-const tellingOf = ({ kernel, query, who }: Asking): Telling => {
-  const locale = query.language ?? who.locale;
+/** In the language of the event, as its phones and projector read it, unless another is asked for. */
+const tellingOf = ({ kernel, query, who }: Asking, event: EventForFiles): Telling => {
+  const locale = query.language ?? event.language ?? who.locale;
   return { say: kernel.messages.in(locale), locale, paper: query.paper };
 };
 

@@ -1,4 +1,5 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { type Advanced, expectedIn } from '#contract/pigeonholes/advanced.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import type { Paper } from '#contract/sessions/run-files.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -7,7 +8,7 @@ import { rightToLeft, type Say, type TextKey } from '#server/kernel/messages.ts'
 import { type FileLook, lookAsData } from './file-look.ts';
 
 /** An event as its files tell of it. */
-export type EventForFiles = {
+export type EventForFiles = Pick<Advanced, 'eventType' | 'expectedParticipants' | 'expectedNumber'> & {
   /** Whose it is, in words. */
   brand: string;
   look: FileLook;
@@ -17,6 +18,8 @@ export type EventForFiles = {
   /** Null: it goes on. */
   endsOn: string | null;
   timeZone: string;
+  /** Null: each device has its own. */
+  language: string | null;
   passcode: string;
   /** Where phones open it. */
   url: string;
@@ -71,7 +74,11 @@ const words = (say: Say, names: Readonly<Record<string, TextKey>>, values: Recor
   Object.fromEntries(Object.entries(names).map(([name, key]) => [name, say(key, values)]));
 
 const posterWords = { posterLead: 'runFile.poster.lead', posterOr: 'runFile.poster.or' } as const;
-const checklist = ['projector', 'sound', 'network', 'test', 'poster', 'people'] as const;
+const checklist = ['projector', 'sound', 'network', 'hall', 'test', 'poster', 'people'] as const;
+/** From so many people on it matters that they do not all join in one moment. */
+const aLargeHall = 1_000;
+/** The type of an event that nobody comes to in person. */
+const onlineAlone = 2;
 const troubles = ['noConnection', 'wrongCode', 'noScreen', 'notListed', 'badQuestion'] as const;
 
 /** What the crew needs at hand, from the doors to the poster. */
@@ -98,10 +105,7 @@ export function onsiteGuide(event: EventForFiles, telling: Telling) {
       },
       values,
     ),
-    checklist: checklist.map((name) => ({
-      what: say(`runFile.guide.check.${name}`, values),
-      how: say(`runFile.guide.check.${name}.how`, values),
-    })),
+    checklist: toPrepare(event, telling),
     steps: ([1, 2, 3] as const).map((nth) => say(`runFile.guide.step.${nth}`, values)),
     days: daysOf(event, event.sessions, telling, (session) => ({
       note: session.hidden ? say('runFile.hidden') : '',
@@ -111,6 +115,24 @@ export function onsiteGuide(event: EventForFiles, telling: Telling) {
       how: say(`runFile.guide.trouble.${name}.how`, values),
     })),
   };
+}
+
+/** What is seen to before the doors open, for as many people as are expected in the room. */
+function toPrepare(event: EventForFiles, { say, locale }: Telling) {
+  const crowd = event.eventType === onlineAlone ? null : expectedIn(event);
+  const values = { ...valuesOf(event), expected: new Intl.NumberFormat(locale).format(crowd ?? 0) };
+  const isLarge = crowd !== null && crowd >= aLargeHall;
+  return checklist
+    .filter((name) => name !== 'hall' || isLarge)
+    .map((name) => ({
+      what: say(`runFile.guide.check.${name}`, values),
+      how: say(
+        name === 'network' && crowd !== null
+          ? 'runFile.guide.check.network.crowd'
+          : `runFile.guide.check.${name}.how`,
+        values,
+      ),
+    }));
 }
 
 /** What is said on the stage, session by session. Hidden ones are not for the audience. */

@@ -11,6 +11,8 @@ import { unzipped } from '#server/kernel/sheets/archives.fixture.ts';
 import { readSheet } from '#server/kernel/sheets/read-sheet.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
+import { fileColors } from './file-look.ts';
+import { type EventForFiles, onsiteGuide } from './run-file-data.ts';
 
 const { world, organiser } = eventForTests({}, { services: ['http'] });
 
@@ -107,6 +109,52 @@ test('the slide has what people need to join, as texts that can be edited', asyn
   expect(slide).toContain(`<a:t>${passcode}</a:t>`);
   expect(slide).toContain('<a:t>انضم من هاتفك</a:t>');
   expect((await sharp(files.get('ppt/media/image1.png')).metadata()).width).toBeGreaterThan(500);
+});
+
+test('the guide prepares the crew for as many people as are expected in the room', async () => {
+  const of: EventForFiles = {
+    name: 'Forum',
+    description: '',
+    startsOn: '2031-05-01',
+    endsOn: '2031-05-01',
+    timeZone: 'UTC',
+    language: null,
+    passcode: 'FORUM',
+    url: 'https://live.example/FORUM',
+    sessions: [],
+    brand: 'Volary',
+    look: { colors: fileColors(null), isOwn: false, logo: null },
+    eventType: 0,
+    expectedParticipants: null,
+    expectedNumber: null,
+  };
+  const told = (event: Partial<EventForFiles>) => {
+    const say = world.program.kernel.messages.in('en');
+    const { checklist } = onsiteGuide({ ...of, ...event }, { say, locale: 'en', paper: 'a4' });
+    return checklist.flatMap(({ what, how }) => (/network|code early/.test(what) ? [`${what}: ${how}`] : []));
+  };
+  const usual = [expect.stringContaining('Try the network: Open live.example on a phone')];
+  expect(told({})).toEqual(usual);
+  expect(told({ expectedParticipants: 4, eventType: 2 }), 'online alone').toEqual(usual);
+  expect(told({ expectedParticipants: 0, expectedNumber: 350 })).toEqual([
+    expect.stringContaining('Try the network: About 350 people are expected.'),
+  ]);
+  expect(told({ expectedParticipants: 4 })).toEqual([
+    expect.stringContaining('Try the network: About 5,000 people are expected.'),
+    expect.stringMatching(/^Show the code early: .*about 5,000/),
+  ]);
+});
+
+test('a file is in the language of its event, or else of whoever takes it', async () => {
+  const { id } = await anEvent('Forum', []);
+  const isArabic = async (query = '') => {
+    const { bytes } = await take(id, 'intro', query);
+    return unzipped(bytes).get('ppt/slides/slide1.xml')?.toString().includes('<a:t>انضم من هاتفك</a:t>');
+  };
+  expect(await isArabic()).toBe(false);
+  await organiser.call('editAbout', { params: { phId: id }, body: { language: 'ar' } });
+  expect(await isArabic()).toBe(true);
+  expect(await isArabic('?language=en'), 'asked for').toBe(false);
 });
 
 test('the links are a list of all sessions, with their times by the clock of the event', async () => {

@@ -1,6 +1,6 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
-import { freezeSessions, startedUnfrozen } from '../sessions.queries.ts';
+import { freezeSessions, startedUnfrozen } from '../session-settings.queries.ts';
 import { frozenPartOf, settingsOf } from '../settings.ts';
 import type { Place } from './setups.queries.ts';
 

@@ -8,7 +8,8 @@ import type { Circle } from '#server/kernel/realtime/notices/notice.ts';
 import { publishInTransaction } from '#server/kernel/realtime/publication.ts';
 import { publishSession, streamsOfSession } from '../publish-session.ts';
 import { destroySecretOf, makeSecretOf } from '../secrets.queries.ts';
-import { sessionById, sessionsAt } from '../sessions.queries.ts';
+import { sessionsAt } from '../session-settings.queries.ts';
+import { sessionById } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
 import type { Place } from './setups.queries.ts';
 

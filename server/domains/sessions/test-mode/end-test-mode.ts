@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { lockStreams, renewLockedStreams } from '#server/kernel/realtime/streams.queries.ts';
-import { forgetTestSettings } from '../sessions.queries.ts';
+import { forgetTestSettings } from '../session-settings.queries.ts';
 import { clearStage } from '../stage/stages.queries.ts';
 import { endTest, streamsOfEvent, testsThatAreOver } from './tests.queries.ts';
 

@@ -29,6 +29,7 @@ export const texts: Record<string, string> = {
   'agendaImport.ready_few': 'ستُضاف {count} جلسات.',
   'agendaImport.ready_many': 'ستُضاف {count} جلسة.',
   'agendaImport.ready_other': 'ستُضاف {count} جلسة.',
+  'agendaImport.zone': 'الأوقات بتوقيت {zone}.',
   'agendaImport.column.name': 'الجلسة',
   'agendaImport.column.type': 'النوع',
   'agendaImport.column.time': 'الوقت',

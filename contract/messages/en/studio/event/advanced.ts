@@ -11,7 +11,7 @@ export const texts = {
   'advanced.eventType.hint': 'Hybrid and virtual events show the online meeting on phones.',
   'advanced.expectedParticipants': 'Expected participants',
   'advanced.expectedParticipants.hint':
-    'Shown beside the number of people in the room, where you run the event.',
+    'Shown beside the number of people in the room, and in insights beside how many came. The onsite guide prepares the crew for it.',
   'advanced.expectedParticipants.none': 'Not set',
   'advanced.expectedParticipants.some': 'Up to {count}',
   'advanced.expectedParticipants.0': 'Another number',
@@ -37,6 +37,12 @@ export const texts = {
   'advanced.joinsPerSecond': 'People let in per second',
   'advanced.joinsPerSecond.hint':
     'If more people come at once, the others wait a few seconds, in order. Lower it if the venue’s network is slow; leave empty to let in as many as this server can take.',
+  'advanced.joinsPerSecond.seconds_one': 'If all {people} come at once, everyone is in after about a second.',
+  'advanced.joinsPerSecond.seconds_other':
+    'If all {people} come at once, everyone is in after about {count} seconds.',
+  'advanced.joinsPerSecond.minutes_one': 'If all {people} come at once, everyone is in after about a minute.',
+  'advanced.joinsPerSecond.minutes_other':
+    'If all {people} come at once, everyone is in after about {count} minutes.',
   'advanced.redirectAttendees': 'When a session ends, phones',
   'advanced.redirectAttendees.hint':
     'After a short countdown that people can cancel. Nobody is moved while they type.',

@@ -19,6 +19,7 @@ export const texts = {
   'agendaImport.more_other': 'and {count} more',
   'agendaImport.ready_one': '{count} session will be added.',
   'agendaImport.ready_other': '{count} sessions will be added.',
+  'agendaImport.zone': 'Times are in {zone} time.',
   'agendaImport.column.name': 'Session',
   'agendaImport.column.type': 'Type',
   'agendaImport.column.time': 'Time',

@@ -4,17 +4,27 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { copiesAs } from '#server/kernel/kept/copies.queries.ts';
 import type { Copied } from '#server/kernel/kept/kept.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { justThis } from '../of-sessions.ts';
+import type { SessionsOf } from '../session-kind.ts';
 
 export type AssessmentRow = { questions: readonly AssessmentQuestion[]; version: number };
 
-export async function assessmentIn(db: Db, session: Stream): Promise<AssessmentRow | undefined> {
-  const row = await db
+export async function assessmentsIn(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<(AssessmentRow & { sessionId: string })[]> {
+  const rows = await db
     .selectFrom('assessments')
-    .select(['questions', 'version'])
-    .where('pigeonholeId', '=', session.pigeonholeId)
-    .where('sessionId', '=', session.streamId)
-    .executeTakeFirst();
-  return row as AssessmentRow | undefined;
+    .select(['sessionId', 'questions', 'version'])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', sql<string>`ANY (${sessionIds}::bigint[])`)
+    .execute();
+  return rows as unknown as (AssessmentRow & { sessionId: string })[];
+}
+
+export async function assessmentIn(db: Db, session: Stream): Promise<AssessmentRow | undefined> {
+  const [row] = await assessmentsIn(db, justThis(session));
+  return row && { questions: row.questions, version: row.version };
 }
 
 type NewAssessment = Stream & { questions: readonly AssessmentQuestion[] };

@@ -4,17 +4,27 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { copiesAs } from '#server/kernel/kept/copies.queries.ts';
 import type { Copied } from '#server/kernel/kept/kept.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { justThis } from '../of-sessions.ts';
+import type { SessionsOf } from '../session-kind.ts';
 
 type AskedRow = { form: string; text: string; received: number };
 
-/** What a session asks, and how many answers it has. */
-export async function askedIn(db: Db, session: Stream): Promise<AskedRow | undefined> {
+/** What sessions ask, and how many answers they have. */
+export async function askedInEach(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<(AskedRow & { sessionId: string })[]> {
   return db
     .selectFrom('opentextQuestions')
-    .select(['form', 'text', 'received'])
-    .where('pigeonholeId', '=', session.pigeonholeId)
-    .where('sessionId', '=', session.streamId)
-    .executeTakeFirst();
+    .select(['sessionId', 'form', 'text', 'received'])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', sql<string>`ANY (${sessionIds}::bigint[])`)
+    .execute();
+}
+
+export async function askedIn(db: Db, session: Stream): Promise<AskedRow | undefined> {
+  const [asked] = await askedInEach(db, justThis(session));
+  return asked;
 }
 
 /** What sessions ask. */

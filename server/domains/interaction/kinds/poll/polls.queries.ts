@@ -8,6 +8,8 @@ import {
 } from '#contract/prompts/prompt-settings.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { justThis } from '../of-sessions.ts';
+import type { SessionsOf } from '../session-kind.ts';
 
 export type PromptRow = {
   id: string;
@@ -21,12 +23,20 @@ export type PromptRow = {
 };
 
 /** The prompts of a session by age; their order is that of `sort` (R-152). */
-export async function promptsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<PromptRow[]> {
+export async function promptsIn(db: Db, session: Stream): Promise<PromptRow[]> {
+  const prompts = await promptsInEach(db, justThis(session));
+  return prompts.map(({ sessionId: _, ...prompt }) => prompt);
+}
+
+export async function promptsInEach(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<(PromptRow & { sessionId: string })[]> {
   const prompts = await db
     .selectFrom('pollQuestions')
-    .select(['id', 'text', 'form', 'settings', 'sort', 'voters', 'onStage'])
+    .select(['sessionId', 'id', 'text', 'form', 'settings', 'sort', 'voters', 'onStage'])
     .where('pigeonholeId', '=', pigeonholeId)
-    .where('sessionId', '=', streamId)
+    .where('sessionId', '=', sql<string>`ANY (${sessionIds}::bigint[])`)
     .orderBy('id')
     .execute();
   if (prompts.length === 0) return [];
@@ -34,27 +44,22 @@ export async function promptsIn(db: Db, { pigeonholeId, streamId }: Stream): Pro
     .selectFrom('pollOptions')
     .select(['pollQuestionId', 'id', 'text', 'pictureId', 'pictureAlt', 'sort', 'votes'])
     .where('pigeonholeId', '=', pigeonholeId)
-    .where(
-      'pollQuestionId',
-      'in',
-      prompts.map(({ id }) => id),
-    )
+    .where('pollQuestionId', '=', sql<string>`ANY (${prompts.map(({ id }) => id)}::bigint[])`)
     .orderBy('sort')
     .orderBy('id')
     .execute();
+  const ofPrompt = Map.groupBy(options, ({ pollQuestionId }) => pollQuestionId);
   return prompts.map((prompt) => ({
     ...prompt,
     form: prompt.form as PromptForm,
     settings: storedPromptSettings.parse(prompt.settings),
-    options: options
-      .filter(({ pollQuestionId }) => pollQuestionId === prompt.id)
-      .map(({ id, text, pictureId, pictureAlt, sort, votes }) => ({
-        id,
-        text,
-        picture: pictureId === null ? null : { id: pictureId, alt: pictureAlt },
-        sort,
-        votes,
-      })),
+    options: (ofPrompt.get(prompt.id) ?? []).map(({ id, text, pictureId, pictureAlt, sort, votes }) => ({
+      id,
+      text,
+      picture: pictureId === null ? null : { id: pictureId, alt: pictureAlt },
+      sort,
+      votes,
+    })),
   }));
 }
 

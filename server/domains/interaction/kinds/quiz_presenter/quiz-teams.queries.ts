@@ -4,6 +4,8 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { copiesAs } from '#server/kernel/kept/copies.queries.ts';
 import type { Copied } from '#server/kernel/kept/kept.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { justThis } from '../of-sessions.ts';
+import type { SessionsOf } from '../session-kind.ts';
 
 export type TeamRow = {
   id: string;
@@ -16,21 +18,29 @@ export type TeamRow = {
 };
 
 /**
- * The teams of a quiz in their order. Their points are the average of the members who have answered any question, so that neither a
+ * The teams of quizzes in their order. Their points are the average of the members who have answered any question, so that neither a
  * large team nor one in which somebody only looks on has an advantage (decision 0082). As many points share a rank.
  */
-export async function teamsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<TeamRow[]> {
-  const { rows } = await sql<TeamRow>`
+export async function teamsInEach(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<(TeamRow & { sessionId: string })[]> {
+  const { rows } = await sql<TeamRow & { sessionId: string }>`
     WITH scored AS (
-      SELECT t.id, t.name, t.sort, count(r.id)::int AS members, count(r.id) FILTER (WHERE r.answered > 0)::int AS playing,
+      SELECT t.session_id, t.id, t.name, t.sort, count(r.id)::int AS members, count(r.id) FILTER (WHERE r.answered > 0)::int AS playing,
         coalesce(round(avg(r.points) FILTER (WHERE r.answered > 0)), 0)::int AS points
       FROM quiz_teams t LEFT JOIN quiz_runs r ON r.pigeonhole_id = t.pigeonhole_id AND r.session_id = t.session_id AND r.team_id = t.id
-      WHERE t.pigeonhole_id = ${pigeonholeId} AND t.session_id = ${streamId}
-      GROUP BY t.id, t.name, t.sort
+      WHERE t.pigeonhole_id = ${pigeonholeId} AND t.session_id = ANY (${sessionIds}::bigint[])
+      GROUP BY t.session_id, t.id, t.name, t.sort
     )
-    SELECT id, name, members, playing, points, rank() OVER (ORDER BY points DESC)::int AS rank
+    SELECT session_id, id, name, members, playing, points,
+      rank() OVER (PARTITION BY session_id ORDER BY points DESC)::int AS rank
     FROM scored ORDER BY sort, id`.execute(db);
   return rows;
+}
+
+export async function teamsIn(db: Db, session: Stream): Promise<TeamRow[]> {
+  return (await teamsInEach(db, justThis(session))).map(({ sessionId: _, ...team }) => team);
 }
 
 /** Of sessions that have none yet. */

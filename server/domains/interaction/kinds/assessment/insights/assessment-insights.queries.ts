@@ -4,6 +4,8 @@ import { listAttempts } from '#contract/kinds/assessment/assessment-insights.ts'
 import type { Db } from '#server/kernel/db/database.ts';
 import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { CountOf } from '../../of-sessions.ts';
+import type { SessionsOf } from '../../session-kind.ts';
 
 const submitted = (db: Db, { pigeonholeId, streamId }: Stream) =>
   db
@@ -38,25 +40,24 @@ export async function attemptsByIds(db: Db, session: Stream, ids: readonly strin
   return inOrderOf(ids, rows as AttemptRow[]);
 }
 
-type ChoiceCount = { question: string; option: string; people: number };
+export type ChoiceCount = { sessionId: string; question: string; option: string; people: number };
 
 /** How often each option was chosen in the best attempt of everybody who is through. */
 export async function choiceCounts(
   db: Db,
-  { pigeonholeId, streamId }: Stream,
-): Promise<{
-  choices: ChoiceCount[];
-  answered: ReadonlyMap<string, number>;
-}> {
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<{ choices: ChoiceCount[]; answered: CountOf[] }> {
   const best = sql`
-    SELECT DISTINCT ON (run) answers FROM assessment_attempts
-    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId} AND submitted ORDER BY run, points DESC, attempt`;
+    SELECT DISTINCT ON (session_id, run) session_id, answers FROM assessment_attempts
+    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) AND submitted
+    ORDER BY session_id, run, points DESC, attempt`;
   const { rows } = await sql<ChoiceCount>`
-    SELECT one.question, option, count(*)::int AS people
+    SELECT best.session_id, one.question, option, count(*)::int AS people
     FROM (${best}) best, jsonb_each(best.answers) AS one (question, options), jsonb_array_elements_text(one.options) AS option
-    GROUP BY one.question, option ORDER BY people DESC, option`.execute(db);
-  const { rows: answered } = await sql<{ question: string; people: number }>`
-    SELECT one.question, count(*)::int AS people FROM (${best}) best, jsonb_each(best.answers) AS one (question, options)
-    WHERE one.options <> '[]' GROUP BY one.question`.execute(db);
-  return { choices: rows, answered: new Map(answered.map(({ question, people }) => [question, people])) };
+    GROUP BY best.session_id, one.question, option ORDER BY people DESC, option`.execute(db);
+  const { rows: answered } = await sql<CountOf>`
+    SELECT best.session_id, one.question AS of, count(*)::int AS count
+    FROM (${best}) best, jsonb_each(best.answers) AS one (question, options)
+    WHERE one.options <> '[]' GROUP BY best.session_id, one.question`.execute(db);
+  return { choices: rows, answered };
 }

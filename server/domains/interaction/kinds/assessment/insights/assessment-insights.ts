@@ -8,7 +8,7 @@ import {
 import { mostPoints, scoreOf } from '#contract/kinds/assessment/assessment-score.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { sessionById, sessionView } from '#server/domains/sessions/index.ts';
+import { sessionsByIds, sessionView } from '#server/domains/sessions/index.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { pageSays } from '#server/kernel/db/page-of.ts';
 import { handle } from '#server/kernel/http/handle.ts';
@@ -16,51 +16,77 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
-import type { ReadingRows, SessionKind } from '../../session-kind.ts';
+import { countsOfEach, forEachOf, justThis, ofEach } from '../../of-sessions.ts';
+import type { ReadingRows, SessionKind, SessionsOf } from '../../session-kind.ts';
 import { scoresView } from '../assessment.view.ts';
-import { assessmentIn } from '../assessments.queries.ts';
-import { scoresIn } from '../attempts/scores.queries.ts';
+import { assessmentsIn } from '../assessments.queries.ts';
+import { scoresInEach } from '../attempts/scores.queries.ts';
 import {
   type AttemptRow,
   attemptIdsFound,
   attemptsByIds,
+  type ChoiceCount,
   choiceCounts,
 } from './assessment-insights.queries.ts';
 import { attemptsSheet, questionScoresSheet } from './attempts.sheet.ts';
 
 export const assessmentInsights = {
-  async insights(db, stream) {
-    const { questions, settings } = await setUpOf(db, stream);
-    return {
-      scores: scoresView(await scoresIn(db, stream), questions, settings),
-      questions: await questionScores(db, stream),
-    };
+  async insights(db, sessions) {
+    const told = await figuresOf(db, sessions);
+    return forEachOf(sessions, told);
   },
 
   rows: (at, session) => rowsOf(at, session, { searchTerm: '', sortBy: 'points' }),
 
   furtherRows: async ({ tx }, session) => ({
     sheet: questionScoresSheet,
-    ...knownRows(await questionScores(tx, session)),
+    ...knownRows((await figuresOf(tx, justThis(session)))(session.streamId).questions),
   }),
 } satisfies Pick<SessionKind<'assessment', unknown>, 'insights' | 'rows' | 'furtherRows'>;
 
-async function setUpOf(db: Db, stream: Stream) {
-  const row = await sessionById(db, stream.streamId);
-  const session = row && (sessionView(row) as LiveSession<'assessment'>);
-  const { questions = [] } = (await assessmentIn(db, stream)) ?? {};
-  return {
-    questions,
-    settings: { passMark: session?.settings.passMark ?? 0 },
-    named: session !== undefined && !isAnonymous(session),
+async function setUpsOf(db: Db, sessions: SessionsOf) {
+  const rows = new Map((await sessionsByIds(db, sessions.sessionIds)).map((row) => [row.id, row]));
+  const assessments = ofEach(await assessmentsIn(db, sessions));
+  return (id: string) => {
+    const row = rows.get(id);
+    const session = row && (sessionView(row) as LiveSession<'assessment'>);
+    return {
+      questions: assessments(id)[0]?.questions ?? [],
+      settings: { passMark: session?.settings.passMark ?? 0 },
+      named: session !== undefined && !isAnonymous(session),
+    };
   };
 }
 
-async function questionScores(db: Db, stream: Stream): Promise<QuestionScore[]> {
-  const { questions } = await setUpOf(db, stream);
-  const { right } = await scoresIn(db, stream);
-  const { choices, answered } = await choiceCounts(db, stream);
-  return questions.map(({ id, text, options }) => {
+const setUpOf = async (db: Db, session: Stream) => (await setUpsOf(db, justThis(session)))(session.streamId);
+
+/** What is told of each session. */
+async function figuresOf(db: Db, sessions: SessionsOf) {
+  const setUps = await setUpsOf(db, sessions);
+  const scores = ofEach(await scoresInEach(db, sessions));
+  const { choices, answered } = await choiceCounts(db, sessions);
+  const [chosen, answers] = [ofEach(choices), countsOfEach(answered)];
+  return (id: string) => {
+    const { questions, settings } = setUps(id);
+    const [rows = { began: 0, scores: [], right: {} }] = scores(id);
+    return {
+      scores: scoresView(rows, questions, settings),
+      questions: questionScores(questions, { right: rows.right, choices: chosen(id), answered: answers(id) }),
+    };
+  };
+}
+
+type Given = {
+  right: Readonly<Record<string, number>>;
+  choices: readonly ChoiceCount[];
+  answered: Readonly<Record<string, number>>;
+};
+
+const questionScores = (
+  questions: SetUp['questions'],
+  { right, choices, answered }: Given,
+): QuestionScore[] =>
+  questions.map(({ id, text, options }) => {
     const wrong = new Map(
       options.filter((option) => !option.right).map((option) => [option.id, option.text]),
     );
@@ -69,12 +95,11 @@ async function questionScores(db: Db, stream: Stream): Promise<QuestionScore[]> 
     return {
       id,
       text,
-      answered: answered.get(id) ?? 0,
+      answered: answered[id] ?? 0,
       right: right[id] ?? 0,
       mostWrong: most ? { text: wrong.get(most.option) ?? '', people: most.people } : null,
     };
   });
-}
 
 type SetUp = Awaited<ReturnType<typeof setUpOf>>;
 

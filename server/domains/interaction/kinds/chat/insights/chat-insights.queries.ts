@@ -4,30 +4,30 @@ import { listSentMessages } from '#contract/kinds/chat/chat-insights.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { CountOf } from '../../of-sessions.ts';
+import type { SessionsOf } from '../../session-kind.ts';
 import { type MessageRow, messageRows, messagesOf } from '../messages.queries.ts';
 
-/** How many messages a session has of each status; statuses that none has are left out. */
-export async function messagesByStatus(db: Db, session: Stream): Promise<Record<string, number>> {
-  const rows = await messagesOf(db, session)
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .groupBy('status')
+/** How many messages sessions have of each status; statuses that none has are left out. */
+export async function messagesByStatus(db: Db, { pigeonholeId, sessionIds }: SessionsOf): Promise<CountOf[]> {
+  return db
+    .selectFrom('chatMessages')
+    .select(['sessionId', 'status as of', sql<number>`count(*)::int`.as('count')])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', sql<string>`ANY (${sessionIds}::bigint[])`)
+    .groupBy(['sessionId', 'status'])
     .execute();
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** How often each reaction was given; those that nobody gave are left out. */
-export async function reactionsByName(
-  db: Db,
-  { pigeonholeId, streamId }: Stream,
-): Promise<Record<string, number>> {
-  const rows = await db
+/** How often each reaction was given in sessions; those that nobody gave are left out. */
+export async function reactionsByName(db: Db, { pigeonholeId, sessionIds }: SessionsOf): Promise<CountOf[]> {
+  return db
     .selectFrom('chatReactions')
-    .select(['reaction', sql<number>`count(*)::int`.as('count')])
+    .select(['sessionId', 'reaction as of', sql<number>`count(*)::int`.as('count')])
     .where('pigeonholeId', '=', pigeonholeId)
-    .where('sessionId', '=', streamId)
-    .groupBy('reaction')
+    .where('sessionId', '=', sql<string>`ANY (${sessionIds}::bigint[])`)
+    .groupBy(['sessionId', 'reaction'])
     .execute();
-  return Object.fromEntries(rows.map(({ reaction, count }) => [reaction, count]));
 }
 
 export async function messageIdsFound(db: Db, session: Stream, query: QueryOf<typeof listSentMessages>) {

@@ -12,6 +12,7 @@ import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { countsOf } from '../../../insights/counts-of.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
 import { timeZoneOf } from '../../../insights/time-zone.queries.ts';
+import { countsOfEach, forEachOf } from '../../of-sessions.ts';
 import type { ReadingRows, SessionKind } from '../../session-kind.ts';
 import { messageView } from '../messages.view.ts';
 import {
@@ -22,10 +23,14 @@ import {
 } from './chat-insights.queries.ts';
 import { messagesSheet } from './messages.sheet.ts';
 
-export const insights: SessionKind<'chat', unknown>['insights'] = async (db, stream) => ({
-  statuses: countsOf(messageStatuses, await messagesByStatus(db, stream)),
-  reactions: countsOf(reactions, await reactionsByName(db, stream)),
-});
+export const insights: SessionKind<'chat', unknown>['insights'] = async (db, sessions) => {
+  const messages = countsOfEach(await messagesByStatus(db, sessions));
+  const given = countsOfEach(await reactionsByName(db, sessions));
+  return forEachOf(sessions, (id) => ({
+    statuses: countsOf(messageStatuses, messages(id)),
+    reactions: countsOf(reactions, given(id)),
+  }));
+};
 
 export const listSentMessages = handle(listEndpoint, 'session', async ({ tx, subject, query }) => {
   const session = streamOfKind(subject, 'chat');

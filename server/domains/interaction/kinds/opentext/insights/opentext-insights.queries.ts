@@ -8,16 +8,15 @@ import {
 import type { Db } from '#server/kernel/db/database.ts';
 import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { CountOf } from '../../of-sessions.ts';
+import type { SessionsOf } from '../../session-kind.ts';
 import { type AnswerRow, answerRows, answersOf } from '../answers.queries.ts';
 import { statusShown, type WordRow, wordRows, wordsOf } from '../words.queries.ts';
 
-/** How many answers a session has of each status; statuses that none has are left out. A word stands as its moderators have decided of the word. */
-export async function answersByStatus(
-  db: Db,
-  { pigeonholeId, streamId }: Stream,
-): Promise<Record<string, number>> {
+/** How many answers sessions have of each status; statuses that none has are left out. A word stands as its moderators have decided of the word. */
+export async function answersByStatus(db: Db, { pigeonholeId, sessionIds }: SessionsOf): Promise<CountOf[]> {
   const status = sql<string>`coalesce(a.status, w.status)`;
-  const rows = await db
+  return db
     .selectFrom('opentextAnswers as a')
     .leftJoin('opentextWords as w', (on) =>
       on
@@ -25,22 +24,26 @@ export async function answersByStatus(
         .onRef('w.sessionId', '=', 'a.sessionId')
         .onRef('w.id', '=', 'a.wordId'),
     )
-    .select([status.as('status'), sql<number>`count(*)::int`.as('count')])
+    .select(['a.sessionId', status.as('of'), sql<number>`count(*)::int`.as('count')])
     .where('a.pigeonholeId', '=', pigeonholeId)
-    .where('a.sessionId', '=', streamId)
-    .groupBy(status)
+    .where('a.sessionId', '=', sql<string>`ANY (${sessionIds}::bigint[])`)
+    .groupBy(['a.sessionId', status])
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
 }
 
-/** The words that most people wrote; of several, the first. */
-export async function largestWords(db: Db, session: Stream): Promise<WordRow[]> {
-  return wordRows(db, session)
-    .where('groupId', 'is', null)
-    .orderBy('people', 'desc')
-    .orderBy('id')
-    .limit(mostWordsTold)
-    .execute();
+/** The words of each session that most people wrote; of several, the first. */
+export async function largestWords(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<(WordRow & { sessionId: string })[]> {
+  const { rows } = await sql<WordRow & { sessionId: string }>`
+    SELECT own.* FROM unnest(${sessionIds}::bigint[]) AS of_session (id) CROSS JOIN LATERAL (
+      SELECT session_id, id, text, people, group_id, status FROM opentext_words
+      WHERE pigeonhole_id = ${pigeonholeId} AND session_id = of_session.id AND group_id IS NULL
+      ORDER BY people DESC, id LIMIT ${mostWordsTold}
+    ) own
+    ORDER BY own.people DESC, own.id`.execute(db);
+  return rows;
 }
 
 export async function answerIdsFound(db: Db, session: Stream, query: QueryOf<typeof listGivenAnswers>) {

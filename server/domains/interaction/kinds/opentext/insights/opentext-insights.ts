@@ -14,9 +14,10 @@ import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { countsOf } from '../../../insights/counts-of.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
 import { timeZoneOf } from '../../../insights/time-zone.queries.ts';
+import { countsOfEach, forEachOf, ofEach } from '../../of-sessions.ts';
 import type { ReadingRows, SessionKind } from '../../session-kind.ts';
 import { answerView, wordView } from '../answers.view.ts';
-import { askedIn } from '../asked.queries.ts';
+import { askedIn, askedInEach } from '../asked.queries.ts';
 import { answersSheet } from './answers.sheet.ts';
 import {
   answerIdsFound,
@@ -28,13 +29,18 @@ import {
 } from './opentext-insights.queries.ts';
 import { wordsSheet } from './words.sheet.ts';
 
-export const insights: SessionKind<'opentext', unknown>['insights'] = async (db, stream) => {
-  const { form, text } = (await askedIn(db, stream)) ?? { form: 'open', text: '' };
-  return {
-    asked: { form: form as OpentextForm, text },
-    statuses: countsOf(answerStatuses, await answersByStatus(db, stream)),
-    words: (await largestWords(db, stream)).map(wordView),
-  };
+export const insights: SessionKind<'opentext', unknown>['insights'] = async (db, sessions) => {
+  const asked = ofEach(await askedInEach(db, sessions));
+  const answers = countsOfEach(await answersByStatus(db, sessions));
+  const words = ofEach(await largestWords(db, sessions));
+  return forEachOf(sessions, (id) => {
+    const [{ form, text } = { form: 'open', text: '' }] = asked(id);
+    return {
+      asked: { form: form as OpentextForm, text },
+      statuses: countsOf(answerStatuses, answers(id)),
+      words: words(id).map(({ sessionId: _, ...word }) => wordView(word)),
+    };
+  });
 };
 
 export const listGivenAnswers = handle(listEndpoint, 'session', async ({ tx, subject, query }) => {

@@ -13,16 +13,19 @@ import { handle } from '#server/kernel/http/handle.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
+import { forEachOf, ofEach } from '../../of-sessions.ts';
 import type { ReadingRows, SessionKind } from '../../session-kind.ts';
-import { promptsIn } from '../polls.queries.ts';
+import { promptsIn, promptsInEach } from '../polls.queries.ts';
 import { promptView } from '../polls.view.ts';
 import { optionsSheet } from './options.sheet.ts';
 import { type OptionRow, optionIdsFound, optionsByIds } from './poll-insights.queries.ts';
 
 export const pollInsights = {
-  async insights(db, stream) {
-    const rows = await promptsIn(db, stream);
-    return { prompts: inOrder(rows.map((row) => promptView(row, { resultsShown: true }))) };
+  async insights(db, sessions) {
+    const prompts = ofEach(await promptsInEach(db, sessions));
+    return forEachOf(sessions, (id) => ({
+      prompts: inOrder(prompts(id).map((row) => promptView(row, { resultsShown: true }))),
+    }));
   },
 
   async onStage(db, stream) {

@@ -77,7 +77,12 @@ export function commentRows(db: Db, session: Stream) {
   ]);
 }
 
-export function commentsWithQuestions(db: Db, session: Stream) {
+export function commentsWithQuestions(db: Db, { pigeonholeId, streamId }: Stream) {
+  return commentsOfEvent(db, pigeonholeId).where('c.sessionId', '=', streamId);
+}
+
+/** With the questions that they are on, and those that these were merged into. */
+export function commentsOfEvent(db: Db, pigeonholeId: string) {
   return db
     .selectFrom('questionComments as c')
     .innerJoin('questions as own', (join) =>
@@ -92,8 +97,7 @@ export function commentsWithQuestions(db: Db, session: Stream) {
         .onRef('q.sessionId', '=', 'c.sessionId')
         .on('q.id', '=', sql<string>`coalesce(own.root_id, own.id)`),
     )
-    .where('c.pigeonholeId', '=', session.pigeonholeId)
-    .where('c.sessionId', '=', session.streamId);
+    .where('c.pigeonholeId', '=', pigeonholeId);
 }
 
 export type NewComment = Author & {

@@ -4,17 +4,24 @@ import { listWrittenComments } from '#contract/kinds/qna/qna-insights.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
-import { type CommentRow, commentRows, commentsWithQuestions } from '../comments/comments.queries.ts';
+import type { CountOf } from '../../of-sessions.ts';
+import type { SessionsOf } from '../../session-kind.ts';
+import {
+  type CommentRow,
+  commentRows,
+  commentsOfEvent,
+  commentsWithQuestions,
+} from '../comments/comments.queries.ts';
 
 export type WrittenComment = CommentRow & { question: string };
 
-/** How many comments a session has of each status; statuses that none has are left out. */
-export async function commentsByStatus(db: Db, session: Stream): Promise<Record<string, number>> {
-  const rows = await commentsWithQuestions(db, session)
-    .select(['c.status', sql<number>`count(*)::int`.as('count')])
-    .groupBy('c.status')
+/** How many comments sessions have of each status; statuses that none has are left out. */
+export async function commentsByStatus(db: Db, { pigeonholeId, sessionIds }: SessionsOf): Promise<CountOf[]> {
+  return commentsOfEvent(db, pigeonholeId)
+    .select(['c.sessionId', 'c.status as of', sql<number>`count(*)::int`.as('count')])
+    .where('c.sessionId', '=', sql<string>`ANY (${sessionIds}::bigint[])`)
+    .groupBy(['c.sessionId', 'c.status'])
     .execute();
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
 export async function commentIdsFound(db: Db, session: Stream, query: QueryOf<typeof listWrittenComments>) {

@@ -4,15 +4,22 @@ import { listAskedQuestions } from '#contract/kinds/qna/qna-insights.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { CountOf } from '../../of-sessions.ts';
+import type { SessionsOf } from '../../session-kind.ts';
 import { type QuestionRow, questionRows, questionsOf } from '../questions.queries.ts';
 
-/** How many questions a session has of each status; statuses that none has are left out. */
-export async function questionsByStatus(db: Db, session: Stream): Promise<Record<string, number>> {
-  const rows = await questionsOf(db, session)
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .groupBy('status')
+/** How many questions sessions have of each status; statuses that none has are left out. */
+export async function questionsByStatus(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<CountOf[]> {
+  return db
+    .selectFrom('questions')
+    .select(['sessionId', 'status as of', sql<number>`count(*)::int`.as('count')])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', sql<string>`ANY (${sessionIds}::bigint[])`)
+    .groupBy(['sessionId', 'status'])
     .execute();
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
 export async function questionIdsFound(db: Db, session: Stream, query: QueryOf<typeof listAskedQuestions>) {

@@ -12,6 +12,7 @@ import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { countsOf } from '../../../insights/counts-of.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
 import { timeZoneOf } from '../../../insights/time-zone.queries.ts';
+import { countsOfEach, forEachOf } from '../../of-sessions.ts';
 import type { ReadingRows, SessionKind } from '../../session-kind.ts';
 import { questionView } from '../questions.view.ts';
 import { commentsByStatus } from './comments-written.queries.ts';
@@ -20,10 +21,14 @@ import { questionIdsFound, questionsByIds, questionsByStatus } from './qna-insig
 import { questionsSheet } from './questions.sheet.ts';
 
 export const qnaInsights = {
-  insights: async (db, stream) => ({
-    statuses: countsOf(questionStatuses, await questionsByStatus(db, stream)),
-    comments: countsOf(commentStatuses, await commentsByStatus(db, stream)),
-  }),
+  async insights(db, sessions) {
+    const questions = countsOfEach(await questionsByStatus(db, sessions));
+    const comments = countsOfEach(await commentsByStatus(db, sessions));
+    return forEachOf(sessions, (id) => ({
+      statuses: countsOf(questionStatuses, questions(id)),
+      comments: countsOf(commentStatuses, comments(id)),
+    }));
+  },
   onStage: async (db, stream, ids) => ({
     texts: new Map((await questionsByIds(db, stream, ids)).map(({ id, text }) => [id, text])),
     usual: null,

@@ -4,6 +4,7 @@ import { listQuizPlayers } from '#contract/kinds/quiz_presenter/quiz-insights.ts
 import type { Db } from '#server/kernel/db/database.ts';
 import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { SessionsOf } from '../../session-kind.ts';
 import type { Named } from '../runs.queries.ts';
 
 export type QuestionFigures = {
@@ -14,28 +15,33 @@ export type QuestionFigures = {
   meanMilliseconds: number | null;
 };
 
-/** The questions in their order, with how people did. */
+/** The questions of sessions in their order, with how people did. */
 export async function questionFigures(
   db: Db,
-  { pigeonholeId, streamId }: Stream,
-): Promise<QuestionFigures[]> {
-  const { rows } = await sql<QuestionFigures>`
-    SELECT q.id, q.text, count(a.*)::int AS answered, count(*) FILTER (WHERE a.is_right)::int AS right,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<(QuestionFigures & { sessionId: string })[]> {
+  const { rows } = await sql<QuestionFigures & { sessionId: string }>`
+    SELECT q.session_id, q.id, q.text, count(a.*)::int AS answered, count(*) FILTER (WHERE a.is_right)::int AS right,
       round(avg(a.milliseconds))::int AS mean_milliseconds
     FROM quiz_questions q LEFT JOIN quiz_answers a ON a.pigeonhole_id = q.pigeonhole_id AND a.session_id = q.session_id
       AND a.quiz_question_id = q.id
-    WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ${streamId}
-    GROUP BY q.id, q.text, q.sort ORDER BY q.sort, q.id`.execute(db);
+    WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ANY (${sessionIds}::bigint[])
+    GROUP BY q.session_id, q.id, q.text, q.sort ORDER BY q.sort, q.id`.execute(db);
   return rows;
 }
 
-type Scores = { players: number; average: number | null; highest: number | null };
+export type Scores = { players: number; average: number | null; highest: number | null };
 
-export async function scoresIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<Scores> {
-  const { rows } = await sql<Scores>`
-    SELECT count(*)::int AS players, round(avg(points))::int AS average, max(points) AS highest FROM quiz_runs
-    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId}`.execute(db);
-  return rows[0] ?? { players: 0, average: null, highest: null };
+/** Of sessions that somebody plays in. */
+export async function scoresIn(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<(Scores & { sessionId: string })[]> {
+  const { rows } = await sql<Scores & { sessionId: string }>`
+    SELECT session_id, count(*)::int AS players, round(avg(points))::int AS average, max(points) AS highest FROM quiz_runs
+    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[])
+    GROUP BY session_id`.execute(db);
+  return rows;
 }
 
 const runsOf = (db: Db, { pigeonholeId, streamId }: Stream) =>

@@ -10,30 +10,46 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
+import { forEachOf, justThis, ofEach } from '../../of-sessions.ts';
 import type { ReadingRows, SessionKind } from '../../session-kind.ts';
 import { nameView } from '../quiz.view.ts';
-import { teamsIn } from '../quiz-teams.queries.ts';
+import { teamsInEach } from '../quiz-teams.queries.ts';
 import { playersSheet, quizQuestionsSheet } from './players.sheet.ts';
 import {
   type PlayerRow,
   playerIdsFound,
   playersByIds,
   questionFigures,
+  type Scores,
   scoresIn,
 } from './quiz-insights.queries.ts';
 
+const nobody: Scores = { players: 0, average: null, highest: null };
+
 export const quizInsights = {
-  insights: async (db, stream) => ({
-    ...(await scoresIn(db, stream)),
-    teams: (await teamsIn(db, stream)).toSorted((a, b) => a.rank - b.rank),
-    questions: await questionFigures(db, stream),
-  }),
+  async insights(db, sessions) {
+    const scores = ofEach(await scoresIn(db, sessions));
+    const teams = ofEach(await teamsInEach(db, sessions));
+    const questions = ofEach(await questionFigures(db, sessions));
+    return forEachOf(sessions, (id) => {
+      const [{ players, average, highest } = nobody] = scores(id);
+      return {
+        players,
+        average,
+        highest,
+        teams: teams(id)
+          .map(({ sessionId: _, ...team }) => team)
+          .toSorted((a, b) => a.rank - b.rank),
+        questions: questions(id).map(({ sessionId: _, ...question }) => question),
+      };
+    });
+  },
 
   rows: (at, session) => rowsOf(at, session, { searchTerm: '', sortBy: 'points' }),
 
   furtherRows: async ({ tx }, session) => ({
     sheet: quizQuestionsSheet,
-    ...knownRows(await questionFigures(tx, session)),
+    ...knownRows(await questionFigures(tx, justThis(session))),
   }),
 } satisfies Pick<SessionKind<'quiz_presenter', unknown>, 'insights' | 'rows' | 'furtherRows'>;
 

@@ -23,9 +23,10 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
-import type { ReadingRows, SessionKind } from '../../session-kind.ts';
+import { countsOfEach, forEachOf, justThis, ofEach } from '../../of-sessions.ts';
+import type { ReadingRows, SessionKind, SessionsOf } from '../../session-kind.ts';
 import { type AnswerCount, answerCounts, votersByPrompt } from '../runs/run-figures.queries.ts';
-import { runFormIn } from '../runs/run-forms.queries.ts';
+import { runFormIn, runFormsIn } from '../runs/run-forms.queries.ts';
 import { countView } from '../survey.view.ts';
 import { answerInWords } from './answers-in-words.ts';
 import { type Figure, figuresSheet } from './figures.sheet.ts';
@@ -35,50 +36,72 @@ import { type RunRow, runIdsFound, runsByIds } from './survey-insights.queries.t
 const nothing = { pages: [], version: 1, began: 0, through: 0, leftPages: {} };
 
 export const surveyInsights = {
-  async insights(db, stream) {
-    const { pages, version, ...counts } = (await runFormIn(db, stream)) ?? nothing;
-    return {
-      survey: { pages, version, fixed: true },
-      runs: countView(counts),
-      figures: await figuresOf(db, stream, pages),
-    };
+  async insights(db, sessions) {
+    const forms = ofEach(await runFormsIn(db, sessions));
+    const figures = await figuresOf(db, sessions, (id) => forms(id)[0]?.pages ?? []);
+    return forEachOf(sessions, (id) => {
+      const { pages, version, began, through, leftPages } = forms(id)[0] ?? nothing;
+      return {
+        survey: { pages, version, fixed: true },
+        runs: countView({ began, through, leftPages }),
+        figures: figures(id),
+      };
+    });
   },
 
   rows: (at, session) => rowsOf(at, session, { searchTerm: '', sortBy: 'run' }),
 
   async furtherRows({ tx }, session) {
     const { pages } = (await runFormIn(tx, session)) ?? nothing;
-    return { sheet: figuresSheet, ...knownRows(figureRows(pages, await figuresOf(tx, session, pages))) };
+    const figures = await figuresOf(tx, justThis(session), () => pages);
+    return { sheet: figuresSheet, ...knownRows(figureRows(pages, figures(session.streamId))) };
   },
 } satisfies Pick<SessionKind<'survey', unknown>, 'insights' | 'rows' | 'furtherRows'>;
 
-async function figuresOf(db: Db, stream: Stream, pages: readonly SurveyPage[]): Promise<PromptFigures[]> {
-  const prompts = promptsOf(pages);
-  const idsOf = (has: (prompt: SurveyPrompt) => boolean) => prompts.filter(has).map(({ id }) => id);
-  const voters = await votersByPrompt(db, stream);
-  const counts = await answerCounts(db, stream, {
-    counted: idsOf(({ form }) => !isWritten(form)),
-    words: idsOf(({ form }) => form === 'words'),
-  });
-  return prompts.map((prompt) => {
-    const own = counts.filter((count) => count.prompt === prompt.id);
-    const words = prompt.form === 'words' ? own.slice(0, mostWordsTold) : [];
-    return {
-      id: prompt.id,
-      voters: voters.get(prompt.id) ?? 0,
-      votes: Object.fromEntries(
-        prompt.options.map(({ id }) => [
-          id,
-          votesOf(
-            prompt,
-            own.find(({ answer }) => answer === id),
-          ),
-        ]),
+/** The figures of each session, which has these pages. */
+async function figuresOf(
+  db: Db,
+  sessions: SessionsOf,
+  pagesOf: (id: string) => readonly SurveyPage[],
+): Promise<(id: string) => PromptFigures[]> {
+  const voters = countsOfEach(await votersByPrompt(db, sessions));
+  const asked = sessions.sessionIds.flatMap((sessionId) =>
+    promptsOf(pagesOf(sessionId))
+      .filter(({ form }) => form === 'words' || !isWritten(form))
+      .map(({ id: prompt, form }) => ({ sessionId, prompt, words: form === 'words' })),
+  );
+  const counts = ofEach(await answerCounts(db, sessions.pigeonholeId, asked));
+  return (id) =>
+    promptsOf(pagesOf(id)).map((prompt) =>
+      figuresOfPrompt(
+        prompt,
+        voters(id)[prompt.id] ?? 0,
+        counts(id).filter((count) => count.prompt === prompt.id),
       ),
-      words: words.map(({ answer, people }) => ({ text: answer, people })),
-    };
-  });
+    );
 }
+
+const figuresOfPrompt = (
+  prompt: SurveyPrompt,
+  voters: number,
+  counts: readonly AnswerCount[],
+): PromptFigures => ({
+  id: prompt.id,
+  voters,
+  votes: Object.fromEntries(
+    prompt.options.map(({ id }) => [
+      id,
+      votesOf(
+        prompt,
+        counts.find(({ answer }) => answer === id),
+      ),
+    ]),
+  ),
+  words: (prompt.form === 'words' ? counts.slice(0, mostWordsTold) : []).map(({ answer, people }) => ({
+    text: answer,
+    people,
+  })),
+});
 
 const emptyFigures = (id: string): PromptFigures => ({ id, voters: 0, votes: {}, words: [] });
 

@@ -4,6 +4,8 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { copiesAs, filesCopied } from '#server/kernel/kept/copies.queries.ts';
 import type { Copied } from '#server/kernel/kept/kept.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { justThis } from '../../of-sessions.ts';
+import type { SessionsOf } from '../../session-kind.ts';
 
 export type RunFormRow = {
   pages: readonly SurveyPage[];
@@ -14,14 +16,24 @@ export type RunFormRow = {
   leftPages: Readonly<Record<string, number>>;
 };
 
-export async function runFormIn(db: Db, session: Stream): Promise<RunFormRow | undefined> {
-  const row = await db
+export async function runFormsIn(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<(RunFormRow & { sessionId: string })[]> {
+  const rows = await db
     .selectFrom('runForms')
-    .select(['pages', 'version', 'began', 'through', 'leftPages'])
-    .where('pigeonholeId', '=', session.pigeonholeId)
-    .where('sessionId', '=', session.streamId)
-    .executeTakeFirst();
-  return row as RunFormRow | undefined;
+    .select(['sessionId', 'pages', 'version', 'began', 'through', 'leftPages'])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', sql<string>`ANY (${sessionIds}::bigint[])`)
+    .execute();
+  return rows as unknown as (RunFormRow & { sessionId: string })[];
+}
+
+export async function runFormIn(db: Db, session: Stream): Promise<RunFormRow | undefined> {
+  const [row] = await runFormsIn(db, justThis(session));
+  if (row === undefined) return undefined;
+  const { sessionId: _, ...form } = row;
+  return form;
 }
 
 type NewRunForm = Stream & { pages: readonly SurveyPage[] };
