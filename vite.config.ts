@@ -10,6 +10,7 @@ import type { Face } from './contract/faces.ts';
 import { atBuild } from './tools/at-build.ts';
 import { licences } from './tools/licences/licences.ts';
 import { offline, offlineFolder } from './tools/offline/offline.ts';
+import { pageFiles } from './tools/page-files.ts';
 
 /** What one face needs is not to weigh on another: phones have a build of their own, and share no file with the rest. */
 const inputOf = (...faces: readonly Face[]) =>
@@ -26,13 +27,20 @@ const react = {
 const smallest: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 2 } };
 
 /**
+ * Most of these files runs as soon as it is there. A browser that reads this compiles all of it beside the page, where else it would
+ * stop at each function when it is first called: https://v8.dev/blog/explicit-compile-hints
+ */
+const compiledAtOnce = ({ name }: { name: string }): string =>
+  ['react', 'router', 'query', 'shared', 'pages'].includes(name) ? '//# allFunctionsCalledOnLoad' : '';
+
+/**
  * Two builds, five entries. There is no index.html: the server writes the HTML shell of every page, with boot data and a
  * CSP nonce, and finds scripts and styles in the manifests, dist/.vite/work.json and dist/.vite/phones.json.
  */
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [preactOnPhones(), reactPlugin(), atBuild(), licences(), offline(), compressed()],
+  plugins: [preactOnPhones(), reactPlugin(), atBuild(), licences(), pageFiles(), offline(), compressed()],
   css: {
     modules: { generateScopedName: scopedName },
     // `light-dark()` (its Features.LightDark), which we do not use: else each scheme carries two properties for it.
@@ -54,11 +62,13 @@ export default defineConfig({
         rolldownOptions: {
           input: inputOf('account', 'studio', 'stage', 'office'),
           output: {
+            postBanner: compiledAtOnce,
             codeSplitting: {
               groups: [
                 // A handful of files, not thirty. A group is downloaded whole by whoever needs a part of it: so this one has
                 // what the projector needs, and there is never one for Mantine.
                 { name: (id, build) => (isShared(id, build) ? 'shared' : null), priority: 1 },
+                { name: (id, build) => (isOfManyPages(id, build) ? 'pages' : null) },
                 react,
                 { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 1 },
                 { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
@@ -179,7 +189,9 @@ async function compressFile(file: string): Promise<void> {
 }
 
 type Build = {
-  getModuleInfo(id: string): { importers: readonly string[]; code: string | null } | null;
+  getModuleInfo(
+    id: string,
+  ): { importers: readonly string[]; importedIds: readonly string[]; code: string | null } | null;
 };
 
 /** Whether the projector needs a module from its start, and another face too. */
@@ -190,6 +202,21 @@ function isShared(id: string, build: Build): boolean {
 
 function facesFromStart(id: string, build: Build): string[] {
   return [...whatNeeds(id, build)].flatMap((one) => /\/web\/pages\/(\w+)\/main\.tsx$/.exec(one)?.[1] ?? []);
+}
+
+const manyPages = 12;
+
+/**
+ * What pages of the studio have in common comes as one file, not as fifty small ones. Kinds stay apart, and so does what needs the
+ * schemas of the contract or Mantine: they weigh more than all else of a page.
+ */
+function isOfManyPages(id: string, build: Build): boolean {
+  if (id.includes('node_modules') || isOfKind(id) || facesFromStart(id, build).length > 0) return false;
+  const pages = [...whatNeeds(id, build, isOfKind)].filter((one) =>
+    /\/web\/pages\/studio\/.*Page\.tsx$/.test(one),
+  );
+  const needed = [...whatIsNeeded(id, build)];
+  return pages.length >= manyPages && !needed.some((one) => /node_modules\/(zod|@mantine)\//.test(one));
 }
 
 /**
@@ -208,10 +235,20 @@ function isOfFirstScreen(id: string, build: Build): boolean {
 const isOfQnaFromStart = (id: string, build: Build): boolean =>
   [...whatNeeds(id, build)].some((one) => one.endsWith('/web/kinds/qna/audience/qna.tsx'));
 
+const isOfKind = (id: string): boolean => id.includes('/web/kinds/');
+
 /** The module and all that import it, at once and not later. */
-function whatNeeds(id: string, build: Build): ReadonlySet<string> {
+function whatNeeds(id: string, build: Build, isEnd = (_: string) => false): ReadonlySet<string> {
   const above = new Set([id]);
   for (const one of above)
-    for (const importer of build.getModuleInfo(one)?.importers ?? []) above.add(importer);
+    if (!isEnd(one)) for (const importer of build.getModuleInfo(one)?.importers ?? []) above.add(importer);
   return above;
+}
+
+/** The module and all that it imports, at once and not later. */
+function whatIsNeeded(id: string, build: Build): ReadonlySet<string> {
+  const below = new Set([id]);
+  for (const one of below)
+    for (const imported of build.getModuleInfo(one)?.importedIds ?? []) below.add(imported);
+  return below;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { browserFlags, findChromium } from './chromium.ts';
+import { findChromium, quietFlags } from '../tools/chromium.ts';
 import { end } from './pinned.ts';
 import { freePort } from './product.ts';
 import type { Line } from './yardstick.ts';
@@ -38,7 +38,13 @@ export async function lighthouse(
   const port = await freePort();
   const browser = spawn(
     findChromium(),
-    ['--headless', ...browserFlags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    [
+      '--headless',
+      '--no-sandbox',
+      ...quietFlags,
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+    ],
     {
       stdio: 'ignore',
     },

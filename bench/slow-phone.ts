@@ -63,9 +63,12 @@ export async function markShown(page: Page, text: string): Promise<void> {
 /** In milliseconds since the visit began; `urls`: what had been fetched whole until the text was drawn. */
 export type Shown = { milliseconds: number; usableAfter: number; urls: string[] };
 
-export async function whenShown(page: Page, text: string): Promise<Shown> {
-  await page.getByText(text).first().waitFor({ timeout: 60_000 });
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, usable);
+export async function whenShown(page: Page): Promise<Shown> {
+  // Seldom: each look takes time of the page's processor.
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, usable, {
+    polling: 250,
+    timeout: 60_000,
+  });
   return page.evaluate(
     ([shown, usable]) => {
       const at = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;

@@ -26,6 +26,7 @@ import type { texts as stage } from '#contract/messages/en/stage.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
 import type { texts as waiting } from '#contract/messages/en/waiting.ts';
 import { cataloguesOf } from '#contract/messages/face-catalogues.ts';
+import { dateFormat, numberFormat } from '#contract/messages/formats.ts';
 import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
 
 type Texts = typeof account &
@@ -85,11 +86,11 @@ export function tOfAnyKey(key: string, values?: TextValues): string {
 export const hasText = (key: string): key is TextKey => knowsText(texts, key);
 
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(locale, options).format(value);
+  return numberFormat(locale, options).format(value);
 }
 
 export function formatTime(value: Date | number, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, options).format(value);
+  return dateFormat(locale, options).format(value);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createBrowserRouter, matchPath, type RouteObject, useLocation } from 'react-router';
 import type { Boot } from '#contract/boot.ts';
 import type { Face } from '#contract/faces.ts';
-import { pages as allPages } from '#contract/pages.ts';
+import { pages as allPages, type PageName } from '#contract/pages.ts';
 import { FallbackScreen } from '#web/ui/display/FallbackScreen.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import type { AnyPageMap } from '#web/ui/entry/load-page.ts';
@@ -18,7 +18,7 @@ export function routerOf(face: Face, facePages: AnyPageMap, shell?: ReactElement
   const addresses = allPages
     .filter((page) => page.face === face)
     .flatMap(({ path, paths, name, state }) =>
-      [path, ...paths].map((address) => ({ path: address.replaceAll(/\{(\w+)\}/g, ':$1'), name, state })),
+      [path, ...paths].map((address) => ({ path: patternOf(address), name, state })),
     );
   const ofFace: RouteObject[] = addresses.map(({ path, name }) => ({
     path,
@@ -30,6 +30,15 @@ export function routerOf(face: Face, facePages: AnyPageMap, shell?: ReactElement
   return createBrowserRouter([
     { element: shell, errorElement: <FallbackScreen />, children: [...ofFace, elsewhere] },
   ]);
+}
+
+const patternOf = (address: string): string => address.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** The ids in the address at which the server answered with this page. */
+export function idsIn(name: PageName, pathname: string): Readonly<Record<string, string | undefined>> {
+  const { path, paths } = allPages.find((page) => page.name === name) ?? { path: '', paths: [] };
+  const found = [path, ...paths].map((address) => matchPath(patternOf(address), pathname));
+  return found.find((match) => match !== null)?.params ?? {};
 }
 
 /** At the address that the server answered, its word goes: it may have sent an error, or another step of a form. */

@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { reachOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
+import { findChromium, quietFlags } from '../../tools/chromium.ts';
 import { SharedFollowing } from '../../tools/simulate/following.ts';
 import { joinPatiently } from '../../tools/simulate/join.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
-import { browserFlags, findChromium } from '../chromium.ts';
 import { type Crowded, fillRunningQna, votesIn } from '../load/many-questions.queries.ts';
 import { type Product, startProduct } from '../product.ts';
 import { type Bench, Lost, median, type Yardstick } from '../yardstick.ts';
@@ -112,7 +112,11 @@ async function vote(
 async function arrival({ profile }: Bench) {
   await using product = await startProduct({ profile });
   const { database, crowded } = await fill(product, many);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: quietFlags,
+    chromiumSandbox: false,
+  });
   try {
     const phone = await joined(product, crowded, new SharedFollowing(), 0);
     const snapshot = JSON.stringify(phone.view(crowded.sessionId));

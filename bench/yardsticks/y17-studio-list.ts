@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from 'playwright-core';
-import { browserFlags, findChromium } from '../chromium.ts';
+import { findChromium, quietFlags } from '../../tools/chromium.ts';
 import { signIn } from '../organiser.ts';
 import { startProduct } from '../product.ts';
 import { beSlow, markShown, whenShown } from '../slow-phone.ts';
@@ -31,7 +31,11 @@ export const studioList: Yardstick = {
       });
       if (made.status !== 200) throw new Error(`An event was not made: ${JSON.stringify(made.body)}`);
     }
-    const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: quietFlags,
+      chromiumSandbox: false,
+    });
     try {
       const cold: Visit[] = [];
       const warm: Visit[] = [];
@@ -82,7 +86,7 @@ async function visit(context: BrowserContext, address: string, text: string): Pr
   await markShown(page, text);
   const received = await beSlow(page);
   await page.goto(address, { waitUntil: 'commit' });
-  const { milliseconds, usableAfter } = await whenShown(page, text);
+  const { milliseconds, usableAfter } = await whenShown(page);
   const bytes = [...received.values()].reduce((sum, one) => sum + one, 0);
   await page.close();
   return { drawn: milliseconds / 1000, usable: usableAfter / 1000, bytes };

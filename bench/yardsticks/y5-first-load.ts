@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
-import { browserFlags, findChromium } from '../chromium.ts';
+import { findChromium, quietFlags } from '../../tools/chromium.ts';
 import { lighthouse } from '../lighthouse.ts';
 import { project } from '../pinned.ts';
 import { type Product, reachProduct } from '../product.ts';
@@ -18,7 +18,11 @@ export const firstLoad: Yardstick = {
   title: 'first load of the audience app, on a simulated slow phone (4x processor, 1.6 Mbit/s, 150 ms)',
   async run(bench) {
     await using product = await reachProduct(bench);
-    const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: quietFlags,
+      chromiumSandbox: false,
+    });
     try {
       const qna = await runningQna(browser, product);
       const visits: Visit[] = [];
@@ -80,7 +84,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     await markShown(page, question);
     const received = await beSlow(page);
     await page.goto(address, { waitUntil: 'commit' });
-    const { milliseconds, urls } = await whenShown(page, question);
+    const { milliseconds, urls } = await whenShown(page);
     const before = [...received].filter(([url]) => url === address || urls.includes(url));
     const code = before.filter(([url]) => /\.(js|css)$/.test(url));
     const sum = (entries: readonly (readonly [string, number])[]) =>

@@ -1,15 +1,20 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '../harness/person.ts';
+import { around, followedBy, inEnglish, type Words } from '../harness/words.ts';
 
 /** Whoever has the event open, in a tab or in an iframe. */
-type InEvent = { page: Pick<Page, 'getByLabel' | 'getByRole' | 'getByText'> };
+type InEvent = { page: Pick<Page, 'getByLabel' | 'getByRole' | 'getByText'>; says?: Words };
 
 /** By the passcode, typed on the page that asks for nothing else. */
-export async function joinByTyping({ page, visit }: Person, passcode: string, event: string): Promise<void> {
+export async function joinByTyping(
+  { page, visit, says = inEnglish }: Person & Pick<InEvent, 'says'>,
+  passcode: string,
+  event: string,
+): Promise<void> {
   await visit('/');
-  await page.getByLabel('Passcode').fill(passcode);
-  await page.getByText(`Event found: ${event}`).waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByLabel(says('Passcode')).fill(passcode);
+  await page.getByText(says(`Event found: ${event}`)).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: around(says('Join')) }).click();
   await page.getByRole('heading', { name: event, level: 1 }).waitFor();
 }
 
@@ -24,16 +29,16 @@ export async function openSession({ page }: InEvent, name: string): Promise<void
   }
 }
 
-export async function ask({ page }: InEvent, text: string): Promise<void> {
-  await page.getByLabel('Your question').fill(text);
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+export async function ask({ page, says = inEnglish }: InEvent, text: string): Promise<void> {
+  await page.getByLabel(says('Your question')).fill(text);
+  await page.getByRole('button', { name: says('Ask'), exact: true }).click();
 }
 
-export async function upvote({ page }: InEvent, question: string): Promise<void> {
-  await page.getByRole('button', { name: `Vote for this: ${question}` }).click();
+export async function upvote({ page, says = inEnglish }: InEvent, question: string): Promise<void> {
+  await page.getByRole('button', { name: followedBy(says('Vote for this'), question) }).click();
 }
 
-export async function vote({ page }: InEvent, option: string): Promise<void> {
+export async function vote({ page, says = inEnglish }: InEvent, option: string): Promise<void> {
   await page.getByRole('radio', { name: option }).check();
-  await page.getByRole('button', { name: 'Vote', exact: true }).click();
+  await page.getByRole('button', { name: says('Vote'), exact: true }).click();
 }

@@ -49,7 +49,7 @@ test('one person asks and votes; the next finds nothing of them, and is somebody
   await page.getByRole('button', { name: 'Add your name' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Ines');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Ines').first().waitFor();
+  await page.getByText('Asked as Ines').waitFor();
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await page.getByText('Yours, live').waitFor();
   await page.getByLabel('Your question').fill('Half a sent');

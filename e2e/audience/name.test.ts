@@ -21,6 +21,8 @@ test('a name goes with the questions asked under it, until its field is emptied;
   await page.getByText('Asked without a name').waitFor();
   await ask(ines, 'Before I had a name?');
   await takeName('Add your name', 'Ines Pereira');
+  await page.getByText('Asked as Ines Pereira').waitFor();
+  await page.getByLabel('Your question').focus();
   await page.getByRole('radio', { name: 'As Ines Pereira', checked: true }).waitFor();
   await ask(ines, 'Under my name?');
   await takeName('Change', '');

@@ -14,6 +14,9 @@ test('somebody asks with their name and without it, and is told who sees it; the
   await page.getByRole('button', { name: 'Add your name' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Ines Pereira');
   await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Asked as Ines Pereira').waitFor();
+  const field = page.getByLabel('Your question');
+  await field.focus();
   await page.getByText('Everyone sees your name.').waitFor();
   await ask(ines, 'With my name?');
   await page.getByText(/^Ines Pereira/).waitFor();
@@ -24,6 +27,8 @@ test('somebody asks with their name and without it, and is told who sees it; the
   await page.getByText('Without it?', { exact: true }).waitFor();
   // The choice stays until it is changed.
   await page.reload();
+  await page.getByText('Nobody is shown your name, not even the hosts.').waitFor();
+  await field.focus();
   await page.getByRole('radio', { name: 'Without a name', checked: true }).waitFor();
 
   const desk = await house.person('desk', { as: mara });

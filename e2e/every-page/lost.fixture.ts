@@ -8,8 +8,8 @@ import type { World } from '#server/test/world.ts';
 export type LostSeed = {
   /** Events of a team she is in. */
   events: Record<'trashed' | 'deleted' | 'handedOver', string>;
-  /** Two teams that she is removed from, the second one with an event. */
-  teams: readonly [string, string];
+  /** Teams that she is removed from, the second one with an event. */
+  teams: readonly [string, string, string];
   ofTeam: string;
   /** An event with a logo and a sponsor. */
   branded: string;
@@ -29,7 +29,12 @@ export async function seedLost(world: World, mara: Browser): Promise<LostSeed> {
     );
     return id;
   };
-  const [herons, finches, larks] = [await team('Herons'), await team('Finches'), await team('Larks')];
+  const [herons, finches, larks, wrens] = [
+    await team('Herons'),
+    await team('Finches'),
+    await team('Larks'),
+    await team('Wrens'),
+  ];
   const eventOf = async (tId: string, name: string) => (await teamEvent(world, tId, name)).id;
   const branded = await eventOf(herons, 'Harbor day');
   const pictureId = await pictureIn(mara, branded, '#a63a1c');
@@ -42,7 +47,7 @@ export async function seedLost(world: World, mara: Browser): Promise<LostSeed> {
       deleted: await eventOf(herons, 'Winter school'),
       handedOver: await eventOf(herons, 'Spring school'),
     },
-    teams: [finches, larks],
+    teams: [finches, larks, wrens],
     ofTeam: await eventOf(larks, 'Town hall'),
     branded,
     colleague,

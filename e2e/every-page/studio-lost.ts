@@ -10,7 +10,8 @@ const listening = async (page: Page, name: string) => {
   const welcome = welcomed(page);
   await page.reload();
   await welcome;
-  await page.getByText(name).first().waitFor();
+  // On a phone the side is there, and out of sight.
+  await page.getByText(name).first().waitFor({ state: 'attached' });
 };
 
 const asideFrom = { who: 'mara', expects: /answer 40[349]/ } as const;
@@ -70,6 +71,17 @@ export const studioLost: readonly Scene[] = [
   },
   {
     ...asideFrom,
+    page: 'pigeonholes',
+    state: 'with the events of a team that one was removed from gone',
+    path: () => '/p/list/',
+    async first(page, { lost: { removeFrom, teams } }) {
+      await listening(page, 'Wrens');
+      await removeFrom(teams[2]);
+    },
+    shows: (page) => page.getByRole('status').getByText('You’re no longer in “Wrens”'),
+  },
+  {
+    ...asideFrom,
     page: 'run',
     state: 'of a team that one was removed from',
     path: (seed) => `/p/${seed.lost.ofTeam}/run`,
@@ -110,7 +122,7 @@ export const studioLost: readonly Scene[] = [
 
 /** One opens the logo to remove it, and the other puts up another one. */
 async function logoOfTwo(page: Page, { lost: { colleague, branded } }: Seed): Promise<void> {
-  await page.getByRole('button', { name: 'Change the logo' }).click();
+  await page.getByRole('button', { name: 'Change logo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.waitFor();
   const pictureId = await pictureIn(colleague, branded, '#0b4f8a');

@@ -70,6 +70,13 @@ export const studioProgramme: readonly Scene[] = [
   },
   {
     page: 'new-speaker',
+    state: 'empty',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/speaker/new`,
+    shows: (page) => page.getByRole('combobox', { name: /^Role in / }),
+  },
+  {
+    page: 'new-speaker',
     state: 'refused',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/speaker/new`,

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
+import { quietFlags } from '../../tools/chromium.ts';
 
 const disabledFeatures = [
   'DestroyProfileOnBrowserClose',
@@ -14,14 +15,8 @@ const disabledFeatures = [
   'Translate',
 ];
 
-/** Nothing that a browser does for itself in the background may show up in a journey, or leave the machine. */
 const args = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...quietFlags,
   // A page of a journey lives for seconds: to optimize its scripts costs more than it brings.
   '--js-flags=--no-maglev --no-turbofan',
   // An iframe of another site gets no cookie, and storage of its own. Playwright turns the latter off, with more by the same

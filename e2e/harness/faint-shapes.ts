@@ -3,7 +3,8 @@ import { movementsOver } from './movements-over.ts';
 
 /**
  * Shapes that mean something and can hardly be seen: switches, fields and the bars of results against what they lie on, below 3 to 1
- * (WCAG 1.4.11), which axe does not check. The strongest of edge, line and ground counts. So with icons that stand for words.
+ * (WCAG 1.4.11), which axe does not check. The strongest of edge, line and ground counts. So with icons that stand for words, and with
+ * the line around a button: where one is drawn, it says how far the button reaches.
  */
 export async function faintShapes(page: Page): Promise<string[]> {
   await movementsOver(page);
@@ -42,14 +43,22 @@ export async function faintShapes(page: Page): Promise<string[]> {
       return colourOf('white');
     }
 
-    function coloursOf(element: Element): Colour[] {
-      const { backgroundColor, borderTopWidth, borderTopColor, boxShadow } = getComputedStyle(element);
+    /** Of its edge, and of a line that is drawn as a shadow. */
+    function linesOf(element: Element): Colour[] {
+      const { borderTopWidth, borderTopColor, boxShadow } = getComputedStyle(element);
       const line = /(?:rgb|color|oklab)a?\([^)]*\)/.exec(boxShadow)?.[0];
       const edge = Number.parseFloat(borderTopWidth) > 0 ? borderTopColor : undefined;
-      return [backgroundColor, edge, line]
+      return [edge, line]
         .filter((css) => css !== undefined)
         .map(colourOf)
-        .filter(({ alpha }) => alpha > 128);
+        .filter(isPainted);
+    }
+
+    const isPainted = ({ alpha }: Colour) => alpha > 128;
+
+    function coloursOf(element: Element): Colour[] {
+      const ground = colourOf(getComputedStyle(element).backgroundColor);
+      return [...(isPainted(ground) ? [ground] : []), ...linesOf(element)];
     }
 
     const isSeen = (element: Element) =>
@@ -81,6 +90,26 @@ export async function faintShapes(page: Page): Promise<string[]> {
         return found < 3 ? [`faint: the icon of ${name} with ${found.toFixed(2)} to 1`] : [];
       });
 
+    const mayBePressed = (control: Element) =>
+      control.ariaDisabled !== 'true' && !control.matches(':disabled') && !control.querySelector(':disabled');
+
+    /** A link in the form of a button. One that looks like a card is told by its words. */
+    function isPill(link: Element): boolean {
+      const radius = Number.parseFloat(getComputedStyle(link).borderStartStartRadius);
+      return radius >= link.getBoundingClientRect().height / 2 - 1;
+    }
+
+    const outlined = [...document.querySelectorAll('button, a')]
+      .filter((control) => isSeen(control) && mayBePressed(control))
+      .filter((control) => control instanceof HTMLButtonElement || isPill(control))
+      .filter((control) => linesOf(control).length > 0)
+      .flatMap((control) => {
+        const ground = groundOf(control);
+        const best = Math.max(...coloursOf(control).map((colour) => contrast(colour, ground)));
+        const name = control.ariaLabel ?? control.textContent;
+        return best < 3 ? [`faint: the edge of ${name} with ${best.toFixed(2)} to 1`] : [];
+      });
+
     // The browser draws these, and sees to it.
     const native = ['checkbox', 'radio', 'range', 'color', 'file'];
     const shapes = '.mantine-Switch-track, [data-shape], input, select, textarea';
@@ -96,6 +125,6 @@ export async function faintShapes(page: Page): Promise<string[]> {
         const name = element.getAttribute('name') ?? element.className;
         return best < 3 ? [`faint: ${element.tagName} ${name} with ${best.toFixed(2)} to 1`] : [];
       });
-    return [...icons, ...faint];
+    return [...icons, ...outlined, ...faint];
   });
 }

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The pages that this device has kept, each with the streams in it. */
-export const keptPages = (page: Page): Promise<readonly { key: string; text: string }[]> =>
+/** `mark`: another one for each person. `text`: all of it, with its streams. */
+type KeptPage = { key: string; mark: string; text: string };
+
+/** The pages that this device has kept. */
+export const keptPages = (page: Page): Promise<readonly KeptPage[]> =>
   page.evaluate(async () => {
     const opening = indexedDB.open('volary.offline');
     const database = await new Promise<IDBDatabase>((opened, failed) => {
@@ -12,11 +15,11 @@ export const keptPages = (page: Page): Promise<readonly { key: string; text: str
     }).catch(() => null);
     if (database === null) return [];
     const request = database.transaction('pages').objectStore('pages').getAll();
-    const all = await new Promise<{ key: string }[]>((read) => {
+    const all = await new Promise<{ key: string; mark: string }[]>((read) => {
       request.onsuccess = () => read(request.result);
     });
     database.close();
-    return all.map((kept) => ({ key: kept.key, text: JSON.stringify(kept) }));
+    return all.map((kept) => ({ key: kept.key, mark: kept.mark, text: JSON.stringify(kept) }));
   });
 
 /** From here on a reload finds the page without network: its files are laid up, and its last state holds this text. */

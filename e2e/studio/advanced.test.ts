@@ -39,6 +39,27 @@ test('an organizer makes an event hybrid: phones in it get the way to the meetin
   const tablet = await (await house.person('tablet')).visit(address);
   await tablet.getByRole('heading', { name: 'Summit' }).first().waitFor();
   expect(await tablet.getByText('Join on Zoom').count()).toBe(0);
+
+  await house.world.qna(mara, id);
+  await visit(`/p/${id}/insight/overview`);
+  await page.getByText('2 of about 350 expected').waitFor();
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+});
+
+test('how long people wait is told before it is saved, by how many are expected and how many are let in', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const page = await (await house.person('desk', { as: mara })).visit(`/p/${id}/advanced`);
+  const rate = page.getByLabel('People let in per second');
+  const told = page.getByText(/If all .* come at once/);
+  await rate.fill('50');
+  expect(await told.count(), 'nobody has said how many').toBe(0);
+  await page.getByLabel('Expected participants').selectOption('Up to 1,000');
+  await page.getByText('If all 1,000 come at once, everyone is in after about 20 seconds.').waitFor();
+  await page.getByLabel('Expected participants').selectOption('Up to 10,000');
+  await page.getByText('If all 10,000 come at once, everyone is in after about 3 minutes.').waitFor();
+  await rate.fill('0');
+  await told.waitFor({ state: 'detached' });
 });
 
 test('a session has an online meeting of its own: its phones find the way, it is removed, and put back with Undo', async () => {

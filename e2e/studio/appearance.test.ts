@@ -30,7 +30,7 @@ test('an organizer chooses a theme, a logo, and a color that is too faint: phone
   await expect.poll(() => accentOf(phone.page)).toBe(themes.lagoon.light.accent);
   await expect.poll(() => accentOf(wall.page)).toBe(themes.lagoon.dark.accent);
 
-  await page.getByRole('button', { name: 'Upload a logo' }).click();
+  await page.getByRole('button', { name: 'Upload logo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   const asked = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose a file' }).click();

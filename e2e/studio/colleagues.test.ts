@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Team, teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
+import { join, type Team, teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
@@ -149,6 +149,36 @@ test.each([
   expect((await other.page.goto(path(event.id, team.tId)))?.status()).toBe(404);
 });
 
+test.each([
+  ['events', '/p/list/'],
+  ['the trash', '/p/trash/'],
+])(
+  'whoever is removed from a team while looking at the list of %s is told why its events go',
+  async (_, path) => {
+    const { team, event, other } = await twoAtWork();
+    const params = { tId: team.tId, memberId: team.member.id };
+    if (path === '/p/trash/') await team.lead.browser.call('trashPigeonhole', { params: { phId: event.id } });
+    await other.listen(path);
+    const { page } = other;
+    const row = page.getByRole('row', { name: /Annual meeting/ });
+    await row.getByText('Aviary').waitFor();
+    await page.getByRole('navigation').getByText('Aviary').waitFor();
+    const word = page.getByRole('status').getByText('You’re no longer in “Aviary”');
+    expect(await word.count()).toBe(0);
+
+    await team.owner.browser.call('removeMember', { params, body: {} });
+
+    await word.waitFor();
+    await row.waitFor({ state: 'detached' });
+    expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+    // Who is invited back has it again, without the word.
+    await join(house.world, team.tId, team.member, 'member');
+    await page.reload();
+    await row.waitFor();
+    expect(await word.count()).toBe(0);
+  },
+);
+
 test('whoever loses an event before its page has read it is told so as well', async () => {
   const { team, event, other } = await twoAtWork();
   other.expects(/answer 40[34]/);
@@ -167,12 +197,43 @@ test('an event is handed over to a workspace that a colleague is not in: her pag
   other.expects(/answer 40[34]/);
   await other.listen(`/p/${event.id}/agenda`);
   await other.page.getByText('Annual meeting').first().waitFor();
-  const { browser } = team.owner;
-  const body = { workspaceId: (await browser.call('makeTeam', { body: { name: 'Rookery' } })).body.team.id };
-  await browser.call('transferPigeonhole', { params: { phId: event.id }, body });
+
+  await handOver(team, event.id);
 
   await isOver(other.page, '“Annual meeting” was transferred');
 });
+
+test('an event is handed over while a colleague looks at the list: its row goes with a word, which whoever keeps it is not told', async () => {
+  const { team, event, other } = await twoAtWork();
+  other.expects(/answer 404/);
+  await teamEvent(house.world, team.tId, 'Summer party');
+  const owner = await house.person('desk', { as: team.owner.browser });
+  for (const { listen } of [owner, other]) await listen('/p/list/');
+  const row = ({ page }: Person) => page.getByRole('row', { name: /Annual meeting/ });
+  const word = ({ page }: Person) => page.getByRole('status').getByText('“Annual meeting” was transferred');
+  for (const person of [owner, other]) await row(person).getByText('Aviary').waitFor();
+  expect(await word(other).count()).toBe(0);
+
+  await handOver(team, event.id);
+
+  await word(other).waitFor();
+  await row(other).waitFor({ state: 'detached' });
+  await other.page.getByRole('row', { name: /Summer party/ }).waitFor();
+  expect([...(await axeProblems(other.page)), ...(await misfits(other.page))]).toEqual([]);
+  await row(owner).getByText('Rookery').waitFor();
+  expect(await word(owner).count()).toBe(0);
+  // Whoever opens the list now missed nothing here.
+  await other.page.reload();
+  await other.page.getByRole('row', { name: /Summer party/ }).waitFor();
+  expect(await word(other).count()).toBe(0);
+});
+
+/** To a workspace of the owner alone. */
+async function handOver({ owner: { browser } }: Team, phId: string): Promise<void> {
+  const workspaceId = (await browser.call('makeTeam', { body: { name: 'Rookery' } })).body.team.id;
+  const { status } = await browser.call('transferPigeonhole', { params: { phId }, body: { workspaceId } });
+  expect(status).toBe(200);
+}
 
 async function renameByHand(connectionString: string, id: string, name: string): Promise<void> {
   const database = new Client({ connectionString });

@@ -18,18 +18,18 @@ test('the dialog of a picture gives the focus back to the button that opened it,
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/appearance`);
   const dialog = page.getByRole('dialog', { name: 'Picture' });
-  const open = page.getByRole('button', { name: 'Upload a logo' });
+  const open = page.getByRole('button', { name: 'Upload logo' });
 
   await open.press('Enter');
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('Upload a logo');
+  expect(await focused(page)).toBe('Upload logo');
 
   await open.press('Enter');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('Upload a logo');
+  expect(await focused(page)).toBe('Upload logo');
 
   await visit(`/p/${id}/speaker/new`);
   const add = page.getByRole('button', { name: 'Add photo' });

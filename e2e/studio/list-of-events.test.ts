@@ -46,6 +46,24 @@ test('what is shown of the list stands in the address: sorted, searched, on its 
   await expect.poll(names).toEqual(['Meetup 03', 'Meetup 02', 'Meetup 01']);
 });
 
+test('the name of an event keeps its room beside long dates and a next step, on any window', async () => {
+  const mara = await organiserOf(0);
+  const [name, startDate, endDate] = ['Autumn Summit of the Flock', '2031-11-26', '2032-05-26'];
+  await mara.call('makePigeonhole', {
+    body: { name, startDate, endDate, timezone: 'America/Argentina/Buenos_Aires' },
+  });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit('/p/list/');
+  const link = page.getByRole('link', { name });
+  await link.waitFor();
+  for (const width of [1024, 1180, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await link.evaluate((element) => element.getClientRects().length);
+    expect.soft(lines, `lines of the name at ${width} pixels`).toBeLessThan(4);
+    expect.soft(await misfits(page), `${width} pixels`).toEqual([]);
+  }
+});
+
 test('what is found is taken along as a file, from all pages; a refusal is told, and the page goes on', async () => {
   const { page, visit, expects } = await house.person('phone', { as: await organiserOf(23) });
   await visit('/p/list/');
@@ -88,8 +106,7 @@ test('several events are put into the store at once, brought back by Undo, and f
   await page.getByText('4 selected').waitFor();
   await page.getByRole('button', { name: 'Store', exact: true }).click();
   await page.getByText('4 events stored').waitFor();
-  await page.getByRole('combobox', { name: 'Where' }).click();
-  await page.getByRole('option', { name: 'Stored events' }).click();
+  await page.getByRole('combobox', { name: 'Where' }).selectOption('Stored events');
   await expect.poll(names).toHaveLength(4);
 });
 
@@ -103,6 +120,72 @@ test('columns that are put away stay away on this device', async () => {
   await page.reload();
   await page.getByRole('columnheader', { name: 'Dates' }).waitFor();
   expect(await page.getByRole('columnheader', { name: 'Time zone' }).count()).toBe(0);
+});
+
+test('a page is fetched together with its entry, and so are the texts of its language', async () => {
+  const mara = await organiserOf(1);
+  const fetchedEarly = (html: string) =>
+    [...html.matchAll(/rel="modulepreload" href="\/assets\/([^"]+)"/g)].map(([, name]) => `${name}`);
+  const ofList = fetchedEarly((await mara.open('/p/list/')).html);
+  expect(ofList.filter((name) => /^\w+Page-/.test(name))).toEqual([
+    expect.stringMatching(/^PigeonholesPage-/),
+  ]);
+
+  const login = async (language: string) => {
+    const reply = await fetch(`${house.world.origin}/login`, { headers: { 'accept-language': language } });
+    return fetchedEarly(await reply.text());
+  };
+  const [english, arabic] = [await login('en'), await login('ar')];
+  const texts = arabic.filter((name) => !english.includes(name));
+  expect(texts.length).toBeGreaterThan(1);
+  for (const name of texts)
+    expect(await (await fetch(`${house.world.origin}/assets/${name}`)).text()).toMatch(/[\u0600-\u06ff]/);
+});
+
+test('a list is asked for once, while its page is still on the way', async () => {
+  const { page, visit } = await house.person('desk', { as: await organiserOf(1) });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/pigeonhole/list') asked.push(search);
+  });
+  let bringPage = () => {};
+  const isPageWanted = new Promise<void>((bring) => {
+    bringPage = bring;
+  });
+  await page.route(/\/PigeonholesPage-[^/]*\.js/, async (route) => {
+    await isPageWanted;
+    await route.continue();
+  });
+  const visited = visit('/p/list/?sort=name&search=meetup');
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByText('Loading…').waitFor();
+  bringPage();
+  await visited;
+  await page.getByRole('table', { name: 'Events' }).waitFor();
+  expect(asked).toEqual([expect.stringContaining('searchTerm=meetup&sortBy=name')]);
+});
+
+test('a menu is fetched when it is wanted: without network it says so, and by the keyboard it leads back to its button', async () => {
+  const { page, visit, expects } = await house.person('desk', { as: await organiserOf(1) });
+  const isMenu = /\/UnfoldingMenu-[^/]*\.js/;
+  await page.route(isMenu, (route) => route.abort());
+  expects(/ERR_FAILED|dynamically imported module/);
+  await visit('/p/list/');
+  const columns = page.getByRole('button', { name: 'Columns' });
+  await columns.press('Enter');
+  await page.getByText('The server could not be reached.').waitFor();
+  expect(await page.getByRole('menu').count()).toBe(0);
+
+  await page.unroute(isMenu);
+  await columns.press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Status');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toBe('Dates');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('menu').count()).toBe(0);
+  await expect.poll(() => columns.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test('by the keyboard: a slash searches, Shift selects all between two, Escape clears the selection', async () => {
@@ -159,4 +242,63 @@ test('who has switched off single keys at the desk has none in lists either: a s
     expect(await keys.getAttribute('aria-pressed')).toBe(pressed);
     expect(await slash()).toEqual(after);
   }
+});
+
+test('each row says what is to be done next, or when it starts', async () => {
+  const mara = await house.world.organiser('Mara');
+  const dayIn = (days: number) =>
+    new Date(house.world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const event = async (name: string, first: number) => {
+    const body = { name, startDate: dayIn(first), endDate: dayIn(first + 1), timezone: 'UTC' };
+    return (await mara.call('makePigeonhole', { body })).body.pigeonhole.id;
+  };
+  const session = async (pigeonholeId: string) => {
+    const body = { pigeonholeId, type: 'qna' as const, name: 'Ask the board', settings: {} };
+    return (await mara.call('makeSession', { body })).body.liveSession.id;
+  };
+  await event('Without sessions', 0);
+  await session(await event('In two days', 2));
+  await session(await event('Of today', 0));
+  const running = await session(await event('Going on', 0));
+  await mara.call('startSession', { params: { lsId: running } });
+  const held = await session(await event('Held', 0));
+  await mara.call('startSession', { params: { lsId: held } });
+  await mara.call('endSession', { params: { lsId: held } });
+
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit('/p/list/');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  for (const [name, status, next] of [
+    ['Without sessions', 'No sessions in Pigeonhole', 'Add sessions'],
+    ['In two days', 'First session has not started', 'Starts in 2 days'],
+    ['Of today', 'First session has not started', 'Starts today'],
+    ['Going on', 'Event in progress', 'Run the event'],
+    ['Held', 'All sessions ended', 'See insights'],
+  ] as const) {
+    await row(name).getByText(status, { exact: true }).waitFor();
+    await row(name).getByText(next).waitFor();
+  }
+  // What is live comes first.
+  expect(await page.locator('tbody a bdi').first().textContent()).toBe('Going on');
+  await row('Held').getByRole('link', { name: 'See insights' }).click();
+  await page.getByRole('heading', { name: 'Insights', level: 1 }).waitFor();
+});
+
+test('an open list follows the clock: an event that starts on schedule is in progress, without a reload', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: pigeonholeId } = await house.world.pigeonhole(mara);
+  const body = { pigeonholeId, type: 'qna' as const, name: 'Ask the board', settings: {} };
+  const lsId = (await mara.call('makeSession', { body })).body.liveSession.id;
+  const { page, listen } = await house.person('desk', { as: mara });
+  await listen('/p/list/');
+  await page.getByText('First session has not started').waitFor();
+
+  const start = new Date(house.world.clock.now().getTime() + 2_000).toISOString();
+  const timed = await mara.call('editSession', {
+    params: { lsId },
+    body: { timeRange: { start, end: null } },
+  });
+  expect(timed.status, JSON.stringify(timed.body)).toBe(200);
+
+  await page.getByText('Event in progress').waitFor();
 });

@@ -72,3 +72,36 @@ test('a lead brings a list, pasted or as a spreadsheet: a wrong row is named, th
   expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
   await picture(page, 'members');
 });
+
+test('a member leaves a team and has its name on the page that is left; its last owner reads why not', async () => {
+  const { tId, owner, member } = await teamOf(house.world);
+  const mei = await house.person('phone', { as: member.browser });
+  mei.expects(/answer 404/);
+  await mei.visit(`/team/${tId}/members`);
+  await mei.page.getByRole('button', { name: 'Leave team' }).click();
+  const dialog = mei.page.getByRole('dialog', { name: 'Leave “Aviary”?' });
+  await dialog.getByText('What you made stays with the team.').waitFor();
+  expect([...(await axeProblems(mei.page)), ...(await misfits(mei.page))]).toEqual([]);
+  // She thinks again first.
+  await mei.page.keyboard.press('Escape');
+  await mei.page.getByRole('button', { name: 'Leave team' }).click();
+  await dialog.getByRole('button', { name: 'Leave team' }).click();
+  await mei.page.getByRole('heading', { name: 'You left “Aviary”' }).waitFor();
+  expect([...(await axeProblems(mei.page)), ...(await misfits(mei.page))]).toEqual([]);
+  await mei.page.getByRole('link', { name: 'Go to your events' }).click();
+  await mei.page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
+  expect(await mei.page.getByText('You’re no longer in').count()).toBe(0);
+  const { workspaces } = (await member.browser.call('listWorkspaces')).body;
+  expect(workspaces.map(({ id }) => id)).not.toContain(tId);
+
+  const olga = await house.person('desk', { as: owner.browser });
+  olga.expects(/answer 409/);
+  await olga.visit(`/team/${tId}/members`);
+  await olga.page.getByText('2 people in Aviary').waitFor();
+  await olga.page.getByRole('button', { name: 'Leave team' }).click();
+  const refused = olga.page.getByRole('dialog', { name: 'Leave “Aviary”?' });
+  await refused.getByRole('button', { name: 'Leave team' }).click();
+  await refused.getByText('A team needs an owner who can log in.').waitFor();
+  await olga.page.keyboard.press('Escape');
+  await olga.page.getByText('2 people in Aviary').waitFor();
+});

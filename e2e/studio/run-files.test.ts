@@ -33,3 +33,16 @@ test('an organizer sees each file before it is taken, in another language too, a
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(new URL(page.url()).searchParams.get('language')).toBe('ar');
 });
+
+test('the files of an event that speaks Arabic are in Arabic, whatever language its organizer reads', async () => {
+  const owner = await house.world.organiser('Olga');
+  const { id } = await house.world.pigeonhole(owner);
+  await owner.call('editAbout', { params: { phId: id }, body: { language: 'ar' } });
+  const page = await (await house.person('desk', { as: owner })).visit(`/p/${id}/run/files`);
+  const chosen = page.getByRole('combobox', { name: 'Language' });
+  await expect.poll(() => chosen.inputValue()).toBe('ar');
+  const link = page.getByRole('link', { name: 'Intro slide: download as PPTX' });
+  expect(await link.getAttribute('href')).toContain('language=ar');
+  await chosen.selectOption('en');
+  await expect.poll(() => link.getAttribute('href')).toContain('language=en');
+});

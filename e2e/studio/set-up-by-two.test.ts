@@ -230,7 +230,7 @@ test('one removes a logo that the other has just replaced: both are shown, nothi
   expects(/answer 409/);
   await listen(`/p/${phId}/appearance`);
   const removeInDialog = async (meanwhile: () => Promise<unknown>) => {
-    await page.getByRole('button', { name: 'Change the logo' }).click();
+    await page.getByRole('button', { name: 'Change logo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Picture' });
     await dialog.waitFor();
     await meanwhile();

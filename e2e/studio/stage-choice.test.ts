@@ -52,6 +52,27 @@ test('a projector stays where somebody stepped to, until the desk chooses or som
   await hall.getByRole('heading', { level: 1, name: 'What would you like to ask?' }).waitFor();
 });
 
+test('the result of a poll within a Q&A that goes on stays, until somebody takes it off or the desk chooses', async () => {
+  const { mara, id, qna, poll } = await evening();
+  const opened = async () => {
+    const wall = await house.person('wall', { as: mara });
+    const hall = await wall.visit(`/p/${id}/panel/projector`);
+    await hall.getByRole('heading', { level: 1, name: 'Shall we?' }).waitFor();
+    return hall;
+  };
+  const [hall, foyer] = [await opened(), await opened()];
+  await mara.call('endSession', { params: { lsId: poll } });
+  for (const one of [hall, foyer]) {
+    await one.getByText('Final result').waitFor();
+    await one.getByRole('heading', { level: 1, name: 'Shall we?' }).waitFor();
+  }
+  await foyer.keyboard.press('c');
+  await foyer.getByRole('heading', { level: 1, name: 'What would you like to ask?' }).waitFor();
+  expect(await hall.getByText('Final result').count()).toBe(1);
+  await mara.call('stageSession', { params: { lsId: qna }, body: { shown: true } });
+  await hall.getByRole('heading', { level: 1, name: 'What would you like to ask?' }).waitFor();
+});
+
 test('everybody is brought to a session: from the agenda at once, from another session after a moment, and whoever types stays', async () => {
   const { mara, id, passcode, qna, poll } = await evening();
   const visitor = async (path: string) => {

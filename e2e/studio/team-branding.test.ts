@@ -36,7 +36,7 @@ test('an owner brands a team: phone and projector of its event change while they
 
   const logo = sharp({ create: { width: 300, height: 90, channels: 4, background: '#a63a1c' } });
   const buffer = await logo.png().toBuffer();
-  await page.getByRole('button', { name: 'Upload a logo' }).click();
+  await page.getByRole('button', { name: 'Upload logo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   const asked = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose a file' }).click();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { ask } from '../audience/attendee.ts';
@@ -34,6 +35,20 @@ async function anEventToCome(passcode: string) {
 const switchTo = (mara: Browser, phId: string, mode: 'on' | 'off') =>
   mara.call('switchTestMode', { params: { phId, mode } });
 
+/** Whether a text was still on the desk when that said already that test mode is over. */
+async function watchForStale(page: Page, text: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((text) => {
+    const seen = { stale: false };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const desk = document.querySelector('main');
+      const isOn = desk?.textContent?.includes('Test mode is on') === true;
+      if (!isOn && desk?.querySelector('section')?.textContent?.includes(text)) seen.stale = true;
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, text);
+  return () => page.evaluate(() => (window as unknown as { seen: { stale: boolean } }).seen.stale);
+}
+
 test('an organizer tries the event before the day: every screen is open and says so, and is empty at once afterwards', async () => {
   const { mara, id, qna } = await anEventToCome('TRYOUT');
   const desk = await house.person('desk', { as: mara });
@@ -65,6 +80,7 @@ test('an organizer tries the event before the day: every screen is open and says
   await wall.page.getByText('Does it work?').waitFor();
   await panel.getByText('Does it work?').waitFor();
 
+  const stale = await watchForStale(desk.page, 'Does it work?');
   await desk.page.getByRole('button', { name: 'End test mode' }).click();
   await ines.page.getByText(words.phone).waitFor({ state: 'hidden' });
   for (const page of [ines.page, wall.page, panel, desk.page])
@@ -73,6 +89,7 @@ test('an organizer tries the event before the day: every screen is open and says
   await desk.page.getByText(words.desk).waitFor({ state: 'hidden' });
   await desk.page.getByRole('button', { name: 'Rehearse first' }).waitFor();
   await ines.page.getByText('Starts in').waitFor();
+  expect(await stale()).toBe(false);
   expect(await timesAsked(house.world.program.kernel.db, 'Does it work?')).toBe(0);
 });
 

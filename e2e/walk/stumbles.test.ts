@@ -184,3 +184,25 @@ test('a choice is as high as the fields of its form, and as the search of its li
   const when = page.getByRole('combobox', { name: 'When' });
   expect(await heightOf(when)).toBe(await heightOf(page.getByLabel('Search by name or passcode')));
 });
+
+test('all that belongs to an option of a poll stands on the middle of its field', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/session/create/${id}/poll`);
+  const field = page.getByRole('textbox', { name: 'Option 1', exact: true });
+  // The second says the same: words below its field move nothing beside it.
+  await field.fill('Harbor');
+  const other = page.getByRole('textbox', { name: 'Option 2', exact: true });
+  await other.fill('Harbor');
+  await page.getByText('Same as option 1').waitFor();
+  const middleOf = async (what: Locator) => {
+    const { y = 0, height = 0 } = (await what.boundingBox()) ?? {};
+    return Math.round(y + height / 2);
+  };
+  const row = page.getByRole('listitem').filter({ has: other }).last();
+  const buttons = await row.getByRole('button').all();
+  expect(buttons.length).toBeGreaterThan(3);
+  for (const button of buttons)
+    expect(Math.abs((await middleOf(button)) - (await middleOf(other)))).toBeLessThanOrEqual(1);
+});

@@ -55,6 +55,18 @@ function keyOf<Name extends EndpointName>(name: Name, input: CallInput<Name>): r
   return [name, input];
 }
 
+/** Asks for what a page that is still to be drawn will ask for: it finds the reply, or the call that is under way. */
+export function askAhead<Name extends EndpointName>(
+  client: QueryClient,
+  name: Name,
+  input: CallInput<Name>,
+): void {
+  void client.prefetchQuery({
+    queryKey: keyOf(name, input),
+    queryFn: ({ signal }) => callWith(name, input, signal),
+  });
+}
+
 type SendOptions<Name extends EndpointName> = {
   /** The thing the reply carries, e.g. 'LiveSession': every kept reply that shows it is set to it. */
   model?: 'Pigeonhole' | 'LiveSession';

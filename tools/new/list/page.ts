@@ -15,7 +15,7 @@ export function listPages(request: ListRequest, beside: Beside): Change[] {
   ];
 }
 
-function pageFile({ domain, one, many, fields: [title, ...others] }: ListRequest, beside: Beside): string {
+function pageFile({ one, many, fields: [title, ...others] }: ListRequest, beside: Beside): string {
   const hasFilters = filtersOf(others).length > 0;
   const names = [`${one.camel}Columns`, ...(hasFilters ? [`${one.camel}Filters`] : [])];
   const add =
@@ -29,8 +29,7 @@ function pageFile({ domain, one, many, fields: [title, ...others] }: ListRequest
 `;
   const isEmpty = add && `  const isEmpty = listed.total === 0 && !listed.isNarrowed;\n`;
   const head = `title={t('${many.camel}.title')} of={name}`;
-  return `${add && `import { Link } from 'react-router';\n`}import { list${many.pascal} } from '#contract/${domain}/${many.kebab}.ts';
-import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+  return `${add && `import { Link } from 'react-router';\n`}import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { t } from '#web/messages.ts';
 ${add && `import { to } from '#web/to.ts';\n`}import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 ${add && `import { buttonLook } from '#web/ui/controls/Button.tsx';\n`}import { EmptyState } from '#web/ui/display/EmptyState.tsx';
@@ -47,7 +46,7 @@ export default function ${many.pascal}Page() {
 }
 
 function ${many.pascal}({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
-  const listed = useList(list${many.pascal}, { phId });
+  const listed = useList('list${many.pascal}', { phId });
 ${isEmpty}${add}
   return (
     <>

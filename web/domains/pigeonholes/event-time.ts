@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/messages/formats.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import { t } from '#web/messages.ts';
 
@@ -8,7 +9,7 @@ export function placeOf(zone: string): string {
 
 /** Days have no zone: they are written as they stand. Without a last one they go on. */
 export function daysText(first: string, last: string | null, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -22,7 +23,7 @@ export function daysText(first: string, last: string | null, locale: string): st
 
 /** "Friday 20 November" */
 export function longDayText(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -44,11 +45,11 @@ export function timesText(start: string, end: string, zone: string, locale: stri
 export function soonText(instant: string, zone: string, locale: string, now: number): string {
   const time = Date.parse(instant);
   if (todayIn(zone, time) !== todayIn(zone, now)) return timeText(instant, zone, locale);
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(time);
+  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(time);
 }
 
 function dayAndTime(zone: string, locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',

@@ -70,6 +70,21 @@ describe('the result of a poll that has ended', () => {
     expect(chosenSession({ sessions: [poll, session('6', '11:45')] }, picked(null), now)?.id).toBe('6');
   });
 
+  it('stays where a session that started before it is live, whatever was chosen before it started', () => {
+    const before = session('6', '10:30');
+    expect(chosenSession({ sessions: [before, poll] }, picked(null), now)?.id).toBe('5');
+    const chosenAt = (time: string) => ({ sessionId: '6', at: Date.parse(`2026-11-20T${time}:00Z`) });
+    const asChosen = (time: string) =>
+      chosenSession({ sessions: [before, poll], stage: chosenAt(time) }, picked(null), now)?.id;
+    expect(asChosen('10:45')).toBe('5');
+    expect(asChosen('11:40')).toBe('6');
+    expect(
+      chosenSession({ sessions: [before, poll] }, { session: null, stepped: null, cleared: '5' }, now)?.id,
+    ).toBe('6');
+    const within = session('6', '11:15');
+    expect(chosenSession({ sessions: [within, poll] }, picked(null), now)?.id).toBe('6');
+  });
+
   it('does not come back when what was started after it has ended', () => {
     const after = session('6', '11:40', '2026-11-20T11:50:00Z');
     expect(chosenSession({ sessions: [poll, after] }, picked(null), now)).toBeNull();

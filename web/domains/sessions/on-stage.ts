@@ -27,7 +27,7 @@ export const foremost = (live: readonly LiveSession[]): LiveSession | undefined 
 /** So that a projector that is switched on the next morning begins with the way in. */
 const resultStaysMs = 12 * 60 * 60 * 1000;
 
-/** The last result, for as long as nothing else has been started: the session that ended last, if it has one. */
+/** The last result: of the session that ended last, if it has one. */
 function finalResult(sessions: readonly LiveSession[], now: number): LiveSession | null {
   const endOf = ({ timeRange: { end } }: LiveSession) => (end === null ? 0 : Date.parse(end));
   const [last] = announced(sessions, now)
@@ -49,6 +49,8 @@ type Chosen = {
 /** A projector at which nobody has pressed a key. */
 export const asOpened: Chosen = { session: null, stepped: null, cleared: null };
 
+const startOf = ({ timeRange: { start } }: LiveSession) => (start === null ? 0 : Date.parse(start));
+
 /** What the desk has chosen stands until something else starts. A start by hand is entered as of a moment before. */
 function standing(stage: ChosenSession | null, latest: LiveSession | undefined): ChosenSession | null {
   const start = latest?.test === undefined ? (latest?.timeRange.start ?? null) : null;
@@ -58,7 +60,8 @@ function standing(stage: ChosenSession | null, latest: LiveSession | undefined):
 
 /**
  * What the stage shows: the session it was opened with; what was picked last, here or at the desk, hidden or not; else the
- * session that started last, in test mode the first in which people take part; else the result of the one that ended last.
+ * session that started last, in test mode the first in which people take part. The result of one that has ended stays until
+ * something else starts, also where others were live all the while.
  */
 export function chosenSession(
   { sessions: all, stage = null }: Pick<AgendaSnapshot, 'sessions'> & Partial<Pick<AgendaSnapshot, 'stage'>>,
@@ -66,14 +69,15 @@ export function chosenSession(
   now: number,
 ): LiveSession | null {
   const sessions = ofTheStage(all);
-  const latest = foremost(announced(sessions, now).live);
+  const live = foremost(announced(sessions, now).live);
+  const result = live?.test === undefined ? finalResult(sessions, now) : null;
+  const stays = result !== null && (live === undefined || startOf(result) > startOf(live));
+  const latest = stays ? result : live;
   const atDesk = standing(stage, latest);
   const picked = (stepped?.at ?? 0) > (atDesk?.at ?? 0) ? stepped : atDesk;
-  const wanted = [pinned, picked?.sessionId, latest?.id];
-  const shown = wanted.map((id) => sessions.find((session) => session.id === id)).find((found) => found);
-  if (shown) return shown;
-  const result = finalResult(sessions, now);
-  return result?.id === cleared ? null : result;
+  const last = latest?.id === cleared ? live : latest;
+  const wanted = [pinned, picked?.sessionId, last?.id];
+  return wanted.map((id) => sessions.find((session) => session.id === id)).find((found) => found) ?? null;
 }
 
 /** The live session after, or before, the one that is shown; null when there is no other. */

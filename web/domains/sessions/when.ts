@@ -1,24 +1,14 @@
-/** By locale and zone: each row of a list tells a time, and making a format takes longer than all else in the row. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(name: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${name} ${locale} ${options.timeZone}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, format);
-  return format;
-}
+import { dateFormat } from '#contract/messages/formats.ts';
 
 const clockOf = (locale: string, timeZone: string | undefined) =>
-  formatOf('clock', locale, { hour: 'numeric', minute: '2-digit', timeZone });
+  dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
 
 /** Times as the reader's device tells them, or in a time zone; the language is the page's. */
 export const clockTime = (instant: string, locale: string, timeZone?: string): string =>
   clockOf(locale, timeZone).format(new Date(instant));
 
 export const dayName = (instant: string, locale: string, timeZone?: string): string =>
-  formatOf('day', locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
-    new Date(instant),
-  );
+  dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(new Date(instant));
 
 /** "10:00 – 10:45", or only the start where no end is set. Null without a start. */
 export function timeSpan(
@@ -31,7 +21,7 @@ export function timeSpan(
   return clockOf(locale, timeZone).formatRange(new Date(range.start), new Date(range.end));
 }
 
-const dateOf = (timeZone: string | undefined) => formatOf('date', 'sv', { dateStyle: 'short', timeZone });
+const dateOf = (timeZone: string | undefined) => dateFormat('sv', { dateStyle: 'short', timeZone });
 
 /** The day of an instant, as 2030-10-01: on the device, or in a time zone. */
 export const dayOf = (instant: string, timeZone?: string): string =>

@@ -9,6 +9,7 @@ import { addresses } from '#web/api/addresses.at-build.ts';
 import { knowAddresses } from '#web/api/known-addresses.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
+import { fetchFirstPage } from '#web/ui/entry/load-page.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { translations } from '#web/ui/entry/translations.ts';
 import { Toasts } from '#web/ui/overlay/toast.tsx';
@@ -29,6 +30,7 @@ hearOfMismatches();
 void openFace({
   translations,
   english: { ...everywhere, ...desktop, ...errors, ...pictures, ...account },
+  first: ({ page }) => fetchFirstPage(pages, page.name),
   render: () => <RouterProvider router={routerOf('account', pages, shell)} />,
   beside: <Toasts />,
 });

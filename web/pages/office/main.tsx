@@ -11,6 +11,7 @@ import { newQueryClient } from '#web/api/queries.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { ignoreSecondClicks } from '#web/ui/controls/one-click.ts';
+import { fetchFirstPage } from '#web/ui/entry/load-page.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { translations } from '#web/ui/entry/translations.ts';
 import { Toasts } from '#web/ui/overlay/toast.tsx';
@@ -23,6 +24,7 @@ ignoreSecondClicks(document);
 void openFace({
   translations,
   english: { ...everywhere, ...desktop, ...errors, ...office },
+  first: ({ page }) => fetchFirstPage(pages, page.name),
   render: () => (
     <KeptReplies client={newQueryClient()}>
       <RouterProvider router={routerOf('office', pages, <Shell />)} />

@@ -16,10 +16,12 @@ import { newQueryClient } from '#web/api/queries.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { ignoreSecondClicks } from '#web/ui/controls/one-click.ts';
+import { fetchFirstPage } from '#web/ui/entry/load-page.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { translations } from '#web/ui/entry/translations.ts';
 import { MantineRoot } from '#web/ui/mantine/Provider.tsx';
 import { Toasts } from '#web/ui/overlay/toast.tsx';
+import { askFirst } from './first-reads.ts';
 import { FollowChanges } from './layout/FollowChanges.tsx';
 import { pages } from './pages.tsx';
 import { PanelShell } from './panels/PanelShell.tsx';
@@ -30,6 +32,8 @@ const desk = (
     <Shell />
   </FollowChanges>
 );
+
+const client = newQueryClient();
 
 knowAddresses(addresses);
 hearOfMismatches();
@@ -47,9 +51,13 @@ void openFace({
     ...reactions,
     ...studio,
   },
+  first({ page }) {
+    askFirst(client, page.name);
+    return fetchFirstPage(pages, page.name);
+  },
   render: ({ page }) => (
     <MantineRoot>
-      <KeptReplies client={newQueryClient()}>
+      <KeptReplies client={client}>
         <RouterProvider
           router={routerOf(
             'studio',

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react';
 import { Loading } from '../status/Loading.tsx';
-import { type AnyPageMap, type LoadPage, loaderOf } from './load-page.ts';
+import { type AnyPageMap, firstPage, type LoadPage, loaderOf } from './load-page.ts';
 
 /**
  * React forgets what a component made while it waited: the lazy pages must outlive it. Two names that load alike are one page,
@@ -19,7 +19,8 @@ export function Page({
   /** Stands with whatever page is shown. */
   beside?: ReactNode;
 }) {
-  const Shown = lazyPage(loaderOf(pages, name));
+  const load = loaderOf(pages, name);
+  const Shown = firstPage(load) ?? lazyPage(load);
   return (
     <Suspense fallback={<Loading />}>
       <Shown />

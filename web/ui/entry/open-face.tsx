@@ -13,19 +13,22 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 export async function openFace({
   english,
   translations,
+  first,
   render,
   beside,
   failed = <FallbackScreen />,
 }: {
   english: Catalogue;
   translations: Translations;
+  /** What is waited for before anything is drawn. */
+  first?: (boot: Boot) => Promise<unknown>;
   render: (boot: Boot) => ReactNode;
   /** What stays also when a page fails: the toasts of faces that have some. */
   beside?: ReactNode;
   failed?: ReactNode;
 }): Promise<void> {
   const boot = readBoot(document);
-  await startMessages(boot.locale, boot.face, english, translations);
+  await Promise.all([startMessages(boot.locale, boot.face, english, translations), first?.(boot)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The HTML shell has no #root');
   createRoot(root).render(

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AnyPageMap, LoadPage } from './load-page.ts';
+import { type AnyPageMap, firstPage, type LoadPage } from './load-page.ts';
 
 let fetching = 0;
 const listeners = new Set<() => void>();
@@ -15,6 +15,7 @@ export function followed<Pages extends AnyPageMap>(pages: Pages): Pages {
   const follow = (load: LoadPage): LoadPage => {
     const known = follows.get(load);
     if (known) return known;
+    if (firstPage(load)) return load;
     const following: LoadPage = async () => {
       // Asked for while something is being drawn, when nothing else may change.
       await null;

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { dateFormat } from '#contract/messages/formats.ts';
 import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import type { EventClock } from '../use-event-clock.ts';
@@ -50,6 +51,6 @@ export function Days({ parts, time, clock: { timeZone, isHidden }, hasTabs, says
 
 /** Such as "Central European Time". */
 function zoneName(timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/messages/formats.ts';
 import type { Group } from '#contract/sessions/groups.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { dayOf } from '#web/domains/sessions/when.ts';
@@ -15,7 +16,7 @@ export const firstShown = (days: readonly string[], today: string): string | und
 
 /** Such as "Tue, Oct 1". Noon in UTC is on that day in UTC. */
 export const dayOnTab = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -29,8 +29,8 @@ export function Head({ title, name, session, day, onStage, expected = null, chil
   const here = usePulse();
   return (
     <header className={styles.head}>
-      <div className={styles.what}>
-        <h1>{title}</h1>
+      <h1>{title}</h1>
+      <div className={styles.line}>
         <p className={styles.of}>
           <bdi>{name}</bdi>
           {session && (
@@ -40,31 +40,31 @@ export function Head({ title, name, session, day, onStage, expected = null, chil
             </>
           )}
         </p>
+        <ul className={styles.facts}>
+          {session && (
+            <li>
+              <SessionTimer session={session} />
+            </li>
+          )}
+          {onStage !== undefined && <li>{onStage}</li>}
+          {day !== undefined && <li className={styles.day}>{day}</li>}
+          {timeZone !== undefined && (
+            <li>
+              <PanelClock timeZone={timeZone} />
+            </li>
+          )}
+          {here !== null && (
+            <li>
+              {expected === null
+                ? t('studio.here', { count: here })
+                : t('studio.here.expected', { count: here, expected: formatNumber(expected) })}
+            </li>
+          )}
+          <li className={styles.connection} data-connection={connection}>
+            {t(`panel.connection.${connection}`)}
+          </li>
+        </ul>
       </div>
-      <ul className={styles.facts}>
-        {session && (
-          <li>
-            <SessionTimer session={session} />
-          </li>
-        )}
-        {onStage !== undefined && <li>{onStage}</li>}
-        {day !== undefined && <li className={styles.day}>{day}</li>}
-        {timeZone !== undefined && (
-          <li>
-            <PanelClock timeZone={timeZone} />
-          </li>
-        )}
-        {here !== null && (
-          <li>
-            {expected === null
-              ? t('studio.here', { count: here })
-              : t('studio.here.expected', { count: here, expected: formatNumber(expected) })}
-          </li>
-        )}
-        <li className={styles.connection} data-connection={connection}>
-          {t(`panel.connection.${connection}`)}
-        </li>
-      </ul>
       {children && <div className={styles.acts}>{children}</div>}
     </header>
   );

@@ -1,7 +1,6 @@
 import { texts as english } from '#contract/messages/en/kinds/qna.ts';
 import type { AudienceKind } from '#web/pages/audience/kinds/audience-kind.ts';
 import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
-import { askedAsPart } from './ask/asked-as-part.ts';
 import { laterPart } from './later/later-part.ts';
 import { QnaSession } from './QnaSession.tsx';
 import { votePairPart } from './vote-pair-part.ts';
@@ -10,5 +9,5 @@ export const qna: AudienceKind<'qna'> = {
   english,
   Session: QnaSession,
   waiting: { picture: <GatheringFlock />, title: 'empty.waiting.title', text: 'empty.waiting.text' },
-  parts: [laterPart, votePairPart, askedAsPart],
+  parts: [laterPart, votePairPart],
 };

@@ -7,6 +7,7 @@ import type { ShownOfAll } from '#web/kinds/qna/MoreQuestions.tsx';
 import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
 import type { Outgoing, OwnText } from '#web/realtime/outbox-entry.ts';
 import type { Connection } from '#web/ui/status/StatusLine.tsx';
+import type { AskedAsProps } from './ask/ask-words.ts';
 import type { MyQuestions } from './use-my-questions.ts';
 
 /** What the first screen does without (`later/later.ts`). */
@@ -24,6 +25,7 @@ type Later = {
     chosen: readonly string[];
     onChoose: (chosen: readonly string[]) => void;
   }>;
+  AskedAsChoice: ComponentType<AskedAsProps & { name: string }>;
 };
 
 /** What every row of a Q&A has to know. */

@@ -17,7 +17,7 @@ export function RecoverySent({ seconds, onOver }: { seconds: number; onOver: () 
   }, [left, onOver]);
 
   return (
-    <div className={styles.centred}>
+    <div className={styles.sent}>
       <div className={styles.picture}>
         <CarrierBird />
       </div>

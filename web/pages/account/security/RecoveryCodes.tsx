@@ -9,7 +9,8 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import { ProvenButton } from './ProofProvider.tsx';
 import styles from './security.module.css';
 
-const few = 3;
+/** From here on it is worth making new ones. */
+export const fewCodes = 3;
 
 type Props = {
   left: number | null;
@@ -31,7 +32,7 @@ export function RecoveryCodes({ left, isOffered, onOfferClosed }: Props) {
 
   return (
     <>
-      {(left === null || left <= few) && (
+      {(left === null || left <= fewCodes) && (
         <p className={styles.warning}>
           <Icon name="warning" />
           <span>{t(left === null ? 'security.codes.none' : 'security.codes.few')}</span>

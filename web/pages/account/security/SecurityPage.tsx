@@ -13,7 +13,7 @@ import { FactorList } from './FactorList.tsx';
 import { OrganisationSection } from './OrganisationSection.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { ProofProvider } from './ProofProvider.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { fewCodes, RecoveryCodes } from './RecoveryCodes.tsx';
 import { SessionList } from './SessionList.tsx';
 import styles from './security.module.css';
 import { TrustedDevices } from './TrustedDevices.tsx';
@@ -86,7 +86,9 @@ function LoadedWays({
     <>
       <AccountSection
         title={t('security.factors.title')}
-        state={t(isOn ? 'security.on' : 'security.off')}
+        state={
+          isOn ? { text: t('security.on'), variant: 'ok' } : { text: t('security.off'), variant: 'gold' }
+        }
         text={t(isOn ? 'security.factors.text' : 'security.factors.do')}
       >
         <FactorList factors={factors} />
@@ -98,7 +100,10 @@ function LoadedWays({
             state={
               recoveryCodes === null
                 ? null
-                : t('security.codes.left', { left: recoveryCodes, all: recoveryCodeCount })
+                : {
+                    text: t('security.codes.left', { left: recoveryCodes, all: recoveryCodeCount }),
+                    variant: recoveryCodes <= fewCodes ? 'gold' : 'ok',
+                  }
             }
             text={t('security.codes.text')}
           >

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Chip } from '#web/ui/display/Chip.tsx';
+import { Chip, type ChipVariant } from '#web/ui/display/Chip.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { AccountNav } from './AccountNav.tsx';
 import styles from './settings.module.css';
@@ -38,7 +38,7 @@ export function AccountSection({
 }: {
   title: string;
   /** How it stands, in a word or two. */
-  state?: string | null;
+  state?: { text: string; variant: ChipVariant } | null;
   text?: ReactNode;
   children?: ReactNode;
 }) {
@@ -47,7 +47,7 @@ export function AccountSection({
     <section className={styles.section} aria-labelledby={heading}>
       <div className={styles.sectionHead}>
         <h2 id={heading}>{title}</h2>
-        {state && <Chip variant="mute">{state}</Chip>}
+        {state && <Chip variant={state.variant}>{state.text}</Chip>}
       </div>
       {text && <p className={styles.text}>{text}</p>}
       {children}

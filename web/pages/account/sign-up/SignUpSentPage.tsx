@@ -14,7 +14,7 @@ export default function SignUpSentPage() {
   useTitle(t('signupSent.title'));
   return (
     <AccountCard title={t('signupSent.title')}>
-      <div className={styles.centred}>
+      <div className={styles.sent}>
         <div className={styles.picture}>
           <CarrierBird />
         </div>

@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '#web/messages.ts';
-import { buttonLook } from '#web/ui/controls/Button.tsx';
+import { FileChoice } from '#web/ui/fields/FileChoice.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { type ReadProvider, readMetadata } from './read-metadata.ts';
 import styles from './sso.module.css';
 
 /** Pasted or chosen, the metadata fill the fields below; the text itself is not kept. */
 export function MetadataField({ onRead }: { onRead: (provider: ReadProvider) => void }) {
-  const file = useId();
   const [text, setText] = useState('');
   const [state, setState] = useState<'empty' | 'wrong' | 'filled'>('empty');
 
@@ -31,15 +30,11 @@ export function MetadataField({ onRead }: { onRead: (provider: ReadProvider) => 
         value={text}
         onChange={(event) => read(event.currentTarget.value)}
       />
-      <label className={buttonLook({ variant: 'quiet', size: 'small' })} htmlFor={file}>
-        {t('sso.config.metadata.file')}
-      </label>
-      <input
-        id={file}
-        className={styles.file}
-        type="file"
+      <FileChoice
+        label={t('sso.config.metadata.file')}
+        size="small"
         accept=".xml,application/xml,text/xml,application/samlmetadata+xml"
-        onChange={async (event) => read((await event.currentTarget.files?.[0]?.text()) ?? '')}
+        onChoose={async (file) => read(await file.text())}
       />
       <p className={styles.note} role="status">
         {state === 'filled' && t('sso.config.metadata.filled')}

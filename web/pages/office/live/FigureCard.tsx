@@ -31,9 +31,9 @@ export function FigureCard({ figure, steps, from, until }: FigureCardProps) {
   const value = says(now);
   return (
     <Card as="section" aria-labelledby={title} className={styles.figure}>
-      <h2 id={title} className={styles.name}>
+      <h3 id={title} className={styles.name}>
         {t(figure.name)}
-      </h2>
+      </h3>
       <p className={styles.value} data-zero={!now || undefined}>
         {value ?? (
           <>

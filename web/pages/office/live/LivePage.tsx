@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/display/Icon.tsx';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { FigureCard } from './FigureCard.tsx';
-import { figures } from './figures.ts';
+import { groups } from './figures.ts';
 import styles from './live.module.css';
 import { NowCard } from './NowCard.tsx';
 import { type Operations, useOperations } from './use-operations.ts';
@@ -98,11 +98,17 @@ function Figures({ operations }: { operations: Operations }) {
         {t('office.live.empty.text', { count: operations.stepSeconds })}
       </EmptyState>
     );
-  return (
-    <div className={styles.figures}>
-      {figures.map((figure) => (
-        <FigureCard key={figure.name} figure={figure} steps={steps} from={at - shownMs} until={at} />
-      ))}
-    </div>
-  );
+  return groups.map(({ name, about, figures }) => (
+    <section key={name} className={styles.group} aria-labelledby={name}>
+      <div className={styles.says}>
+        <h2 id={name}>{t(name)}</h2>
+        <p>{t(about)}</p>
+      </div>
+      <div className={styles.figures}>
+        {figures.map((figure) => (
+          <FigureCard key={figure.name} figure={figure} steps={steps} from={at - shownMs} until={at} />
+        ))}
+      </div>
+    </section>
+  ));
 }

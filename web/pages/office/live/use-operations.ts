@@ -18,9 +18,12 @@ export function useOperations(): {
 } {
   const [paused, pause] = useState(false);
   const asked = useAsk('readOperations', {}, paused ? {} : { everyMs });
+  // Each new try begins without an error: what was told stays until there are figures.
+  const [told, tell] = useState<CallError | null>(null);
+  if (asked.error !== null && asked.error !== told) tell(asked.error);
   return {
     operations: asked.data,
-    error: asked.error,
+    error: told,
     stale: asked.failureCount > 0,
     paused,
     pause,

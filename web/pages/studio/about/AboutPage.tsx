@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { editAbout, type Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { plansOf } from '#contract/pigeonholes/plans.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { aboutOf, bodyOf } from '#web/domains/pigeonholes/about-fields.ts';
 import { changeOf } from '#web/domains/pigeonholes/change-of.ts';
@@ -47,7 +48,7 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
             onChange={onChange}
             onTimeZone={(timezone) => set({ timezone })}
             passcodeHint={t('about.passcode.hint.edit')}
-            mayBeEndless={pigeonhole.owner.type === 'team'}
+            mayBeEndless={plansOf(pigeonhole.owner.type).indefiniteEndDate}
           />
         )}
       </SetupPage>

@@ -14,7 +14,7 @@ export function AgendaSummary({ preview: { wrong, sessions }, timezone }: Props)
   if (wrong > 0) return <p className={styles.wrong}>{t('agendaImport.wrong', { count: wrong })}</p>;
   return (
     <p>
-      {t('agendaImport.ready', { count: sessions })} {t('studio.inZone', { zone: placeOf(timezone) })}
+      {t('agendaImport.ready', { count: sessions })} {t('agendaImport.zone', { zone: placeOf(timezone) })}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaImport } from '#contract/sessions/agenda-import.ts';
 import { addresses } from '#web/api/addresses.at-build.ts';
@@ -6,6 +6,7 @@ import { addressOf } from '#web/api/call.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { FileChoice } from '#web/ui/fields/FileChoice.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -38,12 +39,8 @@ function ImportForm({
     look.mutate({ params: { phId }, body: { file: bytes } });
   }
 
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0];
-    if (file) read(new Uint8Array(await file.slice(0, agendaImport.bytes + 1).arrayBuffer()));
-    // The same file, corrected, is to be read again.
-    currentTarget.value = '';
-  }
+  const choose = async (file: File) =>
+    read(new Uint8Array(await file.slice(0, agendaImport.bytes + 1).arrayBuffer()));
 
   function importIt() {
     if (list !== null) send.mutate({ params: { phId }, body: { file: list } }, { onSuccess: onDone });
@@ -66,14 +63,11 @@ function ImportForm({
           <Button type="submit" variant={preview ? 'quiet' : 'primary'} busy={look.isPending}>
             {t('agendaImport.check')}
           </Button>
-          <label className={styles.file}>
-            <span>{t('agendaImport.file')}</span>
-            <input
-              type="file"
-              accept=".xlsx,.csv,.tsv,.txt,text/csv"
-              onChange={(event) => void choose(event)}
-            />
-          </label>
+          <FileChoice
+            label={t('agendaImport.file')}
+            accept=".xlsx,.csv,.tsv,.txt,text/csv"
+            onChoose={(file) => void choose(file)}
+          />
         </div>
       </Form>
       <div role="status" className={styles.summary}>

@@ -1,4 +1,5 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { isOfPastTest } from '#web/domains/sessions/of-past-test.ts';
 import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { PulledPlug } from '#web/ui/brand/pictures/PulledPlug.tsx';
@@ -11,10 +12,10 @@ import { ReactionTotals } from './ReactionTotals.tsx';
 /** The desk of one session, by its kind. What is on the desk comes by the stream alone. */
 export function SessionDesk({ session }: { session: LiveSession }) {
   const { state, snapshot } = useStream(session.id);
-  if (snapshot === null)
+  if (snapshot === null || isOfPastTest(snapshot, session))
     return (
       <div className={styles.panel}>
-        {state === 'loading' ? (
+        {snapshot !== null || state === 'loading' ? (
           <Skeleton rows={rowsOf(3, 4.5)} />
         ) : (
           <EmptyState level={3} picture={<PulledPlug />} title={t('studio.failed.title')} />

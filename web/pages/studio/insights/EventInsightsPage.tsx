@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readEventInsights } from '#contract/interaction/insights.ts';
+import { expectedIn } from '#contract/pigeonholes/advanced.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { t } from '#web/messages.ts';
+import { formatNumber, t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
@@ -55,11 +56,13 @@ function Insights({ pigeonhole }: { pigeonhole: Pigeonhole }) {
 
 function Told({
   insights: { attendees, cleanedAt, people, sessions, written, votes },
-  pigeonhole: { id, timezone },
+  pigeonhole,
 }: {
   insights: ReplyOf<typeof readEventInsights>;
   pigeonhole: Pigeonhole;
 }) {
+  const { id, timezone } = pigeonhole;
+  const expected = expectedIn(pigeonhole);
   if (sessions.length === 0)
     return (
       <EmptyState
@@ -79,7 +82,14 @@ function Told({
       <CleanedNote at={cleanedAt} zone={timezone} />
       <Figures
         of={[
-          { label: t('insights.figure.attendees'), value: attendees },
+          {
+            label: t('insights.figure.attendees'),
+            value: attendees,
+            beside:
+              expected === null
+                ? undefined
+                : t('insights.figure.expected', { expected: formatNumber(expected) }),
+          },
           { label: t('insights.figure.people'), value: people },
           { label: t('insights.figure.sessions'), value: sessions.length },
           { label: t('insights.figure.written'), value: written },

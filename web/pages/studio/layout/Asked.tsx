@@ -3,8 +3,11 @@ import type { CallError } from '#web/api/call.ts';
 import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { Failed } from './Failed.tsx';
 
+/** As `useAsk` gives it. */
+export type Answer<Data> = { data: Data | undefined; error: CallError | null; refetch: () => unknown };
+
 type AskedProps<Data> = {
-  answer: { data: Data | undefined; error: CallError | null; refetch: () => unknown };
+  answer: Answer<Data>;
   /** The level of the heading of what is said where it fails. */
   level?: 1 | 2 | 3;
   /** What stands there until it comes: the height of each row, in rem. */

@@ -22,6 +22,13 @@ const nameOf = (thing: Thing, id: string | undefined) => `${thing} ${id}`;
 export const useOver = (thing: Thing, id: string): Over | undefined =>
   useContext(OverContext).get(nameOf(thing, id));
 
+/** The ids of what was over in this way for whoever has this page open. It may be theirs again: only a read can tell. */
+export const useAllOver = (thing: Thing, why: Over): string[] =>
+  [...useContext(OverContext)].flatMap(([name, over]) => {
+    const [of, id = ''] = name.split(' ');
+    return of === thing && over === why ? [id] : [];
+  });
+
 /**
  * Reads again what is on the screen when it was changed, here or by a colleague, over one connection: the live one
  * of the page, or else one of its own. Whoever was away for a moment reads everything again (L25).

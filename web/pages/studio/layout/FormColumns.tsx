@@ -65,6 +65,11 @@ export function FormRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
+/** What is done with the whole thing, below its form: it stands where the page ends, not above what is being read. */
+export function AfterForm({ children }: { children: ReactNode }) {
+  return <div className={styles.after}>{children}</div>;
+}
+
 /** The end of a form: what sends it, and how it stands. */
 export function FormEnd({ children }: { children: ReactNode }) {
   return <div className={styles.end}>{children}</div>;

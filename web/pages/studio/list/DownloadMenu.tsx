@@ -1,12 +1,10 @@
-import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { type SheetFormat, sheetFormats } from '#contract/sheets.ts';
 import { CallError, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { insideMain } from '../layout/inside-main.ts';
+import { ListMenu } from './ListMenu.tsx';
 import type { Listed } from './use-list.ts';
 
 /** Takes along what the list's search and filters show, on all of its pages. */
@@ -26,19 +24,15 @@ export function DownloadMenu({ download }: { download: NonNullable<Listed<unknow
   }
 
   return (
-    <Menu position="bottom-end" portalProps={insideMain}>
-      <Menu.Target>
-        <Button variant="quiet" size="small" icon={<Icon name="download" />} busy={busy}>
-          {t('list.download')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {sheetFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => void fetchAs(format)}>
-            {t(`list.download.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ListMenu
+      label={t('list.download')}
+      icon={<Icon name="download" />}
+      busy={busy}
+      entries={sheetFormats.map((format) => ({
+        id: format,
+        label: t(`list.download.${format}`),
+        act: () => void fetchAs(format),
+      }))}
+    />
   );
 }

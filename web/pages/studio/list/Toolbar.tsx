@@ -1,10 +1,9 @@
-import { Menu, Select } from '@mantine/core';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { insideMain } from '../layout/inside-main.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import type { Column } from './columns.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
+import { ListMenu } from './ListMenu.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import styles from './list.module.css';
 import type { Listed } from './use-list.ts';
@@ -53,55 +52,52 @@ export function Toolbar<Item>({
         onSearch={(search) => show({ search }, { replace: true })}
       />
       {filters.map(({ name, label, all, values }) => (
-        <Select
-          key={name}
-          className={styles.filter}
-          aria-label={label}
-          allowDeselect={false}
-          data={[{ value: '', label: all }, ...values]}
-          value={state.filters[name] ?? ''}
-          onChange={(value) => {
-            const { [name]: _, ...others } = state.filters;
-            show({ filters: value ? { ...others, [name]: value } : others });
-          }}
-          comboboxProps={{ portalProps: insideMain }}
-        />
+        <div key={name} className={styles.filter}>
+          <SelectField
+            label={label}
+            labelHidden
+            choices={[{ value: '', label: all }, ...values]}
+            value={state.filters[name] ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              const { [name]: _, ...others } = state.filters;
+              show({ filters: value ? { ...others, [name]: value } : others });
+            }}
+          />
+        </div>
       ))}
       {sorted.length > 0 && (
         // On a phone there are no heads to sort by.
-        <Select
-          className={styles.sortBy}
-          aria-label={t('list.sort')}
-          allowDeselect={false}
-          data={[
-            ...(sorted.some(({ sort }) => sort === usual) ? [] : [{ value: usual, label: usualSort ?? '' }]),
-            ...sorted.map(({ sort = '', title }) => ({
-              value: sort,
-              label: t('list.sort.by', { column: title }),
-            })),
-          ]}
-          value={state.sortBy}
-          onChange={(sortBy) =>
-            sortBy && show({ sortBy, sortOrder: sorts[sortBy] ?? 'asc' }, { replace: true })
-          }
-          comboboxProps={{ portalProps: insideMain }}
-        />
+        <div className={styles.sortBy}>
+          <SelectField
+            label={t('list.sort')}
+            labelHidden
+            choices={[
+              ...(sorted.some(({ sort }) => sort === usual)
+                ? []
+                : [{ value: usual, label: usualSort ?? '' }]),
+              ...sorted.map(({ sort = '', title }) => ({
+                value: sort,
+                label: t('list.sort.by', { column: title }),
+              })),
+            ]}
+            value={state.sortBy}
+            onChange={({ currentTarget: { value: sortBy } }) =>
+              show({ sortBy, sortOrder: sorts[sortBy] ?? 'asc' }, { replace: true })
+            }
+          />
+        </div>
       )}
       {hideable.length > 0 && (
-        <Menu closeOnItemClick={false} position="bottom-end" portalProps={insideMain}>
-          <Menu.Target>
-            <Button variant="quiet" size="small" icon={<Icon name="settings" />}>
-              {t('list.columns')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {hideable.map(({ id, title }) => (
-              <Menu.CheckboxItem key={id} checked={!hidden.includes(id)} onChange={() => onToggle(id)}>
-                {title}
-              </Menu.CheckboxItem>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <ListMenu
+          label={t('list.columns')}
+          icon={<Icon name="settings" />}
+          entries={hideable.map(({ id, title }) => ({
+            id,
+            label: title,
+            checked: !hidden.includes(id),
+            act: () => onToggle(id),
+          }))}
+        />
       )}
       {download !== null && total > 0 && <DownloadMenu download={download} />}
       <p className={styles.found} role="status">

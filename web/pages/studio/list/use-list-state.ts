@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { type List, type SortOrder, sortOrders } from '#contract/list.ts';
+import type { List, SortOrder } from '#contract/list.ts';
+import { orders } from '#web/api/lists.at-build.ts';
 
 /** What of a list is shown. A filter that is not set is not in `filters`. */
 export type ListState = {
@@ -20,19 +21,14 @@ const namesBehind = (prefix: string) => ({
 /** Anything but another page starts on the first one. `replace`: no step of the way back. */
 export type ShowList = (change: Partial<ListState>, options?: { replace?: boolean }) => void;
 
-/**
- * What of a list is shown stands in the address: it can be reloaded, sent on and gone back to. What the list does not know is
- * not asked of the server, so that an old or broken address shows the list. What is usual is left out of the address. `prefix`
- * tells a further list of the same page from the first one.
- */
-export function useListState({ sorts, filters }: List, prefix = '') {
+/** What an address asks for of a list. What the list does not know is left out, so that an old or broken address shows the list. */
+export function listStateOf({ sorts, filters }: List, params: URLSearchParams, prefix = ''): ListState {
   const names = namesBehind(prefix);
-  const [params, setParams] = useSearchParams();
-  const usual = Object.keys(sorts)[0] ?? '';
+  const usual = usualSort(sorts);
   const asked = params.get(names.sortBy) ?? usual;
   const sortBy = Object.hasOwn(sorts, asked) ? asked : usual;
-  const askedOrder = sortOrders.find((order) => order === params.get(names.sortOrder));
-  const state: ListState = {
+  const askedOrder = orders.find((order) => order === params.get(names.sortOrder));
+  return {
     page: Math.max(1, Math.trunc(Number(params.get(names.page) ?? 1)) || 1),
     search: params.get(names.search) ?? '',
     sortBy,
@@ -44,6 +40,20 @@ export function useListState({ sorts, filters }: List, prefix = '') {
       }),
     ),
   };
+}
+
+const usualSort = (sorts: List['sorts']): string => Object.keys(sorts)[0] ?? '';
+
+/**
+ * What of a list is shown stands in the address: it can be reloaded, sent on and gone back to. What is usual is left
+ * out of the address. `prefix` tells a further list of the same page from the first one.
+ */
+export function useListState(list: List, prefix = '') {
+  const { sorts, filters } = list;
+  const names = namesBehind(prefix);
+  const [params, setParams] = useSearchParams();
+  const usual = usualSort(sorts);
+  const state = listStateOf(list, params, prefix);
 
   const show: ShowList = (change, { replace = false } = {}) => {
     const next = { ...state, page: 1, ...change };

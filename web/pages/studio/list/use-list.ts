@@ -1,18 +1,13 @@
 import { useRef } from 'react';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
-import type { List, SortOrder } from '#contract/list.ts';
-import { defaultPageSize } from '#contract/page.ts';
+import type { SortOrder } from '#contract/list.ts';
 import type { SheetFormat } from '#contract/sheets.ts';
 import type { CallError, CallInput, CallReply } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
+import { type ListName, lists, pageSize } from '#web/api/lists.at-build.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { type ListState, type ShowList, useListState } from './use-list-state.ts';
-
-/** The endpoints that are lists. */
-type ListName = {
-  [Name in EndpointName]: Endpoints[Name] extends { list: List } ? Name : never;
-}[EndpointName];
 
 /** The endpoints that are lists as files. */
 type DownloadName = {
@@ -57,17 +52,21 @@ type ListOptions = {
   only?: Readonly<Record<string, string>>;
 };
 
+/** How the server is asked for it. */
+export function queryOf({ page, search, sortBy, sortOrder, filters }: ListState, only: ListOptions['only']) {
+  return { currentPage: page, searchTerm: search, sortBy, sortOrder, ...filters, ...only };
+}
+
 /** Reads what the address asks for of a list. Until an answer has come the one before it stays: nothing flashes. */
 export function useList<Name extends ListName>(
-  { name, list }: { name: Name; list: List },
+  name: Name,
   params: object = {},
   { asFile, prefix, only = {} }: ListOptions = {},
 ): Listed<ItemOf<Name>> & { reply: CallReply<Name> | undefined } {
+  const list = lists[name];
   const { state, show } = useListState(list, prefix);
-  const { page, search, sortBy, sortOrder, filters } = state;
-  const asked = { searchTerm: search, sortBy, sortOrder, ...filters, ...only };
-  const query = { currentPage: page, ...asked };
-  const answer = useAsk(name, { params, query } as unknown as CallInput<Name>);
+  const { currentPage, ...asked } = queryOf(state, only);
+  const answer = useAsk(name, { params, query: { currentPage, ...asked } } as unknown as CallInput<Name>);
   const last = useRef(answer.data);
   if (answer.data !== undefined) last.current = answer.data;
   const reply = last.current;
@@ -80,8 +79,8 @@ export function useList<Name extends ListName>(
     reply,
     items: said?.[list.items],
     total: said?.totalEntries,
-    pages: Math.max(1, Math.ceil((said?.totalEntries ?? 0) / defaultPageSize)),
-    isNarrowed: search !== '' || Object.keys(filters).length > 0,
+    pages: Math.max(1, Math.ceil((said?.totalEntries ?? 0) / pageSize)),
+    isNarrowed: state.search !== '' || Object.keys(state.filters).length > 0,
     isOld: answer.data === undefined && reply !== undefined,
     error: answer.error,
     again: () => void answer.refetch(),

@@ -1,9 +1,10 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { inviteList } from '#contract/workspaces/invite-lists.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
+import { FileChoice } from '#web/ui/fields/FileChoice.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -34,12 +35,8 @@ function ListForm({ tId, onDone }: { tId: string; onDone: () => void }) {
     look.mutate({ params: { tId }, body: { file: bytes } });
   }
 
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0];
-    if (file) read(new Uint8Array(await file.slice(0, inviteList.bytes + 1).arrayBuffer()));
-    // The same file, corrected, is to be read again.
-    currentTarget.value = '';
-  }
+  const choose = async (file: File) =>
+    read(new Uint8Array(await file.slice(0, inviteList.bytes + 1).arrayBuffer()));
 
   function invite(form: FormData) {
     if (list === null) return;
@@ -63,14 +60,11 @@ function ListForm({ tId, onDone }: { tId: string; onDone: () => void }) {
           <Button type="submit" variant="quiet" busy={look.isPending}>
             {t('members.list.check')}
           </Button>
-          <label className={styles.file}>
-            <span>{t('members.list.file')}</span>
-            <input
-              type="file"
-              accept=".xlsx,.csv,.tsv,.txt,text/csv"
-              onChange={(event) => void choose(event)}
-            />
-          </label>
+          <FileChoice
+            label={t('members.list.file')}
+            accept=".xlsx,.csv,.tsv,.txt,text/csv"
+            onChoose={(file) => void choose(file)}
+          />
         </div>
       </Form>
       {preview && (

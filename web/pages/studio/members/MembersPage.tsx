@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listMembers, type Member } from '#contract/workspaces/members.ts';
+import type { Member } from '#contract/workspaces/members.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
@@ -9,6 +9,7 @@ import { useList } from '../list/use-list.ts';
 import { type OfTeam, TeamPage } from '../team/TeamPage.tsx';
 import { type Asked, AskFirst } from './AskFirst.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { LeaveTeam } from './LeaveTeam.tsx';
 import { ListDialog } from './ListDialog.tsx';
 import { memberColumns, roleFilter } from './member-columns.tsx';
 import { OpenInvites } from './OpenInvites.tsx';
@@ -16,11 +17,13 @@ import { SendingInvites } from './SendingInvites.tsx';
 
 /** Who is in a team, who has been invited, and new people. */
 export default function MembersPage() {
-  return <TeamPage>{(tId, team) => <Members tId={tId} team={team} />}</TeamPage>;
+  return (
+    <TeamPage>{(tId, team, onLeaving) => <Members tId={tId} team={team} onLeaving={onLeaving} />}</TeamPage>
+  );
 }
 
-function Members({ tId, team }: OfTeam) {
-  const listed = useList(listMembers, { tId }, { asFile: 'downloadMembers' });
+function Members({ tId, team, onLeaving }: OfTeam & { onLeaving: (leaves: boolean) => void }) {
+  const listed = useList('listMembers', { tId }, { asFile: 'downloadMembers' });
   const [dialog, setDialog] = useState<'invite' | 'list' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const can = team?.can ?? [];
@@ -55,6 +58,7 @@ function Members({ tId, team }: OfTeam) {
         empty={null}
       />
       {can.includes('invite') && <OpenInvites tId={tId} invites={listed.reply?.invites ?? []} />}
+      {team?.can.includes('leave') && <LeaveTeam team={team} onLeaving={onLeaving} />}
       <InviteDialog tId={tId} open={dialog === 'invite'} onClose={close} />
       <ListDialog tId={tId} open={dialog === 'list'} onClose={close} />
       <AskFirst tId={tId} asked={asked} onClose={() => setAsked(null)} />

@@ -1,6 +1,7 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { isOfPastTest } from '#web/domains/sessions/of-past-test.ts';
 import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
@@ -58,7 +59,7 @@ function Chosen({
 
 function Session({ session, upcoming }: { session: LiveSession; upcoming: boolean }) {
   const { snapshot } = useStream(session.id);
-  if (!snapshot) return <Skeleton rows={rowsOf(3, 7)} />;
+  if (!snapshot || isOfPastTest(snapshot, session)) return <Skeleton rows={rowsOf(3, 7)} />;
   const { Moderator } = kinds[snapshot.type];
   // What a reset has deleted is not kept on the panel either.
   return <Moderator key={snapshot.session.firstItem} snapshot={snapshot} isUpcoming={upcoming} />;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { relativeTimeFormat } from '#contract/messages/formats.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import { t } from '#web/messages.ts';
@@ -19,7 +20,7 @@ export function NextStep({ pigeonhole }: { pigeonhole: Pigeonhole }) {
     const first = timeRange.start === null ? dateRange.start : todayIn(timezone, Date.parse(timeRange.start));
     const days = Math.round((Date.parse(first) - Date.parse(todayIn(timezone, now))) / aDay);
     if (days < 0) return <Link to={to('run', { phId })}>{t('phList.next.start')}</Link>;
-    const when = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+    const when = relativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
     return t('phList.next.starts', { when });
   }
   if (numberOfSessions === 0) return state.shownAs === 'itself' ? null : t('phList.archived.empty');

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { listPigeonholes, type Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -10,16 +10,20 @@ import { Icon } from '#web/ui/display/Icon.tsx';
 import { useCommands } from '#web/ui/overlay/commands/commands.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
 import { lineToCome, PageHead } from '../layout/PageHead.tsx';
+import { useAgainAt } from '../layout/use-again-at.ts';
 import { DataTable } from '../list/DataTable.tsx';
 import type { BulkAction } from '../list/SelectionBar.tsx';
 import { useList } from '../list/use-list.ts';
+import { LostEvents } from './LostEvents.tsx';
+import { LostTeams } from './LostTeams.tsx';
 import { pigeonholeColumns, pigeonholeFilters } from './pigeonhole-columns.tsx';
 import styles from './pigeonholes.module.css';
 
 /** The events of all workspaces somebody is in. */
 export default function PigeonholesPage() {
-  const listed = useList(listPigeonholes, {}, { asFile: 'downloadPigeonholes' });
+  const listed = useList('listPigeonholes', {}, { asFile: 'downloadPigeonholes' });
   const { reply, total, isNarrowed } = listed;
+  useAgainAt(firstChange(reply?.pigeonholes ?? []), listed.again);
   // Somebody who has none yet is shown one thing to do, in the middle.
   const { archived_total: stored = 0, trashed_total: trashed = 0 } = reply?.meta ?? {};
   const hasAny = reply === undefined || total !== 0 || isNarrowed || stored > 0 || trashed > 0;
@@ -50,6 +54,8 @@ export default function PigeonholesPage() {
           </Link>
         )}
       </PageHead>
+      <LostTeams />
+      <LostEvents shown={listed.items ?? []} />
       <DataTable
         listed={listed}
         title={t('phList.title')}
@@ -63,6 +69,12 @@ export default function PigeonholesPage() {
       />
     </>
   );
+}
+
+/** When the clock next changes where one of these stands, and with it the order of the list. */
+function firstChange(pigeonholes: readonly Pigeonhole[]): number | null {
+  const instants = pigeonholes.flatMap(({ state: { until } }) => (until === null ? [] : [Date.parse(until)]));
+  return instants.length === 0 ? null : Math.min(...instants);
 }
 
 function useDuplicate(): BulkAction<Pigeonhole> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listPigeonholes, type Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useSend } from '#web/api/queries.ts';
 import { daysText } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
@@ -14,13 +14,14 @@ import { DataTable } from '../list/DataTable.tsx';
 import type { BulkAction } from '../list/SelectionBar.tsx';
 import { useList } from '../list/use-list.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { LostTeams } from './LostTeams.tsx';
 import { ownerFilter } from './pigeonhole-columns.tsx';
 import styles from './pigeonholes.module.css';
 import { trashOf } from './trash-label.ts';
 
 /** The events that were thrown away and can still be looked for: recovered for a time, and then deleted. */
 export default function TrashPage() {
-  const listed = useList(listPigeonholes, {}, { only: { kept: 'trash' } });
+  const listed = useList('listPigeonholes', {}, { only: { kept: 'trash' } });
   const { locale } = useBoot();
   const [chosen, setChosen] = useState<Pigeonhole | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -32,6 +33,7 @@ export default function TrashPage() {
     <>
       <HomeNav />
       <PageHead title={t('trash.title')} lead={t('trash.lead')} />
+      <LostTeams />
       <DataTable
         listed={listed}
         title={t('trash.title')}
@@ -57,7 +59,14 @@ const columns = (locale: string, onDelete: (pigeonhole: Pigeonhole) => void): Co
     id: 'name',
     title: t('phList.column.name'),
     sort: 'name',
-    cell: ({ name }) => <bdi className={styles.name}>{name}</bdi>,
+    cell: ({ name, team }) => (
+      <span className={styles.name}>
+        <span>
+          <bdi>{name}</bdi>
+          {team && <bdi className={styles.team}>{team.name}</bdi>}
+        </span>
+      </span>
+    ),
   },
   {
     id: 'until',

@@ -84,19 +84,23 @@ export const pigeonholeFilters = (): FilterTexts[] => [
   ownerFilter(),
 ];
 
-function NameCell({ pigeonhole: { id, name, dateRange, status } }: { pigeonhole: Pigeonhole }) {
+/** What it is called, and in which team, where it is of one. */
+function NameCell({ pigeonhole: { id, name, team, dateRange, status } }: { pigeonhole: Pigeonhole }) {
   const { locale } = useBoot();
   return (
     <span className={styles.name}>
       <CalendarLeaf day={dateRange.start} locale={locale} live={status === 'live'} />
-      <Link to={to('run', { phId: id })}>
-        <bdi>{name}</bdi>
-      </Link>
+      <span>
+        <Link to={to('run', { phId: id })}>
+          <bdi>{name}</bdi>
+        </Link>
+        {team && <bdi className={styles.team}>{team.name}</bdi>}
+      </span>
     </span>
   );
 }
 
 function Days({ start, end }: Pigeonhole['dateRange']) {
   const { locale } = useBoot();
-  return daysText(start, end, locale);
+  return <span className={styles.days}>{daysText(start, end, locale)}</span>;
 }

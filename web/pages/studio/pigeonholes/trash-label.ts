@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/messages/formats.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { trashedAs } from '#contract/pigeonholes/trash.ts';
 import { t } from '#web/messages.ts';
@@ -16,7 +17,7 @@ export function trashOf({ policyEnd, readOnlyEnd, timezone }: InTrash, locale: s
 
 /** DD MMM YYYY, in this order in every language. */
 function labelDay(instant: number, timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
+  const parts = dateFormat(locale, {
     timeZone,
     day: '2-digit',
     month: 'short',

@@ -23,13 +23,13 @@ export default function RunFilesPage() {
 const one = (known: readonly string[], wanted: string | null, otherwise: string) =>
   wanted !== null && known.includes(wanted) ? wanted : otherwise;
 
-/** The files of an event, each as it will look, in the language and for the paper that are chosen. */
-function RunFiles({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
+/** The files of an event, each as it will look, in its language or the one that is chosen, and for the paper that is. */
+function RunFiles({ pigeonhole: { id: phId, name, language: ofEvent } }: { pigeonhole: Pigeonhole }) {
   const { locale } = useBoot();
   const [search, setSearch] = useSearchParams();
   // The locale of the page may name a country too.
   const own = one(Object.keys(languages), locale.split('-')[0] ?? null, 'en');
-  const language = one(Object.keys(languages), search.get('language'), own);
+  const language = one(Object.keys(languages), search.get('language'), ofEvent ?? own);
   const paper = one(papers, search.get('paper'), 'a4');
   const choose = (field: string, value: string) =>
     setSearch(

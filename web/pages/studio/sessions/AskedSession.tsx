@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readResults } from '#contract/interaction/results.ts';
-import type { MadeType } from '#contract/kinds/kinds.live.ts';
 import { isMadeType } from '#contract/kinds/made-types.ts';
 import type { readSession } from '#contract/sessions/sessions.ts';
 import { useAsk } from '#web/api/queries.ts';
@@ -10,8 +9,8 @@ import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import type { Above } from '../setup/from-above.ts';
+import { AskedSetup } from './AskedSetup.tsx';
 import type { SavedSession } from './session-bodies.ts';
-import { useSetup } from './use-setup.ts';
 
 /** As it is saved by now; null: that could not be read. */
 type LookAgain = () => Promise<SavedSession | null>;
@@ -29,25 +28,15 @@ export function AskedSession({ lsId, phId, children }: Props) {
     <Asked answer={answer} level={1}>
       {(saved) =>
         isMadeType(saved.session.type) ? (
-          <AskedAbove phId={phId} type={saved.session.type}>
+          <AskedSetup phId={phId} type={saved.session.type}>
             {(above) => children(saved, above, answer.refetch)}
-          </AskedAbove>
+          </AskedSetup>
         ) : (
           <EmptyState level={1} picture={<RestingFlock />} title={saved.session.name}>
             {t('session.readOnly')}
           </EmptyState>
         )
       }
-    </Asked>
-  );
-}
-
-type AboveProps = { phId: string; type: MadeType; children: (above: Above) => ReactNode };
-
-function AskedAbove({ phId, type, children }: AboveProps) {
-  return (
-    <Asked answer={useSetup(phId, type)} level={1}>
-      {children}
     </Asked>
   );
 }

@@ -13,14 +13,13 @@ import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { kinds } from '../kinds/kinds.ts';
-import { Asked } from '../layout/Asked.tsx';
 import { FormColumns, FormEnd } from '../layout/FormColumns.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import type { Above } from '../setup/from-above.ts';
+import { AskedSetup } from './AskedSetup.tsx';
 import { SessionPreview } from './preview/SessionPreview.tsx';
 import { SessionFieldset } from './SessionFieldset.tsx';
 import { makeBody, newFields, problemsInNew, underLocks } from './session-bodies.ts';
-import { useSetup } from './use-setup.ts';
 
 export default function NewSessionPage() {
   const { sessionType } = useParams();
@@ -34,9 +33,9 @@ type Props = { type: MadeType; pigeonhole: Pigeonhole };
 
 function Read({ type, pigeonhole }: Props) {
   return (
-    <Asked answer={useSetup(pigeonhole.id, type)} level={1}>
+    <AskedSetup phId={pigeonhole.id} type={type}>
       {(above) => <NewSession type={type} pigeonhole={pigeonhole} above={above} />}
-    </Asked>
+    </AskedSetup>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { listTracks } from '#contract/programme/tracks.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { TrackMark } from '#web/domains/programme/TrackMark.tsx';
 import { t } from '#web/messages.ts';
-import { to } from '#web/to.ts';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
-import { Asked } from '../layout/Asked.tsx';
+import { type Answer, Asked } from '../layout/Asked.tsx';
 import { FormSection } from '../layout/FormColumns.tsx';
 import styles from './programme-section.module.css';
 import { SpeakersField } from './SpeakersField.tsx';
@@ -13,33 +13,44 @@ import type { SessionFields } from './session-fields.ts';
 type Fields = Pick<SessionFields, 'trackIds' | 'speakers'>;
 type Props = { phId: string; fields: Fields; onChange: (part: Partial<Fields>) => void };
 
-/** Where a session stands in the programme of its event. */
+/** Where a session stands in the programme of its event. What the event has none of is not asked for. */
 export function ProgrammeSection({ phId, fields, onChange }: Props) {
+  const speakers = useAsk('listSpeakers', { params: { phId } });
+  const tracks = useAsk('listTracks', { params: { phId } });
+  const hasSpeakers = speakers.data?.speakers.length !== 0 || fields.speakers.length > 0;
+  const hasTracks = tracks.data?.tracks.length !== 0 || fields.trackIds.length > 0;
   return (
     <>
-      <FormSection title={t('session.section.speakers')}>
-        <SpeakersField phId={phId} chosen={fields.speakers} onChange={(speakers) => onChange({ speakers })} />
-      </FormSection>
-      <FormSection title={t('session.section.tracks')}>
-        <Tracks phId={phId} chosen={fields.trackIds} onChange={(trackIds) => onChange({ trackIds })} />
-      </FormSection>
+      {hasSpeakers && (
+        <FormSection title={t('session.section.speakers')}>
+          <SpeakersField
+            answer={speakers}
+            chosen={fields.speakers}
+            onChange={(speakers) => onChange({ speakers })}
+          />
+        </FormSection>
+      )}
+      {hasTracks && (
+        <FormSection title={t('session.section.tracks')}>
+          <Tracks answer={tracks} chosen={fields.trackIds} onChange={(trackIds) => onChange({ trackIds })} />
+        </FormSection>
+      )}
     </>
   );
 }
 
-type TracksProps = { phId: string; chosen: readonly string[]; onChange: (ids: string[]) => void };
+type TracksProps = {
+  answer: Answer<ReplyOf<typeof listTracks>>;
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+};
 
-function Tracks({ phId, chosen, onChange }: TracksProps) {
+function Tracks({ answer, chosen, onChange }: TracksProps) {
   const error = useFieldError('trackIds');
   return (
-    <Asked answer={useAsk('listTracks', { params: { phId } })} rows={[7]}>
+    <Asked answer={answer} rows={[7]}>
       {({ tracks }) => (
         <>
-          {tracks.length === 0 && (
-            <p className={styles.none}>
-              {t('session.tracks.none')} <Link to={to('tracks', { phId })}>{t('session.tracks.add')}</Link>
-            </p>
-          )}
           {tracks.length > 0 && (
             <div className={styles.tracks}>
               {tracks.map((track) => (

@@ -1,43 +1,36 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { mostInSession } from '#contract/programme/speaker-limits.ts';
 import { speakerRoles } from '#contract/programme/speaker-roles.ts';
-import type { Speaker } from '#contract/programme/speakers.ts';
-import { useAsk } from '#web/api/queries.ts';
+import type { listSpeakers, Speaker } from '#contract/programme/speakers.ts';
 import { SpeakerPicture } from '#web/domains/programme/SpeakerPicture.tsx';
 import { t } from '#web/messages.ts';
-import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { Asked } from '../layout/Asked.tsx';
+import { type Answer, Asked } from '../layout/Asked.tsx';
 import styles from './programme-section.module.css';
 import type { SessionFields } from './session-fields.ts';
 
 type Chosen = SessionFields['speakers'];
-type Props = { phId: string; chosen: Chosen; onChange: (speakers: Chosen) => void };
+type Props = {
+  answer: Answer<ReplyOf<typeof listSpeakers>>;
+  chosen: Chosen;
+  onChange: (speakers: Chosen) => void;
+};
 
 /** Who speaks in a session, and as what. */
-export function SpeakersField({ phId, ...field }: Props) {
+export function SpeakersField({ answer, ...field }: Props) {
   return (
-    <Asked answer={useAsk('listSpeakers', { params: { phId } })} rows={[5]}>
-      {({ speakers }) =>
-        speakers.length > 0 ? (
-          <Choice all={speakers} {...field} />
-        ) : (
-          <p className={styles.none}>
-            {t('session.speakers.none')}{' '}
-            <Link to={to('speakers', { phId })}>{t('session.speakers.add')}</Link>
-          </p>
-        )
-      }
+    <Asked answer={answer} rows={[5]}>
+      {({ speakers }) => <Choice all={speakers} {...field} />}
     </Asked>
   );
 }
 
-function Choice({ all, chosen, onChange }: Omit<Props, 'phId'> & { all: readonly Speaker[] }) {
+function Choice({ all, chosen, onChange }: Omit<Props, 'answer'> & { all: readonly Speaker[] }) {
   const error = useFieldError('speakers');
   const roleOf = (id: string) => chosen.find(({ speakerId }) => speakerId === id)?.role;
   const speaking = all.filter(({ id }) => roleOf(id) !== undefined);

@@ -37,7 +37,7 @@ export function Collaboration({ phId, timezone, speaker }: Props) {
   }
 
   return (
-    <Card as="section">
+    <Card as="section" className={styles.part}>
       <h2 className={styles.heading}>{t('speaker.collaboration')}</h2>
       <p className={styles.none}>{t('speaker.collaboration.text', { name })}</p>
       {invitation && (

@@ -30,7 +30,13 @@ export function PhotoField({ phId, name, pictureId, onChange }: Props) {
 
   return (
     <div className={styles.photo} data-has-error={error ? true : undefined}>
-      <SpeakerPicture speaker={{ name, pictureId }} size={4.5} />
+      {name.trim() === '' && pictureId === null ? (
+        <span className={styles.nobody} aria-hidden="true">
+          <Icon name="user" size={32} />
+        </span>
+      ) : (
+        <SpeakerPicture speaker={{ name, pictureId }} size={4.5} />
+      )}
       <Button variant="quiet" icon={<Icon name="image" size={16} />} onClick={() => setChoosing(true)}>
         {t(pictureId === null ? 'speaker.photo.add' : 'speaker.photo.change')}
       </Button>

@@ -22,13 +22,13 @@ export function SpeakerFieldset({ phId, fields, onChange }: Props) {
   return (
     <>
       <FormSection title={t('speaker.section')}>
+        {field.text('name', { required: true })}
         <PhotoField
           phId={phId}
           name={fields.name}
           pictureId={fields.pictureId}
           onChange={(pictureId) => set({ pictureId })}
         />
-        {field.text('name', { required: true })}
         <FormRow>
           {field.text('title', { optional: true })}
           {field.text('company', { optional: true })}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Workspace } from '#contract/workspaces/teams.ts';
 import { useAsk } from '#web/api/queries.ts';
@@ -12,35 +12,44 @@ import { HomeNav } from '../layout/HomeNav.tsx';
 /** Which team a page is of; what is known of it, once it is here. */
 export type OfTeam = { tId: string; team: Workspace | undefined };
 
-type Props = { children: (tId: string, team: Workspace | undefined) => ReactNode };
+type Props = {
+  /** `onLeaving`: they leave the team themselves, or could not. Said before it is over: an open page may hear of that first. */
+  children: (tId: string, team: Workspace | undefined, onLeaving: (leaves: boolean) => void) => ReactNode;
+};
 
 /** The layout of every page of a team. It comes at once, and what it says of the team as soon as that is here. */
 export function TeamPage({ children }: Props) {
   const { tId = '' } = useParams();
   const { data, error } = useAsk('readTeam', { params: { tId } });
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const onLeaving = (leaves: boolean) => setLeaving(leaves ? tId : null);
   return (
     <>
       <HomeNav />
-      {error?.status === 404 ? <TeamOver team={data?.team} /> : children(tId, data?.team)}
+      {error?.status === 404 ? (
+        <TeamOver team={data?.team} over={leaving === tId ? 'left' : 'over'} />
+      ) : (
+        children(tId, data?.team, onLeaving)
+      )}
     </>
   );
 }
 
 /** For whoever was in the team when the page was opened, and is no longer. */
-function TeamOver({ team }: Pick<OfTeam, 'team'>) {
+function TeamOver({ team, over }: Pick<OfTeam, 'team'> & { over: 'left' | 'over' }) {
   return (
     <section role="alert">
       <EmptyState
         level={1}
         picture={<EmptyBranch />}
-        title={team ? t('team.over', { name: team.name }) : t('event.over.left')}
+        title={team ? t(`team.${over}`, { name: team.name }) : t('event.over.left')}
         action={
           <Link className={buttonLook()} to={to('pigeonholes')}>
             {t('over.events')}
           </Link>
         }
       >
-        {t('team.over.text')}
+        {t(`team.${over}.text`)}
       </EmptyState>
     </section>
   );

@@ -7,7 +7,7 @@ import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { FormEnd } from '../layout/FormColumns.tsx';
+import { AfterForm } from '../layout/FormColumns.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 
 /** Before it is deleted, it is asked; then there is only the list to go to. */
@@ -30,7 +30,7 @@ export function DeleteTrack({ phId, track }: { phId: string; track: Track }) {
   }
 
   return (
-    <FormEnd>
+    <AfterForm>
       <Button variant="quiet" onClick={() => setAsked(true)}>
         {t('track.delete.do')}
       </Button>
@@ -51,6 +51,6 @@ export function DeleteTrack({ phId, track }: { phId: string; track: Track }) {
       >
         <p>{t('track.delete.text')}</p>
       </Dialog>
-    </FormEnd>
+    </AfterForm>
   );
 }

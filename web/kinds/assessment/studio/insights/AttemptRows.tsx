@@ -1,4 +1,4 @@
-import { type Attempt, listAttempts } from '#contract/kinds/assessment/assessment-insights.ts';
+import type { Attempt } from '#contract/kinds/assessment/assessment-insights.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import styles from '#web/pages/studio/insights/insights.module.css';
 import type { Column } from '#web/pages/studio/list/columns.ts';
@@ -10,7 +10,7 @@ const nameOf = ({ author, run }: Attempt) => author ?? run.slice(0, 6);
 
 /** One row an attempt. */
 export function AttemptRows({ lsId }: { lsId: string }) {
-  const listed = useList(listAttempts, { lsId }, { asFile: 'downloadAttempts' });
+  const listed = useList('listAttempts', { lsId }, { asFile: 'downloadAttempts' });
   const columns: Column<Attempt>[] = [
     {
       id: 'run',

@@ -1,4 +1,3 @@
-import { listSentMessages } from '#contract/kinds/chat/chat-insights.ts';
 import { messageStatuses } from '#contract/kinds/chat/message-status.ts';
 import type { Message } from '#contract/kinds/chat/messages.ts';
 import { formatNumber, t } from '#web/messages.ts';
@@ -16,7 +15,7 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 
 export function MessageRows({ lsId, zone }: { lsId: string; zone: string }) {
   const { locale } = useBoot();
-  const listed = useList(listSentMessages, { lsId }, { asFile: 'downloadSentMessages' });
+  const listed = useList('listSentMessages', { lsId }, { asFile: 'downloadSentMessages' });
   const columns: Column<Message>[] = [
     textColumn({ id: 'message', title: t('insights.column.message') }),
     {

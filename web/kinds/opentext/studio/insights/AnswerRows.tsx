@@ -1,6 +1,5 @@
 import { answerStatuses } from '#contract/kinds/opentext/answer-status.ts';
 import type { Answer } from '#contract/kinds/opentext/answers.ts';
-import { listGivenAnswers } from '#contract/kinds/opentext/opentext-insights.ts';
 import { t } from '#web/messages.ts';
 import {
   authorColumn,
@@ -16,7 +15,7 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 
 export function AnswerRows({ lsId, zone }: { lsId: string; zone: string }) {
   const { locale } = useBoot();
-  const listed = useList(listGivenAnswers, { lsId }, { asFile: 'downloadGivenAnswers' });
+  const listed = useList('listGivenAnswers', { lsId }, { asFile: 'downloadGivenAnswers' });
   const columns: Column<Answer>[] = [
     textColumn({ id: 'answer', title: t('insights.column.answer') }),
     statusColumn(),

@@ -1,13 +1,12 @@
 import { answerStatuses } from '#contract/kinds/opentext/answer-status.ts';
 import type { Word } from '#contract/kinds/opentext/answers.ts';
-import { listWrittenWords } from '#contract/kinds/opentext/opentext-insights.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { RowsTable, statusColumn, statusFilter, textColumn } from '#web/pages/studio/insights/rows.tsx';
 import type { Column } from '#web/pages/studio/list/columns.ts';
 import { useList } from '#web/pages/studio/list/use-list.ts';
 
 export function WordRows({ lsId }: { lsId: string }) {
-  const listed = useList(listWrittenWords, { lsId }, { asFile: 'downloadWrittenWords' });
+  const listed = useList('listWrittenWords', { lsId }, { asFile: 'downloadWrittenWords' });
   const columns: Column<Word>[] = [
     textColumn({ id: 'word', title: t('insights.chart.word') }),
     {

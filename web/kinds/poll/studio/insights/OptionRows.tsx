@@ -1,4 +1,4 @@
-import { listVotedOptions, type OptionResult } from '#contract/kinds/poll/poll-insights.ts';
+import type { OptionResult } from '#contract/kinds/poll/poll-insights.ts';
 import { isNumberForm, promptForms } from '#contract/prompts/prompt-form.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { RowsTable, textColumn } from '#web/pages/studio/insights/rows.tsx';
@@ -6,7 +6,7 @@ import type { Column } from '#web/pages/studio/list/columns.ts';
 import { useList } from '#web/pages/studio/list/use-list.ts';
 
 export function OptionRows({ lsId }: { lsId: string }) {
-  const listed = useList(listVotedOptions, { lsId }, { asFile: 'downloadVotedOptions' });
+  const listed = useList('listVotedOptions', { lsId }, { asFile: 'downloadVotedOptions' });
   const columns: Column<OptionResult>[] = [
     textColumn({ id: 'option', title: t('insights.column.option') }, ({ text, form }) =>
       isNumberForm(form) ? formatNumber(Number(text)) : text,

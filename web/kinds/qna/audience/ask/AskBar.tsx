@@ -39,7 +39,7 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
       isOpen={isOpen}
       missing={later && tags.length === 0 && needsTag(session.settings) ? t('ask.tags.required') : null}
       about={
-        later ? (
+        later && (
           <later.AboutAsking
             draft={draft}
             onDraft={onDraft}
@@ -47,8 +47,6 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
             chosen={tags}
             onChoose={setPicked}
           />
-        ) : (
-          isOpen && choosable[0] && <div style={{ blockSize: '2.75rem' }} />
         )
       }
       onSend={(text) => {

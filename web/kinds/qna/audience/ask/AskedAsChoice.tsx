@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { AskedAs } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
 import { type NameWords, WrittenAs } from '#web/pages/audience/session/WrittenAs.tsx';
 import { useQna } from '../use-qna.ts';
 import styles from './AskedAsChoice.module.css';
 import { type AskedAsProps, askWords } from './ask-words.ts';
+import { useAtField } from './use-at-field.ts';
 
 type AskedAsChoiceProps = AskedAsProps & { name: string };
 
@@ -13,14 +14,16 @@ const choiceWords: NameWords = { ...askWords, named: 'ask.as.named.who' };
 
 const ways: readonly AskedAs[] = ['named', 'unnamed'];
 
-/** With my name or without it, and who will see it: chosen at the moment of asking. */
+/** With my name or without it, chosen at the moment of asking; and always who will see it. */
 export function AskedAsChoice({ name, as, onChoose }: AskedAsChoiceProps) {
   const { session } = useQna();
   const group = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const isAsking = useAtField(fieldset);
   const labels = { named: t('ask.as.named', { name }), unnamed: t('ask.as.unnamed') };
   return (
     <>
-      <fieldset className={styles.ways} aria-label={t('ask.as')}>
+      <fieldset ref={fieldset} className={styles.ways} aria-label={t('ask.as')} hidden={!isAsking}>
         {ways.map((way) => (
           <label key={way} className={styles.way}>
             <input type="radio" name={group} checked={as === way} onChange={() => onChoose(way)} />
@@ -28,7 +31,11 @@ export function AskedAsChoice({ name, as, onChoose }: AskedAsChoiceProps) {
           </label>
         ))}
       </fieldset>
-      {as === 'named' ? <WrittenAs session={session} words={choiceWords} /> : t('ask.as.unnamed.who')}
+      {as === 'named' ? (
+        <WrittenAs session={session} words={isAsking ? choiceWords : askWords} />
+      ) : (
+        t('ask.as.unnamed.who')
+      )}
     </>
   );
 }

@@ -1,20 +1,17 @@
 import { t } from '#web/messages.ts';
 import { useAttendee } from '#web/pages/audience/event/attendee.ts';
-import { usePart } from '#web/pages/audience/parts/use-part.ts';
 import { WrittenAs } from '#web/pages/audience/session/WrittenAs.tsx';
 import { useQna } from '../use-qna.ts';
 import { type AskedAsProps, askWords } from './ask-words.ts';
-import { askedAsPart } from './asked-as-part.ts';
 
 /** Whose question it will be, and the choice where there is one. */
 export function AskedAsLine({ as, onChoose }: AskedAsProps) {
-  const { session } = useQna();
+  const { session, later } = useQna();
   const { attendee } = useAttendee();
   const { anonymous, namesOptional } = session.settings;
   // Without a name there is nothing to choose.
   const name = !anonymous && namesOptional ? attendee.name : null;
-  const { content: choice } = usePart(askedAsPart, { when: Boolean(name) });
-  if (name && choice) return <choice.AskedAsChoice name={name} as={as} onChoose={onChoose} />;
+  if (name && later) return <later.AskedAsChoice name={name} as={as} onChoose={onChoose} />;
   return name && as === 'unnamed' ? (
     t('ask.as.unnamed.who')
   ) : (

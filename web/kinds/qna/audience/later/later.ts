@@ -1,5 +1,6 @@
 import { texts } from '#contract/messages/en/kinds/qna-parts.ts';
 import { MoreQuestions } from '../../MoreQuestions.tsx';
+import { AskedAsChoice } from '../ask/AskedAsChoice.tsx';
 import { MoveOn } from '../MoveOn.tsx';
 import { EditBar } from '../mine/EditBar.tsx';
 import { MyQuestionList } from '../mine/MyQuestionList.tsx';
@@ -17,6 +18,7 @@ export const later = {
   MoreQuestions,
   Refused,
   AboutAsking,
+  AskedAsChoice,
   MoveOn,
   SendingRow,
   ReceivedRow,

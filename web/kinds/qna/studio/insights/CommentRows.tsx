@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { commentStatuses } from '#contract/kinds/qna/comments/comment-status.ts';
-import { listWrittenComments } from '#contract/kinds/qna/qna-insights.ts';
+import type { listWrittenComments } from '#contract/kinds/qna/qna-insights.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import {
   authorColumn,
@@ -19,7 +19,7 @@ type Row = ReplyOf<typeof listWrittenComments>['comments'][number];
 export function CommentRows({ lsId, zone }: { lsId: string; zone: string }) {
   const { locale } = useBoot();
   const listed = useList(
-    listWrittenComments,
+    'listWrittenComments',
     { lsId },
     { asFile: 'downloadWrittenComments', prefix: 'comment-' },
   );

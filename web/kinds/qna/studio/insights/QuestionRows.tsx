@@ -1,4 +1,3 @@
-import { listAskedQuestions } from '#contract/kinds/qna/qna-insights.ts';
 import { questionStatuses } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { formatNumber, t } from '#web/messages.ts';
@@ -16,7 +15,7 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 
 export function QuestionRows({ lsId, zone }: { lsId: string; zone: string }) {
   const { locale } = useBoot();
-  const listed = useList(listAskedQuestions, { lsId }, { asFile: 'downloadAskedQuestions' });
+  const listed = useList('listAskedQuestions', { lsId }, { asFile: 'downloadAskedQuestions' });
   const columns: Column<Question>[] = [
     textColumn({ id: 'question', title: t('insights.column.question') }),
     {

@@ -1,5 +1,5 @@
 import type { InsightsOf } from '#contract/kinds/kinds.ts';
-import { listQuizPlayers, type QuizPlayer } from '#contract/kinds/quiz_presenter/quiz-insights.ts';
+import type { QuizPlayer } from '#contract/kinds/quiz_presenter/quiz-insights.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import styles from '#web/pages/studio/insights/insights.module.css';
 import type { Column } from '#web/pages/studio/list/columns.ts';
@@ -11,7 +11,7 @@ type Props = { lsId: string; insights: InsightsOf<'quiz_presenter'> };
 
 /** Who played, by the names they played under. */
 export function PlayerRows({ lsId, insights }: Props) {
-  const listed = useList(listQuizPlayers, { lsId }, { asFile: 'downloadQuizPlayers' });
+  const listed = useList('listQuizPlayers', { lsId }, { asFile: 'downloadQuizPlayers' });
   const columns: Column<QuizPlayer>[] = [
     { id: 'author', title: t('insights.column.author'), cell: ({ name }) => <bdi>{playerName(name)}</bdi> },
     ...(insights.teams.length > 0 ? [teamColumn()] : []),

@@ -1,6 +1,6 @@
 import type { InsightsOf } from '#contract/kinds/kinds.ts';
 import { isWritten, promptsOf } from '#contract/kinds/survey/survey-form.ts';
-import { listRuns, type Run } from '#contract/kinds/survey/survey-insights.ts';
+import type { Run } from '#contract/kinds/survey/survey-insights.ts';
 import { t } from '#web/messages.ts';
 import { RowsTable } from '#web/pages/studio/insights/rows.tsx';
 import type { Column } from '#web/pages/studio/list/columns.ts';
@@ -11,7 +11,7 @@ const mostColumns = 6;
 
 /** One row a person: what was written in own words, or where nothing is, the first questions. */
 export function RunRows({ lsId, insights }: { lsId: string; insights: InsightsOf<'survey'> }) {
-  const listed = useList(listRuns, { lsId }, { asFile: 'downloadRuns' });
+  const listed = useList('listRuns', { lsId }, { asFile: 'downloadRuns' });
   const prompts = promptsOf(insights.survey.pages);
   const written = prompts.filter(({ form }) => isWritten(form));
   const shown = (written.length > 0 ? written : prompts).slice(0, mostColumns);

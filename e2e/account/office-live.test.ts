@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+test('figures that could not be read say so until there are some, also while they are asked for again', async () => {
+  const max = await house.person('desk', { as: await house.world.manager() });
+  const { page } = max;
+  max.expects(/net::ERR_FAILED/);
+  await page.clock.install();
+  let isHeld = false;
+  const held: (() => void)[] = [];
+  await page.route(/\/api\/manager\/operations/, async (route) => {
+    if (isHeld) await new Promise<void>((go) => held.push(go));
+    await (isHeld ? route.continue() : route.abort());
+  });
+  await max.visit('/manager/live');
+  const told = page.getByText('Couldn’t load the figures');
+  const passes = async (isThere: () => Promise<boolean> | boolean) =>
+    expect
+      .poll(async () => {
+        await page.clock.fastForward(1_000);
+        return isThere();
+      })
+      .toBe(true);
+  await passes(() => told.isVisible());
+
+  isHeld = true;
+  await passes(() => held.length > 0);
+  expect(await told.isVisible()).toBe(true);
+  held.forEach((go) => {
+    go();
+  });
+  await page.getByRole('heading', { name: 'Last five minutes' }).waitFor();
+  expect(await told.count()).toBe(0);
+});
