@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** `mark`: another one for each person. `text`: all of it, with its streams. */
@@ -27,6 +27,20 @@ export async function laidUp(page: Page, text: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(async () => (await keptPages(page)).some((kept) => kept.text.includes(text))).toBe(true);
 }
+
+/** Switches the network off and waits until the workers notice: a reload before that would come through them, from the server. */
+export async function loseNetwork(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  const asked = () =>
+    Promise.all(context.serviceWorkers().map((worker) => worker.evaluate(answers).catch(() => false)));
+  await expect.poll(asked).not.toContain(true);
+}
+
+const answers = () =>
+  fetch('/favicon.svg', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 
 /** What lies in caches, and how many workers there are. */
 export const laidUpFiles = (page: Page): Promise<{ workers: number; files: string[] }> =>

@@ -3,7 +3,7 @@ import { ask, vote } from '../audience/attendee.ts';
 import { timesAsked } from '../audience/counted.queries.ts';
 import { openHouse } from '../harness/house.ts';
 import { type Person, type Size, welcomed } from '../harness/person.ts';
-import { keptPages, laidUp } from './device.ts';
+import { keptPages, laidUp, loseNetwork } from './device.ts';
 
 const house = openHouse();
 const networkTroubles = [/net::ERR_/, /WebSocket connection/];
@@ -31,7 +31,7 @@ test('a phone is reloaded without network: it shows what it last showed, takes a
   await page.getByText('Yours, live').waitFor();
   await laidUp(page, 'Asked above ground?');
 
-  await context.setOffline(true);
+  await loseNetwork(context);
   await page.reload();
   await page.getByText('Asked above ground?', { exact: true }).waitFor();
   await page.getByText('You’re offline. Nothing is lost.', { exact: true }).waitFor();
@@ -74,7 +74,7 @@ test('what a phone keeps holds no key, and is not shown to the next person, nor 
     return now !== undefined && now.mark !== kept?.mark && now.text.includes('"mine"');
   };
   await expect.poll(isOfNext).toBe(true);
-  await context.setOffline(true);
+  await loseNetwork(context);
   await page.reload();
   await page.getByRole('radio', { name: 'Later' }).waitFor();
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
@@ -133,7 +133,7 @@ test('a projector is reloaded without network: the hall still sees the question'
   await wall.page.getByText('Can the hall still read this?').waitFor();
   await laidUp(wall.page, 'Can the hall still read this?');
 
-  await wall.context.setOffline(true);
+  await loseNetwork(wall.context);
   await wall.page.reload();
   await wall.page.getByText('Can the hall still read this?').waitFor();
   await wall.page.getByText('Reconnecting…').waitFor();
@@ -152,7 +152,7 @@ test('a moderator reloads a panel without network: it says so, and opens again w
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   expect(await keptPages(page)).toEqual([]);
 
-  await context.setOffline(true);
+  await loseNetwork(context);
   await page.reload();
   await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
   expect(await page.getByText('Ask the board').count()).toBe(0);
@@ -172,7 +172,7 @@ test('an event that is over lets nobody see it without network either', async ()
   await ines.visit(`/CLOSED2/s/${qna}`);
   await page.getByLabel('Passcode').waitFor();
 
-  await context.setOffline(true);
+  await loseNetwork(context);
   await page.reload();
   await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
 });
@@ -190,7 +190,7 @@ test('whoever logs out leaves nothing behind that a reload without network would
   await page.waitForURL(/\/login/);
   await expect.poll(() => keptPages(page)).toEqual([]);
 
-  await context.setOffline(true);
+  await loseNetwork(context);
   await page.goto(projector);
   await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
 });

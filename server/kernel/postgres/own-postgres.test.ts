@@ -124,6 +124,27 @@ describe('one data folder, through its life', { timeout: 20_000 }, () => {
     await postgres.stop();
   });
 
+  // On other systems nobody starts a program among processes of its own.
+  test.runIf(process.platform === 'linux')(
+    'among processes that do not see it, a second one is refused, and the first goes on',
+    { timeout: 60_000 },
+    async () => {
+      postgres = await start();
+      const pid = await postmaster();
+      const note = await readFile(cluster('postmaster.pid'), 'utf8');
+      // As a container sees it: no such process here, or one of another program. (PostgreSQL looks at its note once a minute.)
+      for (const number of [2 ** 22 - 1, process.pid]) {
+        await writeFile(cluster('postmaster.pid'), note.replace(/^\d+/, String(number)), { mode: 0o600 });
+        await expect(start()).rejects.toThrow('Another PostgreSQL is at work on');
+        expect(await readFile(cluster('postmaster.pid'), 'utf8')).toContain(`${number}\n`);
+      }
+      await writeFile(cluster('postmaster.pid'), note, { mode: 0o600 });
+      expect(await query(postgres.url, 'select name from kept')).toHaveLength(2);
+      expect(await postmaster()).toBe(pid);
+      await postgres.stop();
+    },
+  );
+
   test('when its port is taken it finds another and remembers it', async () => {
     const { port } = JSON.parse(await readFile(cluster('access.json'), 'utf8'));
     const other = createServer().listen(port, '127.0.0.1');

@@ -9,6 +9,7 @@ import {
   withFreePort,
 } from './access.ts';
 import { makeCluster, refuseForeignFiles, refuseOtherVersion, versionOfCluster } from './cluster.ts';
+import { HeldUnseen } from './folder-lock.ts';
 import { ensureDatabase, type Guard, holdGuard, InUse } from './guard.ts';
 import { choosePlace, type Place } from './place.ts';
 import {
@@ -114,11 +115,12 @@ async function ensureServer(place: Place, access: Access, settings: Overrides, s
 
 /**
  * Somebody took the port between our look at it and PostgreSQL's; the processes of a killed PostgreSQL
- * have not all noticed yet; or another Volary starts on the same folder this moment, and will be told so.
+ * have not all noticed yet, and hold the lock of the folder; or another Volary starts on the same folder this moment, and will be told so.
  */
 function mayPass(error: unknown): boolean {
   const passing =
     /could not create any TCP|shared memory block|postmaster\.pid|starting up|shutting down|ECONNRE|57P0|Connection terminated/;
+  if (error instanceof HeldUnseen) return true;
   return error instanceof Error && passing.test(`${codeOf(error)} ${error.message}`);
 }
 

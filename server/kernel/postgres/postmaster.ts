@@ -4,6 +4,7 @@ import { readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { HeldUnseen, holdingFolder, lockTaken, refuseUnseen } from './folder-lock.ts';
 import type { Place } from './place.ts';
 import { cannot, explain, PostgresProblem, textFrom } from './problem.ts';
 import { commandOf, isAlive } from './process.ts';
@@ -30,8 +31,12 @@ export async function findPostmaster(place: Place): Promise<Postmaster | undefin
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Removes the note of a server that is not there. (Should it be there after all, PostgreSQL finds its memory in use, and refuses.) */
+/**
+ * Removes the note of a server that is not there. Throws a HeldUnseen if it is there after all: its number may be another
+ * program's here, and it ends within a minute of losing its note.
+ */
 export async function forgetPostmaster(place: Place): Promise<void> {
+  await refuseUnseen(place);
   await rm(pidFile(place), { force: true });
 }
 
@@ -47,27 +52,34 @@ export async function launch(
   say: (line: string) => void,
 ): Promise<void> {
   const { output, logStart } = await openLog(place);
-  const child = spawn(
-    programOf(place.programs, 'postgres'),
-    ['-D', place.cluster, '-p', String(port), ...asArguments(overrides)],
-    {
-      ...place.runAs,
-      cwd: place.home,
-      env: ownEnvironment,
-      // Its own session: Ctrl-C reaches us alone, and we stop it when everything has been drained.
-      detached: true,
-      stdio: ['ignore', output, output],
-      windowsHide: true,
-    },
-  );
+  const [program, args] = await holdingFolder(place, programOf(place.programs, 'postgres'), [
+    ...['-D', place.cluster, '-p', String(port)],
+    ...asArguments(overrides),
+  ]);
+  const child = spawn(program, args, {
+    ...place.runAs,
+    cwd: place.home,
+    env: ownEnvironment,
+    // Its own session: Ctrl-C reaches us alone, and we stop it when everything has been drained.
+    detached: true,
+    stdio: ['ignore', output, output],
+    windowsHide: true,
+  });
   closeSync(output);
   child.unref();
   let failed = false;
-  child.once('error', () => (failed = true)).once('exit', () => (failed = true));
+  let code: number | null = null;
+  child
+    .once('error', () => (failed = true))
+    .once('exit', (exitCode) => {
+      failed = true;
+      code = exitCode;
+    });
 
   const stopSaying = sayMeanwhile(say, 'PostgreSQL is reading what the last run left behind ...');
   try {
     while (!(await isReady(place, child.pid))) {
+      if (failed && code === lockTaken) throw new HeldUnseen(place);
       if (failed) throw explain(await textFrom(place.log, logStart), place.home, place.log);
       await sleep(10);
     }

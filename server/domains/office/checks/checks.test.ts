@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { checkClock } from '#server/kernel/checks/check-clock.ts';
 import { checkDatabase } from '#server/kernel/checks/check-database.ts';
@@ -253,10 +253,12 @@ test('two managers who look at once have everything asked once, however long it 
     SMTP_URL: `smtp://127.0.0.1:${port}`,
   });
   const [one, other, visitor] = [await world.manager(), await world.manager(), await world.visitor()];
+  const share = vi.spyOn(world.program.kernel.briefly, 'share');
   const first = one.call('readChecks');
   await expect.poll(() => held.length).toBe(1);
   world.clock.forward(3_000);
   const second = other.call('readChecks');
+  await expect.poll(() => share.mock.calls.length).toBe(2);
   expect((await visitor.fetch('/api/health')).status).toBe(200);
   held[0]?.destroy();
   expect((await second).body.checks).toEqual((await first).body.checks);

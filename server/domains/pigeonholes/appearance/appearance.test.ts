@@ -68,6 +68,8 @@ describe('how an event looks (A-106, A-174, A-176)', () => {
     );
     expect(shown('projector')?.logo).toEqual({ id: logo, alt: 'Harbor Group' });
 
+    // What a passcode leads to is reused for half a second.
+    world.clock.forward(500);
     for (const path of [
       `/${passcode}`,
       `/${passcode}/s/7`,
