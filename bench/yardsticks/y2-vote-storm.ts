@@ -28,12 +28,7 @@ export const voteStorm: Yardstick = {
       { what: 'receipt, half of them within', value: few.receiptP50, unit: 'ms' },
       { what: 'receipt, 99 of 100 within', value: few.receiptP99, unit: 'ms', atMost: 100 },
       { what: 'from the tap to the last screens, half of them within', value: few.screensP50, unit: 'ms' },
-      {
-        what: 'from the tap to the last screens, 99 of 100 within',
-        value: few.screensP99,
-        unit: 'ms',
-        atMost: 300,
-      },
+      { what: 'from the tap to the last screens, 99 of 100 within', value: few.screensP99, unit: 'ms' },
       {
         what: 'an update on the last screen after the first, 99 of 100',
         value: many.spreadP99,
@@ -54,7 +49,7 @@ export const voteStorm: Yardstick = {
 };
 
 /** `cpu`: seconds of the server process during the storm; null where they cannot be read. */
-type Storm = { many: StormFigures; few: StormFigures; cpu: number | null };
+export type Storm = { many: StormFigures; few: StormFigures; cpu: number | null };
 type Target = {
   address: string;
   passcode: string;
@@ -67,7 +62,7 @@ async function stormOnProduct(bench: Bench, phones: number): Promise<Storm> {
   return await stormOn({ ...product, cpuSeconds: product.metered ? product.cpuSeconds : null }, phones);
 }
 
-async function stormOnBaseline(phones: number): Promise<Storm> {
+export async function stormOnBaseline(phones: number): Promise<Storm> {
   await using program = await startBaseline();
   return await stormOn(program, phones);
 }
@@ -97,18 +92,50 @@ export async function stormOn({ cpuSeconds, organiser, ...hall }: Target, phones
 
 /** The same storm on the baseline server, right afterwards: shows what everything it leaves out costs. */
 function besideBaseline(ours: Storm, baseline: Storm): Line[] {
-  const ratio = (what: string, of: (storm: Storm) => number, unit: string): Line[] => [
-    { what: `the baseline server: ${what}`, value: of(baseline), unit },
-    { what: '  Volary / the baseline server', value: of(ours) / of(baseline), unit: '×', atMost: 1.5 },
-  ];
   return [
-    ...ratio('processor time', ({ cpu }) => cpu ?? Number.NaN, 's'),
-    ...ratio('receipt, 99 of 100 within', ({ few }) => few.receiptP99, 'ms'),
+    ...beside(
+      'processor time',
+      [ours, baseline].map(({ cpu }) => cpu ?? Number.NaN),
+      's',
+      1.5,
+    ),
+    // Its aim stands above: batches of a crowd wait for more votes, which saves processor time (decision 0151).
+    ...beside(
+      'receipt, 99 of 100 within',
+      [ours, baseline].map(({ few }) => few.receiptP99),
+      'ms',
+    ),
     {
       what: 'the baseline server: updates that came to all screens',
       value: baseline.many.updates,
       unit: '/s',
     },
-    ...ratio('to the last screens, 99 of 100 within', ({ few }) => few.screensP99, 'ms'),
+    ...screensBeside(ours, baseline),
+  ];
+}
+
+export function screensBeside(ours: Storm, baseline: Storm): Line[] {
+  return beside(
+    'to the last screens, 99 of 100 within',
+    [ours, baseline].map(({ few }) => few.screensP99),
+    'ms',
+    1.4,
+  );
+}
+
+function beside(
+  what: string,
+  [ours = 0, baseline = 0]: readonly number[],
+  unit: string,
+  atMost?: number,
+): Line[] {
+  return [
+    { what: `the baseline server: ${what}`, value: baseline, unit },
+    {
+      what: '  Volary / the baseline server',
+      value: ours / baseline,
+      unit: '×',
+      ...(atMost !== undefined && { atMost }),
+    },
   ];
 }
