@@ -42,16 +42,17 @@ export async function openFilled(size: Parameters<typeof fillDatabase>[0]['size'
   };
 }
 
-/** The statements that a call looks at many rows for. */
+/** The statements that a call looks at many rows for, in all their steps together. */
 export async function heavyIn(
   { client }: Filled,
   call: () => Promise<{ status: number }>,
+  most = many,
 ): Promise<string[]> {
   const heard = await statementsDuring(async () => expect((await call()).status).toBe(200));
   const heavy: string[] = [];
   for (const { text, values } of heard.filter((one) => /^\s*(select|with)\b/i.test(one.text))) {
     const { rows } = await client.query<Explained>(`${explain} ${text}`, [...values]);
-    if (rowsCompared(rows) > many) heavy.push(text);
+    if (rowsCompared(rows) > most) heavy.push(text);
   }
   return heavy;
 }
