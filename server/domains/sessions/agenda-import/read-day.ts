@@ -12,7 +12,7 @@ type ReadDay =
   | { problem: 'dayTwoWays'; one: string; other: string };
 
 /** In which order the days of a file are written that have slashes. */
-export type SlashOrder = 'dayFirst' | 'monthFirst';
+type SlashOrder = 'dayFirst' | 'monthFirst';
 /** How the days of a file are read. */
 export type DayReading = { firstYear: FirstYear; slashOrder: SlashOrder | null };
 
