@@ -8,7 +8,10 @@ type Text = RawBuilder<string>;
 type ListColumns<S extends string> = {
   /** What tells the items apart: the last word in every order, so that pages never overlap. */
   id: RawBuilder<unknown>;
-  /** In plain order, which an index serves from both ends: what is null, as few are, comes last, and first in the other direction. */
+  /**
+   * In plain order, which an index serves from both ends: what is null, as few are, comes last, and first in the other direction. Texts
+   * `inAlphabet`.
+   */
   sorts: { readonly [Name in S]: RawBuilder<unknown> };
   /** Texts, `asRead`, of which one has to hold the words that are searched for. */
   search: readonly RawBuilder<unknown>[];
@@ -121,7 +124,13 @@ export function inOrderOf<Row extends { id: string }>(ids: readonly string[], ro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** As people read it: without regard to case, in the order of their alphabets. Not for what is compared byte by byte. */
+/**
+ * In the order of people's alphabets, in which case decides only between words that are alike. To make letters small before took half the
+ * time of a long list and more.
+ */
+export const inAlphabet = (text: RawBuilder<unknown>): Text => sql<string>`${text} COLLATE "und-x-icu"`;
+
+/** As people search it: without regard to case. Not for what is compared byte by byte. */
 export const asRead = (text: RawBuilder<unknown>): Text => sql<string>`lower(${text} COLLATE "und-x-icu")`;
 
 /** One of the texts, as read, holds the words that are searched for; without words, all do. */
