@@ -9,6 +9,8 @@ export type Boot = {
   face: Face;
   page: ServedPage;
   csrfToken: string;
+  /** For a page of an account: up to which position of its node it has seen what was changed (L25). */
+  changesUpTo?: string;
   locale: string;
   dir: 'ltr' | 'rtl';
   brand: string;

@@ -34,13 +34,16 @@ export type ClientFrame =
   /** What people tapped since the last one: counted, and neither answered nor kept (L26). */
   | { t: 'tap'; stream: string; counts: Record<string, number> }
   | { t: 'call'; key: string; name: string; params: Record<string, string>; body: Record<string, unknown> }
+  /** Of an organiser's page whose first reads began at another position than that of the welcome (L25). */
+  | { t: 'changes'; after: string }
   | { t: 'ping' };
 
 /** What this person did in a session, so that a second tab and a late return show it: as its kind declares it. */
 export type Mine = object;
 
 export type ServerFrame =
-  | { t: 'welcome'; v: number; now: number; heartbeat: number }
+  /** `changesUpTo`, for pages of accounts: the position of this node among its `changed`. */
+  | { t: 'welcome'; v: number; now: number; heartbeat: number; changesUpTo?: string }
   | { t: 'snapshot'; stream: string; seq: string; epoch: string; data: unknown }
   | { t: 'news'; stream: string; from: string; to: string; events: readonly LiveEvent[] }
   /** `round` is the session's at that time: from a later one on, this person counts as new. */

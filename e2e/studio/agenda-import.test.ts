@@ -22,17 +22,19 @@ test('an agenda is pasted, its bad cell is told and mended, and it is imported a
 
   const rows = dialog.getByRole('textbox', { name: 'Rows, with a header' });
   await rows.fill(
-    'Title\tType\tDay\tStart\tEnd\tTrack\tSpeakers\nWelcome\t\t1.5.2031\t09:00\t25:15\t\t\nYour questions\tQ&A\t2031-05-02\t10:00\t11:00\tMain hall\tAda Lovelace; Grace Hopper',
+    'Title\tType\tDay\tStart\tEnd\tTrack\tSpeakers\nWelcome\t\t1.5.2031\t09:00\t25:15\t\t\nYour questions\tQ&A\t4797\t10:00\t11:00\tMain hall\tAda Lovelace; Grace Hopper',
   );
   await dialog.getByRole('button', { name: 'Check' }).click();
   await dialog.getByText('Row 2, End: “25:15” isn’t a time. Write it like 14:30.').waitFor();
+  await dialog.getByText('Row 3, Day: “4797” is a number, and no day. Write it like 2031-05-01.').waitFor();
   expect(await dialog.getByRole('button', { name: /^Import/ }).count()).toBe(0);
   expect(await axeProblems(page)).toEqual([]);
   expect(await misfits(page)).toEqual([]);
 
-  await rows.fill((await rows.inputValue()).replace('25:15', '09:15'));
+  // As a spreadsheet keeps the second of May where nobody has said that it is a day.
+  await rows.fill((await rows.inputValue()).replace('25:15', '09:15').replace('4797', '47970'));
   await dialog.getByRole('button', { name: 'Check' }).click();
-  await dialog.getByRole('row', { name: /Your questions Q&A/ }).waitFor();
+  await dialog.getByRole('row', { name: /Your questions Q&A .*2 May.*10:00/ }).waitFor();
   await dialog.getByText('Tracks that will be added: Main hall').waitFor();
   await dialog.getByText('Speakers that will be added: Ada Lovelace, Grace Hopper').waitFor();
   // Only the sentence is read out, not the whole table.

@@ -99,6 +99,66 @@ async function isOver(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { name: 'Events', level: 1 }).waitFor();
 }
 
+/** Keeps the page from connecting, by whichever way, until it is let. Answers how to let it. */
+async function holdConnection({ page }: Person): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((allow) => {
+    release = allow;
+  });
+  await page.routeWebSocket(/\/live\?/, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  await page.route(/\/live\/line/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.each([
+  ['about', 'settings'],
+  ['agenda', 'the agenda, which follows the event live'],
+])(
+  'what a colleague renames after a page was read and before it has its connection is seen (%s: %s)',
+  async (path) => {
+    const { team, event, one, other } = await twoAtWork();
+    await one.listen('/p/list/');
+    const connect = await holdConnection(other);
+    await other.visit(`/p/${event.id}/${path}`);
+    await other.page.getByText('Annual meeting').first().waitFor();
+
+    const params = { phId: event.id };
+    await team.lead.browser.call('editAbout', { params, body: { name: 'Autumn gathering' } });
+    // By now it has been told to all that could hear it.
+    await one.page.getByText('Autumn gathering').first().waitFor();
+    expect(await other.page.getByText('Autumn gathering').count()).toBe(0);
+    connect();
+
+    await other.page.getByText('Autumn gathering').first().waitFor();
+  },
+);
+
+test.each([
+  ['about', 'settings'],
+  ['agenda', 'the agenda, which follows the event live'],
+])(
+  'whoever is removed from a team after a page was read and before it has its connection is told so (%s: %s)',
+  async (path) => {
+    const { team, event, other } = await twoAtWork();
+    other.expects(/answer 40[34]/);
+    const connect = await holdConnection(other);
+    await other.visit(`/p/${event.id}/${path}`);
+    await other.page.getByText('Annual meeting').first().waitFor();
+
+    const params = { tId: team.tId, memberId: team.member.id };
+    await team.owner.browser.call('removeMember', { params, body: {} });
+    connect();
+
+    await isOver(other.page, 'You’re no longer in this team');
+  },
+);
+
 test.each([
   ['about', 'a page of settings'],
   ['agenda', 'the agenda, which follows the event live'],

@@ -31,6 +31,8 @@ export function makeBoot(
     page: servedOf(page),
     // In an iframe calls carry a pass, and nothing that a token would have to vouch for.
     csrfToken: who.embedded ? '' : csrfToken(kernel.keys, { ...who, visit }),
+    ...(who.account !== null &&
+      (page.face === 'studio' || page.face === 'account') && { changesUpTo: kernel.sockets().notices.upTo }),
     locale: who.locale,
     dir: rightToLeft.has(who.locale.split('-')[0] ?? '') ? 'rtl' : 'ltr',
     brand: config.brandName,

@@ -41,10 +41,18 @@ async function evening() {
 const filled: Record<string, () => Promise<Filled>> = {
   async listPigeonholes() {
     const browser = await world.organiser('Olga');
+    // Of several workspaces, of which one has few.
+    const teams: string[] = [];
+    for (const name of ['Aviary', 'Rookery'])
+      teams.push((await browser.call('makeTeam', { body: { name } })).body.team.id);
     for (let place = 0; place < asMany; place++) {
       const day = `2030-01-0${1 + (place % 2)}`;
+      const workspaceId = place === 7 ? teams[1] : place % 2 === 0 ? teams[0] : undefined;
       const body = { name: shared(place), startDate: day, endDate: day, timezone: 'UTC' };
-      await browser.call('makePigeonhole', { body });
+      const { status } = await browser.call('makePigeonhole', {
+        body: { ...body, ...(workspaceId !== undefined && { workspaceId }) },
+      });
+      expect(status).toBe(200);
     }
     return { browser, params: {}, size: asMany };
   },

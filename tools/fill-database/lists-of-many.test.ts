@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { allCrowds } from '#server/domains/interaction/kinds/crowds.ts';
-import { type Explained, explain, rowsCompared, statementsDuring } from '#server/test/plans/plans.ts';
-import { type Filled, openFilled } from './filled.fixture.ts';
+import { type Filled, heavyIn, openFilled } from './filled.fixture.ts';
 
 /** One event, with so many answers in a session of each kind. */
 const each = 2_000;
 const size = { workspaces: 1, events: 1, answers: allCrowds.length * each };
-/** More rows than a statement looks at for a page of a list, or for a number that is kept. */
-const many = 200;
 
 let filled: Filled;
 beforeAll(async () => {
@@ -19,16 +16,7 @@ afterAll(() => filled[Symbol.asyncDispose]());
 const sessionOf = (type: SessionType) =>
   filled.city.sessions.find((session) => session.type === type)?.id ?? '';
 
-/** The statements that a call looks at many rows for. */
-async function heavyOf(call: () => Promise<{ status: number }>): Promise<string[]> {
-  const heard = await statementsDuring(async () => expect((await call()).status).toBe(200));
-  const heavy: string[] = [];
-  for (const { text, values } of heard.filter((one) => /^\s*(select|with)\b/i.test(one.text))) {
-    const { rows } = await filled.client.query<Explained>(`${explain} ${text}`, [...values]);
-    if (rowsCompared(rows) > many) heavy.push(text);
-  }
-  return heavy;
-}
+const heavyOf = (call: () => Promise<{ status: number }>) => heavyIn(filled, call);
 
 test('what an event has is told by kept numbers where there are any: ballots, texts and submitted surveys are not counted', async () => {
   const params = { phId: filled.city.pigeonholeId };

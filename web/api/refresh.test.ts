@@ -56,3 +56,42 @@ test('what changes nothing that is kept has nothing read again', async () => {
   await refresh(client, changesOf('randomPasscode', undefined));
   expect(asked).toEqual([]);
 });
+
+test('a first read that was answered before the change is asked once more, when it is there', async () => {
+  const client = newQueryClient();
+  const answers: ((name: string) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ['readPigeonhole', { params: { phId: '7' } }],
+    queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+  });
+  observer.subscribe(() => undefined);
+  expect(answers).toHaveLength(1);
+
+  for (const _ of [1, 2]) void refresh(client, changesOf('editAbout', { phId: '7' }));
+  expect(answers, 'it is not begun anew').toHaveLength(1);
+  answers[0]?.('Annual meeting');
+  await expect.poll(() => answers.length).toBe(2);
+  expect(observer.getCurrentResult().data, 'it is shown meanwhile').toBe('Annual meeting');
+  answers[1]?.('Autumn gathering');
+
+  await expect.poll(() => observer.getCurrentResult().data).toBe('Autumn gathering');
+  expect(answers).toHaveLength(2);
+});
+
+test('so is one that has failed', async () => {
+  const client = newQueryClient();
+  const answers: { give(name: string): void; fail(failure: Error): void }[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ['readPigeonhole', { params: { phId: '7' } }],
+    queryFn: () => new Promise<string>((give, fail) => answers.push({ give, fail })),
+    retry: false,
+  });
+  observer.subscribe(() => undefined);
+
+  void refresh(client, null);
+  answers[0]?.fail(new Error('It was renamed meanwhile'));
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.give('Autumn gathering');
+
+  await expect.poll(() => observer.getCurrentResult().data).toBe('Autumn gathering');
+});

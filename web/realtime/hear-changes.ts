@@ -1,15 +1,24 @@
-import type { ServerFrame } from '#contract/realtime/protocol.ts';
+import type { ClientFrame, ServerFrame } from '#contract/realtime/protocol.ts';
 import type { Changed } from '#contract/things.ts';
 
-/** Takes the frames of one page and tells what was changed; null: anything may have been, while the page was away (L25). */
+export type Hear = (frame: ServerFrame, send: (frame: ClientFrame) => void) => void;
+
+/**
+ * Takes the frames of one page and tells what was changed; null: anything may have been, while the page was away (L25). `upTo`: the
+ * position at which the page began to read.
+ */
 export function hearChanges(
   tell: (changed: readonly Changed[] | null) => void,
-): (frame: ServerFrame) => void {
+  upTo: string | undefined,
+): Hear {
   let wasOpen = false;
-  return (frame) => {
+  return (frame, send) => {
     if (frame.t === 'changed') tell(frame.changed);
     if (frame.t !== 'welcome') return;
-    if (wasOpen) tell(null);
+    const isBehind = upTo !== undefined && frame.changesUpTo !== upTo;
+    // A node of the version before knows no positions.
+    if (wasOpen || (isBehind && frame.changesUpTo === undefined)) tell(null);
+    else if (isBehind) send({ t: 'changes', after: upTo });
     wasOpen = true;
   };
 }

@@ -58,6 +58,7 @@ export const texts: Record<string, string> = {
   'agendaFile.problem.speakers': 'يمكن أن تضم الفعالية حتى {most} متحدث',
   'agendaFile.problem.speaker': 'يمكن أن يكون «{value}» أكثر من متحدث. اكتب واحدًا من: {names}.',
   'agendaFile.problem.day': '«{value}» ليس يومًا. اكتبه مثل {example}.',
+  'agendaFile.problem.dayNumber': '«{value}» رقم وليس يومًا. اكتبه مثل {example}.',
   'agendaFile.problem.dayTwoWays': 'يمكن أن يكون «{value}» يومين من أيام الفعالية. اكتب {one} أو {other}.',
   'agendaFile.problem.dayBefore': '{day} قبل الفعالية التي تبدأ في {first}',
   'agendaFile.problem.dayOutside': 'ليس {day} من أيام الفعالية، وهي من {first} إلى {last}',

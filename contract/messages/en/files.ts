@@ -59,6 +59,7 @@ export const texts = {
   'agendaFile.problem.speakers': 'An event can have up to {most} speakers',
   'agendaFile.problem.speaker': '“{value}” can be several speakers. Write one of: {names}.',
   'agendaFile.problem.day': '“{value}” isn’t a day. Write it like {example}.',
+  'agendaFile.problem.dayNumber': '“{value}” is a number, and no day. Write it like {example}.',
   'agendaFile.problem.dayTwoWays': '“{value}” can be two days of the event. Write {one} or {other}.',
   'agendaFile.problem.dayBefore': '{day} is before the event, which starts on {first}',
   'agendaFile.problem.dayOutside': '{day} isn’t a day of the event, which is from {first} to {last}',

@@ -125,11 +125,7 @@ export async function pigeonholeIdsFound(
   at: At,
   counted?: number,
 ) {
-  const scoped = db
-    .selectFrom('pigeonholes as p')
-    .where('p.workspaceId', 'in', workspacesOf(db, scope, query.owner))
-    .where(isKept(query.kept))
-    .where(isIn(query.period, at));
+  const scoped = db.selectFrom('pigeonholes as p').where(isKept(query.kept)).where(isIn(query.period, at));
   const columns = {
     id: sql`p.id`,
     sorts: {
@@ -139,6 +135,7 @@ export async function pigeonholeIdsFound(
       starts: sql`p.starts_on`,
     },
     search: searched,
+    owners: { db, keys: workspacesOf(db, scope, query.owner), of: sql`p.workspace_id` },
   };
   return pageOf(scoped, listPigeonholes.list, query, columns, counted);
 }

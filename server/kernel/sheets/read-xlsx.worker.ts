@@ -10,23 +10,26 @@ answerWork(read);
 
 async function read({ bytes, limits }: Spreadsheet): Promise<ReadSpreadsheet> {
   try {
-    return { rows: rowsOf(await firstShown(bytes), limits) };
+    const { sheet, countsFrom1904 } = await firstShown(bytes);
+    const rows = rowsOf(sheet, limits);
+    return { rows: countsFrom1904 ? rows.map((row) => ({ ...row, countsFrom1904: true as const })) : rows };
   } catch (error) {
     if (error instanceof SheetError) return { problem: error.problem, line: error.line };
     return { problem: 'unreadable', line: null };
   }
 }
 
-async function firstShown(bytes: Uint8Array): Promise<Sheet> {
+async function firstShown(bytes: Uint8Array): Promise<{ sheet: Sheet; countsFrom1904: boolean }> {
   let isTaken = false;
   const sheets = (about: { hidden?: boolean | undefined; veryHidden?: boolean | undefined }) => {
     const takes = !isTaken && !about.hidden && !about.veryHidden;
     isTaken ||= takes;
     return takes;
   };
-  const [sheet] = (await readXlsx(bytes, { sheets, range })).sheets;
+  const { sheets: taken, dateSystem } = await readXlsx(bytes, { sheets, range });
+  const [sheet] = taken;
   if (sheet === undefined) throw new SheetError('empty');
-  return sheet;
+  return { sheet, countsFrom1904: dateSystem === '1904' };
 }
 
 function rowsOf(sheet: Sheet, limits: SheetLimits): SheetRow[] {

@@ -7,6 +7,8 @@ export type SheetRow = {
   merged?: readonly number[];
   /** The places of formulas of which the file has no result. */
   formulas?: readonly number[];
+  /** Of a workbook in which days that stand as numbers are counted from 1904. */
+  countsFrom1904?: true;
 };
 
 /** What can be wrong with the whole of it; texts stand under `sheet.<problem>`. */

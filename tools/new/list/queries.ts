@@ -6,7 +6,7 @@ export const listImports = ({ domain, many }: ListRequest) => `import { sql } fr
 import type { QueryOf } from '#contract/endpoint.ts';
 import { list${many.pascal} } from '#contract/${domain}/${many.kebab}.ts';
 import type { Db } from '#server/kernel/db/database.ts';
-import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
+import { asRead, inAlphabet, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 `;
 
 export const rowType = ({ one, fields }: ListRequest) => {
@@ -21,7 +21,7 @@ export function listQuery({ one, many, fields }: ListRequest): string {
       `\n    .$if(query.${name} !== undefined, (rows) => rows.where('${name}', '=', query.${name} ?? ''))`,
   );
   const sorts = sortsOf(fields).map(({ name, column, kind }) =>
-    kind === 'text' ? `${name}: asRead(sql\`${column}\`)` : `${name}: sql\`${column}\``,
+    kind === 'text' ? `${name}: inAlphabet(sql\`${column}\`)` : `${name}: sql\`${column}\``,
   );
   const searched = searchedOf(fields).map(({ column }) => `asRead(sql\`${column}\`)`);
   return `/** A page of the ${many.words} of an event. */

@@ -63,7 +63,7 @@ function addQuery(text: string, request: ListRequest): string | null {
   const imports: [names: string[], from: string][] = [
     [['sql'], 'kysely'],
     [[`list${many.pascal}`], `#contract/${domain}/${many.kebab}.ts`],
-    [['asRead', 'inOrderOf', 'pageOf'], '#server/kernel/db/page-of.ts'],
+    [['asRead', 'inAlphabet', 'inOrderOf', 'pageOf'], '#server/kernel/db/page-of.ts'],
   ];
   const types = [
     `import type { QueryOf } from '#contract/endpoint.ts';`,

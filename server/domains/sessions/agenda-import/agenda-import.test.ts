@@ -67,6 +67,87 @@ const agenda = [
   'Lunch,استراحة,٢٩/٣/٢٠٣١,١٢:٠٠,24:00,,,',
 ].join('\n');
 
+/** Three months, in which a day can be another one with its month before it. */
+async function aLongEvent(): Promise<string> {
+  const body = { name: 'A long one', startDate: '2031-03-01', endDate: '2031-05-30', timezone: 'UTC' };
+  return (await organiser.call('makePigeonhole', { body })).body.pigeonhole.id;
+}
+
+/** How many days spreadsheets count from their first day, in 1900 or 1904, to this one. */
+const counted = (day: string, first = '1899-12-30') => (Date.parse(day) - Date.parse(first)) / 86_400_000;
+
+/** When each session of a file would start, as it is shown before the import. */
+async function startsOf(phId: string, file: Buffer | string) {
+  const { preview } = (await upload(phId, file)).body;
+  expect(preview.problems).toEqual([]);
+  return preview.rows.map(({ start }) => start);
+}
+
+describe('days of a file', () => {
+  const nine = '2031-03-29T09:00:00.000Z';
+
+  test('in three notations are the same day, in text and in a spreadsheet', async () => {
+    const phId = await anEvent();
+    const days = ['2031-03-29', '29.03.2031', '03/29/2031', '29/03/2031', '29.3.31', '3/29/31'];
+    const rows = [['Title', 'Day', 'Start'], ...days.map((day) => ['Talk', day, '09:00'])];
+    const text = rows.map((row) => row.join(';')).join('\n');
+    const spreadsheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'Agenda', rows }] }));
+
+    expect(await startsOf(phId, text)).toEqual(days.map(() => nine));
+    expect(await startsOf(phId, spreadsheet)).toEqual(days.map(() => nine));
+  });
+
+  test('that can be read in two ways are read in the order of the other rows', async () => {
+    const phId = await aLongEvent();
+    const file = (other: string) => `title,day,start\nTalk,04/05/2031,09:00\nTalk,${other},09:00`;
+
+    expect(await startsOf(phId, file('13/05/2031'))).toEqual([
+      '2031-05-04T09:00:00.000Z',
+      '2031-05-13T09:00:00.000Z',
+    ]);
+    expect(await startsOf(phId, file('05/13/2031'))).toEqual([
+      '2031-04-05T09:00:00.000Z',
+      '2031-05-13T09:00:00.000Z',
+    ]);
+    // In June there is no event: the day stands first.
+    expect((await startsOf(phId, file('06/04/2031')))[0]).toBe('2031-05-04T09:00:00.000Z');
+  });
+
+  test('that stand as numbers, with and without a time, are what spreadsheets count', async () => {
+    const phId = await anEvent();
+    const day = counted('2031-03-29');
+    expect(day).toBe(47_936);
+    const rows = [
+      ['Title', 'Day', 'Start', 'End'],
+      ['A day', day, '09:00', '10:00'],
+      ['A time in the day', day + 0.375, null, null],
+      ['Both in the start', null, day + 0.375, day + 10 / 24],
+      ['A time of its own', day + 0.25, 0.375, null],
+      ['As it is shown', new Date('2031-03-29T09:00:00Z'), null, null],
+    ];
+    const spreadsheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'Agenda', rows }] }));
+    expect(await startsOf(phId, spreadsheet)).toEqual(rows.slice(1).map(() => nine));
+
+    expect(
+      await startsOf(phId, 'Title;Day;Start\nTalk;47936;09:00\nTalk;47936,375;\nTalk;;47936.375'),
+    ).toEqual([nine, nine, nine]);
+  });
+
+  test('of a workbook that counts from 1904 are its days, as numbers and as dates', async () => {
+    const phId = await anEvent();
+    const rows = [
+      ['Title', 'Day', 'Start'],
+      ['A number', counted('2031-03-29', '1904-01-01'), '09:00'],
+      ['A date', new Date('2031-03-29T00:00:00Z'), '09:00'],
+      ['A time', new Date('2031-03-29T00:00:00Z'), new Date('1904-01-01T09:00:00Z')],
+    ];
+    const sheets = [{ name: 'Agenda', rows }];
+    const spreadsheet = Buffer.from(await writeXlsx({ sheets, dateSystem: '1904' }));
+
+    expect(await startsOf(phId, spreadsheet)).toEqual([nine, nine, nine]);
+  });
+});
+
 describe('an organizer imports an agenda', () => {
   test('sees what it will be, and has it: each kind with its times by the clock of the event', async () => {
     const phId = await anEvent();
@@ -284,12 +365,32 @@ describe('what is wrong is told by row and column, and nothing is imported', () 
     expect(tracks, 'nothing was made').toEqual([]);
   });
 
-  test('a day that can be two days of the event', async () => {
-    const body = { name: 'Long', startDate: '2031-03-01', endDate: '2031-05-30', timezone: 'UTC' };
-    const { id } = (await organiser.call('makePigeonhole', { body: { ...body, name: 'A long one' } })).body
-      .pigeonhole;
-    expect(await problemsOf(id, 'title,day,start\nTalk,04/05/2031,09:00\nTalk,13/05/2031,09:00')).toEqual([
-      '2 day: “04/05/2031” can be two days of the event. Write 2031-05-04 or 2031-04-05.',
+  test('a day that can be two days of the event, where no other row says which', async () => {
+    const id = await aLongEvent();
+    const file = (...days: string[]) =>
+      ['title,day,start', ...days.map((day) => `Talk,${day},09:00`)].join('\n');
+    const both = 'can be two days of the event. Write 2031-05-04 or 2031-04-05.';
+    expect(await problemsOf(id, file('04/05/2031', '05/05/2031', '2031-05-13'))).toEqual([
+      `2 day: “04/05/2031” ${both}`,
+    ]);
+    // The rows below are written in two orders.
+    expect(await problemsOf(id, file('04/05/2031', '13/05/2031', '05/14/2031'))).toEqual([
+      `2 day: “04/05/2031” ${both}`,
+    ]);
+  });
+
+  test('a number that is no day of any spreadsheet, and one that is another day', async () => {
+    const phId = await anEvent();
+    const rows = [
+      ['Title', 'Day', 'Start'],
+      ...[2031, 20310329, 0.5, 43_831].map((day) => ['Talk', day, '09:00']),
+    ];
+    const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'Agenda', rows }] }));
+    expect(await problemsOf(phId, file)).toEqual([
+      '2 Day: “2031” is a number, and no day. Write it like 2031-03-29.',
+      '3 Day: “20310329” is a number, and no day. Write it like 2031-03-29.',
+      '4 Day: “0.5” is a number, and no day. Write it like 2031-03-29.',
+      '5 Day: 2020-01-01 isn’t a day of the event, which is from 2031-03-29 to 2031-03-30',
     ]);
   });
 
@@ -444,10 +545,22 @@ describe('what is wrong is told by row and column, and nothing is imported', () 
 
 test('a time is read as spreadsheet programs keep it', async () => {
   const { readTime } = await import('./read-time.ts');
+  const read = (text: string) => readTime(text, 1900);
   expect(
-    ['1899-12-31 09:30:00', '0.395833333', '1899-12-30T09:29:59.999Z', '9:30', '2031-03-29 09:30'].map(
-      readTime,
-    ),
-  ).toEqual([null, null, null, null, '2031-03-29'].map((day) => ({ time: '09:30', day })));
-  expect(['9', '09:75', '24:01', '13 pm', 'noon', '-1:00'].map(readTime)).toEqual(Array(6).fill(null));
+    [
+      '1899-12-31 09:30:00',
+      '1904-01-01 09:30:00',
+      '0.395833333',
+      '0,395833333',
+      '1899-12-30T09:29:59.999Z',
+      '9:30',
+      '2031-03-29 09:30',
+      '47936.395833333',
+    ].map(read),
+  ).toEqual(
+    [null, null, null, null, null, null, '2031-03-29', '2031-03-29'].map((day) => ({ time: '09:30', day })),
+  );
+  expect(['9', '09:75', '24:01', '13 pm', 'noon', '-1:00', '47936', '9.75'].map(read)).toEqual(
+    Array(8).fill(null),
+  );
 });

@@ -22,7 +22,7 @@ import {
   speakerText,
   tooLong,
 } from './agenda-programme.ts';
-import { type EventDays, readDay } from './read-day.ts';
+import { type DayReading, type EventDays, readDay, slashOrderOf } from './read-day.ts';
 import { type ReadTime, readTime } from './read-time.ts';
 
 type AgendaEvent = EventDays & { id: string; timeZone: string };
@@ -47,6 +47,7 @@ type Reading = {
   /** What the event has already, and what the whole file adds to it. */
   programme: KnownProgramme;
   missing: MissingProgramme;
+  days: DayReading;
   say: Say;
   /** In the reader's language: a text by a key that comes out of a schema. */
   textOf(problem: FieldProblem): string;
@@ -60,12 +61,19 @@ const failedFormula = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC
 const longestShown = 60;
 
 /** Reads the sessions of an agenda, and every cell of it that is wrong. */
-export function readAgenda(rows: readonly SheetRow[], given: Omit<Reading, 'missing'>): ReadAgenda {
+export function readAgenda(rows: readonly SheetRow[], given: Omit<Reading, 'missing' | 'days'>): ReadAgenda {
   const cellOf = (row: SheetRow, column: AgendaColumn) =>
     clean(row.cells[given.columns.get(column)?.at ?? -1] ?? '');
   const named = rows.map((row) => namedIn(cellOf(row, 'track'), cellOf(row, 'speakers')));
   const missing = missingFrom(given.programme, named);
-  const reading: Reading = { ...given, missing };
+  const days: DayReading = {
+    firstYear: rows.some(({ countsFrom1904 }) => countsFrom1904) ? 1904 : 1900,
+    slashOrder: slashOrderOf(
+      rows.map((row) => digits(cellOf(row, 'day'))),
+      given.event,
+    ),
+  };
+  const reading: Reading = { ...given, missing, days };
   const read: ReadAgenda = { sessions: [], problems: [], missing };
   for (const row of rows) {
     const { session, named, problems } = readRow(row, reading);
@@ -175,7 +183,8 @@ type Times = { start: string | null; end: string | null };
 /** Instants, by the clock of the event. What is wrong with them is told, and they are none. */
 function timesOf(cell: (column: AgendaColumn) => string, reading: Reading, wrong: Wrong): Times {
   const none: Times = { start: null, end: null };
-  const [start, end] = [readCell('start'), readCell('end')];
+  const { firstYear } = reading.days;
+  const [start, end] = [readCell('start') ?? timeOfDay(), readCell('end')];
   const day = dayOf(digits(cell('day')), reading, wrong);
   if (start === 'wrong' || end === 'wrong' || day === 'wrong') return none;
   if (start === null && end === null) return none;
@@ -194,10 +203,16 @@ function timesOf(cell: (column: AgendaColumn) => string, reading: Reading, wrong
     end: end && instantAt('end', end.day ?? onDay, end.time),
   };
 
+  /** Where day and time stand in one cell, that of the day. */
+  function timeOfDay(): ReadTime | null {
+    const read = readTime(digits(cell('day')), firstYear);
+    return read === null || read.day === null || read.time === '00:00' ? null : read;
+  }
+
   function readCell(column: 'start' | 'end'): ReadTime | null | 'wrong' {
     const text = digits(cell(column));
     if (text === '') return null;
-    const time = readTime(text);
+    const time = readTime(text, firstYear);
     if (time === null) {
       wrong(column, 'agendaFile.problem.time', { value: shown(text) });
       return 'wrong';
@@ -218,15 +233,17 @@ function timesOf(cell: (column: AgendaColumn) => string, reading: Reading, wrong
 
 function dayOf(
   text: string,
-  { event }: Reading,
+  { event, days }: Reading,
   wrong: Wrong,
   column: AgendaColumn = 'day',
 ): string | null | 'wrong' {
   if (text === '') return null;
-  const read = readDay(text, event);
+  const read = readDay(text, event, days);
   if ('problem' in read) {
     if (read.problem === 'day')
       wrong(column, 'agendaFile.problem.day', { value: shown(text), example: event.startsOn });
+    if (read.problem === 'dayNumber')
+      wrong(column, 'agendaFile.problem.dayNumber', { value: shown(text), example: event.startsOn });
     if (read.problem === 'dayTwoWays')
       wrong(column, 'agendaFile.problem.dayTwoWays', { value: text, one: read.one, other: read.other });
     if (read.problem === 'dayOutside') {

@@ -1,20 +1,25 @@
+import { type FirstYear, serialDay } from './serial-day.ts';
+
 /** A time of day as `09:30`, 24:00 at most; `day` where the cell has one too. Null: it is no time. */
 export type ReadTime = { time: string; day: string | null };
 
 const clock = /^(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?: ?([ap])\.?m\.?)?$/i;
 const hourAlone = /^(\d{1,2}) ?([ap])\.?m\.?$/i;
 /** As spreadsheets keep a time: a part of a day. */
-const partOfDay = /^0?[.]\d+$/;
-/** As their dates are read; a time alone is one of the first days that they count. */
+const partOfDay = /^0?[.,]\d+$/;
+/** As their dates are read; a time alone is one of the first days that they count, from 1900 or 1904. */
 const instant = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?Z?$/;
-const beforeTheirDays = '1900-01-02';
+const beforeTheirDays = '1904-01-02';
 
-export function readTime(text: string): ReadTime | null {
+export function readTime(text: string, firstYear: FirstYear): ReadTime | null {
   const [, hour, minute, half] = clock.exec(text) ?? [];
   if (hour !== undefined) return timeOf(Number(hour), Number(minute), half);
   const [, alone, itsHalf] = hourAlone.exec(text) ?? [];
   if (alone !== undefined) return timeOf(Number(alone), 0, itsHalf);
-  if (partOfDay.test(text)) return ofMinutes(Math.round(Number(text) * 1440));
+  if (partOfDay.test(text)) return ofMinutes(Math.round(Number(text.replace(',', '.')) * 1440));
+  const counted = serialDay(text, firstYear);
+  // A day without a time is none.
+  if (counted !== null) return counted.hasTime ? { time: counted.time, day: counted.day } : null;
   const [, year, month, day, hours, minutes, seconds = '0'] = instant.exec(text) ?? [];
   if (year === undefined) return null;
   const written = `${year}-${month}-${day}`;

@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { listMembers } from '#contract/workspaces/members.ts';
 import type { TeamRole } from '#contract/workspaces/teams.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
-import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
+import { asRead, inAlphabet, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 
 export type MemberRow = { id: string; email: string; name: string | null; role: string; joinedAt: Date };
 
@@ -36,7 +36,7 @@ export async function memberIdsFound(db: Db, workspaceId: string, query: QueryOf
     id: sql`a.id`,
     sorts: {
       role: sql`ROW(array_position(ARRAY['owner', 'lead', 'member'], m.role), m.joined_at)`,
-      name: asRead(sql`a.name`),
+      name: inAlphabet(sql`a.name`),
       email: sql`a.email`,
       joined: sql`m.joined_at`,
     },

@@ -30,6 +30,7 @@ const streamMessage = z.discriminatedUnion('t', [
     params: z.record(z.string().max(40), z.string().max(100)),
     body: z.record(z.string().max(60), z.unknown()),
   }),
+  z.object({ t: z.literal('changes'), after: z.string().max(40) }),
   z.object({ t: z.literal('ping') }),
 ]);
 

@@ -138,6 +138,9 @@ export class Sockets implements Acceptor {
   lose(lost: Lost): void {
     if (this.#hellos > 0) this.#lostMeanwhile.push(lost);
     for (const connection of [...this.#connections]) this.#loseOne(connection, lost);
+    const told = lastWord(lost);
+    if (told !== null && lost.by === 'member')
+      this.notices.keep({ circle: { of: 'account', id: lost.accountId }, changed: [told] });
   }
 
   #loseOne(connection: Connection, lost: Lost): void {
@@ -256,6 +259,8 @@ export class Sockets implements Acceptor {
     if (peer === null) return connection.close('notWelcome');
     if (message.t === 'ping') return connection.send({ t: 'pong' });
     if (message.t === 'leave') return connection.leave(message.stream);
+    // Not waited for: what comes behind it has nothing to do with it.
+    if (message.t === 'changes') return void this.notices.catchUp(connection, message.after);
     if (message.t === 'tap') return this.#tap(peer, message);
     if (message.t === 'listen') return this.#listen(connection, peer, message);
     // It arrived before the welcome, or its properties are in another order than `keyOfCall` expects.
@@ -301,6 +306,7 @@ export class Sockets implements Acceptor {
       v: protocolVersion,
       now: this.#base.clock.now().getTime(),
       heartbeat: heartbeatSeconds,
+      ...(who.account !== null && peer.channel !== 'attendee' && { changesUpTo: this.notices.upTo }),
     });
     if (peer.pigeonholeId !== null) connection.send({ t: 'pulse', ...this.present(peer.pigeonholeId) });
   }

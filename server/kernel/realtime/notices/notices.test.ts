@@ -229,6 +229,125 @@ describe('what an organiser changes (L25)', () => {
   });
 });
 
+describe('what was changed while a page opened (L25)', () => {
+  /** A page that has made its first reads, and has no connection yet. */
+  async function opening({ browser }: Person) {
+    const { boot } = await browser.open('/p/list/');
+    const began = boot.changesUpTo ?? '';
+    expect(began).not.toBe('');
+    return {
+      began,
+      async connects() {
+        const client = await LiveClient.openDesk(browser);
+        const welcome = await client.until(
+          () => client.frames.find((frame) => frame.t === 'welcome'),
+          'the welcome',
+        );
+        return { client, upTo: welcome.changesUpTo };
+      },
+    };
+  }
+
+  /** What is told from now on was told on the connections there were. */
+  async function renamedAndTold(name: string, phId = event.id): Promise<void> {
+    const { client, told } = await atDesk(team.lead);
+    await rename(team.lead.browser, name, phId);
+    await client.until(() => told().length > 0, 'the change');
+  }
+
+  test('is told once it is connected, and names no more than the change', async () => {
+    const page = await opening(team.member);
+    await renamedAndTold('Renamed in between');
+    const { client, upTo } = await page.connects();
+    expect(upTo).not.toBe(page.began);
+    await ownChange(team.member, client);
+    expect(toldIn(client.frames), 'nobody has asked').toEqual([{ thing: 'account' }]);
+
+    client.send({ t: 'changes', after: page.began });
+    await client.until(() => toldIn(client.frames).length > 1, 'what was missed');
+
+    const missed = toldIn(client.frames).slice(1);
+    expect(missed).toContainEqual({ thing: 'pigeonhole', id: event.id });
+    expect(JSON.stringify(client.frames)).not.toContain('Renamed in between');
+    expect((await opening(team.member)).began, 'a page that opens now has seen it').not.toBe(page.began);
+  });
+
+  test('is looked up once on each connection', async () => {
+    const page = await opening(team.member);
+    await renamedAndTold('Renamed and asked for twice');
+    const { client } = await page.connects();
+
+    for (const _ of [1, 2]) client.send({ t: 'changes', after: page.began });
+    await client.until(() => toldIn(client.frames).length > 0, 'what was missed');
+    await ownChange(team.member, client);
+
+    const named = toldIn(client.frames).filter(({ thing }) => thing === 'pigeonhole');
+    expect(named).toHaveLength(1);
+  });
+
+  test('is told to no stranger', async () => {
+    const stan = await person(world, 'Stan');
+    const page = await opening(stan);
+    await renamedAndTold('Renamed among us');
+    const { client } = await page.connects();
+
+    client.send({ t: 'changes', after: page.began });
+    await ownChange(stan, client);
+
+    expect(toldIn(client.frames)).toEqual([{ thing: 'account' }]);
+  });
+
+  test('that one was removed from the team is told, and nothing of it any more', async () => {
+    const rolf = await person(world, 'Rolf');
+    await join(world, team.tId, rolf, 'member');
+    const page = await opening(rolf);
+    const params = { tId: team.tId, memberId: rolf.id };
+    expect((await team.owner.browser.call('removeMember', { params })).status).toBe(200);
+    await renamedAndTold('Renamed without him');
+    const { client } = await page.connects();
+
+    client.send({ t: 'changes', after: page.began });
+    await client.until(() => toldIn(client.frames).length > 0, 'what was missed');
+
+    expect(toldIn(client.frames)).toContainEqual({ thing: 'team', id: team.tId, over: 'left' });
+    expect(toldIn(client.frames).filter(({ thing }) => thing === 'pigeonhole')).toEqual([]);
+  });
+
+  test('has everything read again where a position says nothing, or too much was changed', async () => {
+    const page = await opening(team.member);
+    const { client } = await page.connects();
+    const all = ({ frames }: LiveClient) => frames.filter((frame) => frame.t === 'changed' && !frame.changed);
+    client.send({ t: 'changes', after: 'another-node.7' });
+    await client.until(() => all(client).length === 1, 'the word to read again');
+
+    const { client: inside, told } = await atDesk(team.member);
+    const { notices } = world.program.kernel.sockets();
+    const circle = { of: 'account', id: team.member.id } as const;
+    for (let nth = 0; nth < 60; nth += 1)
+      notices.tell({ circle: { of: 'workspace', id: String(nth) }, changed: [{ thing: 'team' }] });
+    notices.tell({ circle, changed: [{ thing: 'security' }] });
+    await inside.until(() => told().length > 0, 'the last of them');
+    const late = await page.connects();
+    late.client.send({ t: 'changes', after: page.began });
+
+    await late.client.until(() => all(late.client).length === 1, 'the word to read again');
+  });
+
+  test('is no business of phones', async () => {
+    const phone = await world.attendee(event.passcode);
+    const { boot } = await phone.open(`/${event.passcode}`);
+    expect(boot).not.toHaveProperty('changesUpTo');
+    const client = await LiveClient.open(phone, { pigeonholeId: event.id, channel: 'attendee' });
+    const welcome = await client.until(() => client.frames.find(({ t }) => t === 'welcome'), 'the welcome');
+    expect(welcome).not.toHaveProperty('changesUpTo');
+    client.send({ t: 'changes', after: 'nowhere.0' });
+    client.send({ t: 'ping' });
+
+    await client.until(() => client.frames.find(({ t }) => t === 'pong'), 'the pong');
+    expect(client.frames.some(({ t }) => t === 'changed')).toBe(false);
+  });
+});
+
 test('what an audience does is told by the live stream alone', async () => {
   const lsId = await world.qna(team.owner.browser, event.id);
   const { client, told } = await atDesk(team.member);

@@ -6,9 +6,12 @@ import type { Cluster } from '../cluster/cluster.ts';
 import type { Connection } from '../connections/connection.ts';
 import { encodeFrame } from '../frame.ts';
 import type { Circle, Notice } from './notice.ts';
+import { RecentNotices } from './recent-notices.ts';
 
 /** Milliseconds within which what a circle is told is told at once. */
 const tick = 100;
+/** Circles that are looked up for a page that has just opened. With more it is cheaper to read everything again. */
+const circlesAtMost = 50;
 
 type Parts = { base: Base; cluster: Cluster; connections(): Iterable<Connection> };
 
@@ -20,11 +23,19 @@ export class Notices {
   readonly #parts: Parts;
   /** What has not been told yet, by circle. */
   readonly #waiting = new Map<string, Notice>();
+  readonly #recent = new RecentNotices();
+  /** They have been told what they missed. */
+  readonly #caughtUp = new WeakSet<Connection>();
   #missed = false;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** The position up to which whoever reads something now has seen what was changed. */
+  get upTo(): string {
+    return this.#recent.upTo;
   }
 
   /** Null: messages between nodes may have been lost, and nobody knows which. */
@@ -44,6 +55,27 @@ export class Notices {
     this.#timer ??= setTimeout(() => void this.#send(), tick).unref();
   }
 
+  /** Was told to whom it concerns already; their pages that are opening at this moment will ask for it. */
+  keep(notice: Notice): void {
+    this.#recent.keep(notice);
+  }
+
+  /**
+   * Tells a connection that has just opened what was changed since its page began to read, by what its account may view
+   * now. Once on each, because it is looked up.
+   */
+  async catchUp(connection: Connection, position: string): Promise<void> {
+    const { peer } = connection;
+    if (peer === null || peer.channel === 'attendee' || !isSignedIn(peer.who)) return;
+    if (this.#caughtUp.has(connection)) return;
+    this.#caughtUp.add(connection);
+    const changed = await this.#missedBy(peer.who, position).catch((err: unknown) => {
+      this.#parts.base.log.warn({ err }, 'what a page missed could not be looked up');
+      return null;
+    });
+    if (changed === null || changed.length > 0) connection.send({ t: 'changed', changed });
+  }
+
   close(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
@@ -53,6 +85,8 @@ export class Notices {
     this.#waiting.clear();
     this.#timer = null;
     if (this.#missed) return this.#askAll();
+    // Before anybody is looked up: whoever connects meanwhile finds them here.
+    for (const notice of notices) this.#recent.keep(notice);
     for (const { circle, changed } of notices)
       try {
         const frame = encodeFrame({ t: 'changed', changed });
@@ -66,6 +100,7 @@ export class Notices {
   /** Names nothing, so that everybody may have it. */
   #askAll(): void {
     this.#missed = false;
+    this.#recent.forget();
     const frame = encodeFrame({ t: 'changed', changed: null });
     for (const { connections } of this.#signedIn())
       for (const connection of connections) connection.sendFrame(frame);
@@ -79,6 +114,26 @@ export class Notices {
     const candidates = open.filter(({ who }) => concerned.has(who.account.accountId));
     const may = await Promise.all(candidates.map(({ who }) => this.#mayLearn(who, circle)));
     return candidates.filter((_, at) => may[at]);
+  }
+
+  /** Null: more than can be told, or nobody knows what. */
+  async #missedBy(who: SignedInWho, position: string): Promise<readonly Changed[] | null> {
+    const notices = this.#recent.after(position);
+    if (notices === null) return null;
+    const byCircle = new Map<string, Notice>();
+    for (const notice of notices) {
+      const key = JSON.stringify(notice.circle);
+      byCircle.set(key, { ...notice, changed: [...(byCircle.get(key)?.changed ?? []), ...notice.changed] });
+    }
+    if (byCircle.size > circlesAtMost) return null;
+    const { accountId } = who.account;
+    const seen = await Promise.all(
+      [...byCircle.values()].map(async ({ circle, changed }) => {
+        const isConcerned = (await this.#concerned(circle, [accountId])).has(accountId);
+        return isConcerned && (await this.#mayLearn(who, circle)) ? changed : [];
+      }),
+    );
+    return merged(seen.flat());
   }
 
   async #concerned({ of, id }: Circle, accountIds: readonly string[]): Promise<ReadonlySet<string>> {

@@ -36,6 +36,29 @@ describe.skipIf(noRedis)('two nodes on one database', without('Redis'), () => {
     await desk.until(() => changed().find(wanted), 'the change');
   });
 
+  test('a page of one node whose connection is at the other misses nothing of what was changed in between', async () => {
+    const watching = await deskThere();
+    const told = ({ frames }: LiveClient) =>
+      frames.flatMap((frame) => (frame.t === 'changed' ? [frame.changed] : []));
+    const pages = await Promise.all([organiser, b.at(organiser)].map((browser) => browser.open('/p/list/')));
+    const began = pages.map(({ boot }) => boot.changesUpTo ?? '');
+    const before = told(watching).length;
+    await rename('Renamed while pages opened');
+    await watching.until(() => told(watching).length > before, 'the change, at the other node');
+
+    const [ofOther, ofThis] = [await deskThere(), await deskThere()];
+    ofOther.send({ t: 'changes', after: began[0] });
+    ofThis.send({ t: 'changes', after: began[1] });
+
+    const missed = async (desk: LiveClient) => {
+      await desk.until(() => told(desk).length > 0, 'what was missed');
+      return told(desk)[0];
+    };
+    // Positions are those of a node.
+    expect(await missed(ofOther)).toBeNull();
+    expect(await missed(ofThis)).toContainEqual({ thing: 'pigeonhole', id: event.id });
+  });
+
   test('what was lost while Redis was away is read again once it is back', async () => {
     const desk = await deskThere();
     await redis.kill();

@@ -20,6 +20,6 @@ export function followAccount(show: (boot: Boot) => void): () => void {
   return connectDesk(
     hearChanges((changed) => {
       if (changed === null || changed.some(({ thing }) => things[thing] === 'account')) void readAgain();
-    }),
+    }, readBoot(document).changesUpTo),
   );
 }

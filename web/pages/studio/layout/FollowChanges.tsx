@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import type { ServerFrame } from '#contract/realtime/protocol.ts';
 import type { Changed, Over, Thing } from '#contract/things.ts';
 import { refresh } from '#web/api/refresh.ts';
 import { connectDesk } from '#web/realtime/desk.ts';
-import { hearChanges } from '#web/realtime/hear-changes.ts';
+import { type Hear, hearChanges } from '#web/realtime/hear-changes.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
 
 type Following = {
-  hear(frame: ServerFrame): void;
+  hear: Hear;
   /** A live connection is open, which is told as well. Answers how to say that it is not. */
   borrow(): () => void;
 };
@@ -31,13 +31,15 @@ export const useAllOver = (thing: Thing, why: Over): string[] =>
 
 /**
  * Reads again what is on the screen when it was changed, here or by a colleague, over one connection: the live one
- * of the page, or else one of its own. Whoever was away for a moment reads everything again (L25).
+ * of the page, or else one of its own. What was changed between the first reads and the connection is told once that is
+ * open; whoever was away for a moment reads everything again (L25).
  */
 export function FollowChanges({ children }: { children: ReactNode }) {
   const client = useQueryClient();
+  const { changesUpTo } = useBoot();
   const [liveProviders, setLiveProviders] = useState(0);
   const [over, setOver] = useState<ReadonlyMap<string, Over>>(new Map());
-  const [hear] = useState(() => hearChanges(follow));
+  const [hear] = useState(() => hearChanges(follow, changesUpTo));
   const borrow = useCallback(() => {
     setLiveProviders((count) => count + 1);
     return () => setLiveProviders((count) => count - 1);
@@ -51,7 +53,7 @@ export function FollowChanges({ children }: { children: ReactNode }) {
     if (ended !== undefined && ended.length > 0) setOver((before) => new Map([...before, ...ended]));
     // Who is in a team no longer has lost all that is of it.
     const isAnything = changed === null || changed.some(({ over }) => over === 'left');
-    void (isAnything ? client.invalidateQueries() : refresh(client, changed));
+    void refresh(client, isAnything ? null : changed);
   }
 
   const isOnItsOwn = liveProviders === 0;
@@ -72,7 +74,7 @@ export function useLiveConnectionForChanges(): void {
     if (following === null) return;
     let giveBack: (() => void) | null = null;
     const stop = live.onFrame((frame) => {
-      following.hear(frame);
+      following.hear(frame, live.send);
       // Not before: what happens in between would be told on neither.
       if (frame.t === 'welcome') giveBack ??= following.borrow();
     });

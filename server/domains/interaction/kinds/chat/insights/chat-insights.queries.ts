@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { listSentMessages } from '#contract/kinds/chat/chat-insights.ts';
 import type { Db } from '#server/kernel/db/database.ts';
-import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
+import { asRead, inAlphabet, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { CountOf } from '../../of-sessions.ts';
 import type { SessionsOf } from '../../session-kind.ts';
@@ -39,7 +39,7 @@ export async function messageIdsFound(db: Db, session: Stream, query: QueryOf<ty
     sorts: {
       sent: sql`id`,
       reactions: sql`(SELECT coalesce(sum(value::int), 0) FROM jsonb_each_text(reactions))`,
-      text: asRead(sql`text`),
+      text: inAlphabet(sql`text`),
     },
     search: [asRead(sql`text`), asRead(sql`author`)],
   });

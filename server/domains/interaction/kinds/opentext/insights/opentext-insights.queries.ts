@@ -6,7 +6,7 @@ import {
   mostWordsTold,
 } from '#contract/kinds/opentext/opentext-insights.ts';
 import type { Db } from '#server/kernel/db/database.ts';
-import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
+import { asRead, inAlphabet, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { CountOf } from '../../of-sessions.ts';
 import type { SessionsOf } from '../../session-kind.ts';
@@ -52,7 +52,7 @@ export async function answerIdsFound(db: Db, session: Stream, query: QueryOf<typ
   );
   return pageOf(scoped, listGivenAnswers.list, query, {
     id: sql`id`,
-    sorts: { sent: sql`id`, text: asRead(sql`text`) },
+    sorts: { sent: sql`id`, text: inAlphabet(sql`text`) },
     search: [asRead(sql`text`), asRead(sql`author`)],
   });
 }
@@ -69,7 +69,7 @@ export async function wordIdsFound(db: Db, session: Stream, query: QueryOf<typeo
   );
   return pageOf(scoped, listWrittenWords.list, query, {
     id: sql`id`,
-    sorts: { people: sql`people`, first: sql`id`, text: asRead(sql`text`) },
+    sorts: { people: sql`people`, first: sql`id`, text: inAlphabet(sql`text`) },
     search: [asRead(sql`text`)],
   });
 }

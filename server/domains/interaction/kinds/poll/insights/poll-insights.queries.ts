@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { listVotedOptions } from '#contract/kinds/poll/poll-insights.ts';
 import type { Db } from '#server/kernel/db/database.ts';
-import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
+import { asRead, inAlphabet, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 export type OptionRow = {
@@ -35,7 +35,7 @@ export async function optionIdsFound(db: Db, session: Stream, query: QueryOf<typ
     sorts: {
       asked: sql`ROW(q.sort, q.id, o.sort)`,
       votes: sql`o.votes`,
-      text: asRead(sql`o.text`),
+      text: inAlphabet(sql`o.text`),
     },
     search: [asRead(sql`o.text`), asRead(sql`q.text`)],
   });

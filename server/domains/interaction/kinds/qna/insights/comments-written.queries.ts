@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { listWrittenComments } from '#contract/kinds/qna/qna-insights.ts';
 import type { Db } from '#server/kernel/db/database.ts';
-import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
+import { asRead, inAlphabet, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { CountOf } from '../../of-sessions.ts';
 import type { SessionsOf } from '../../session-kind.ts';
@@ -30,7 +30,7 @@ export async function commentIdsFound(db: Db, session: Stream, query: QueryOf<ty
   );
   return pageOf(scoped, listWrittenComments.list, query, {
     id: sql`c.id`,
-    sorts: { sent: sql`c.id`, votes: sql`c.votes`, text: asRead(sql`c.text`) },
+    sorts: { sent: sql`c.id`, votes: sql`c.votes`, text: inAlphabet(sql`c.text`) },
     search: [asRead(sql`c.text`), asRead(sql`c.author`), asRead(sql`q.text`)],
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { listAskedQuestions } from '#contract/kinds/qna/qna-insights.ts';
 import type { Db } from '#server/kernel/db/database.ts';
-import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
+import { asRead, inAlphabet, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { CountOf } from '../../of-sessions.ts';
 import type { SessionsOf } from '../../session-kind.ts';
@@ -28,7 +28,7 @@ export async function questionIdsFound(db: Db, session: Stream, query: QueryOf<t
   );
   return pageOf(scoped, listAskedQuestions.list, query, {
     id: sql`id`,
-    sorts: { votes: sql`votes`, asked: sql`id`, text: asRead(sql`text`) },
+    sorts: { votes: sql`votes`, asked: sql`id`, text: inAlphabet(sql`text`) },
     search: [asRead(sql`text`), asRead(sql`author`)],
   });
 }

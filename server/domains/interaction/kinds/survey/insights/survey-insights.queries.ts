@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { SurveyAnswers } from '#contract/kinds/survey/survey-answers.ts';
 import { listRuns } from '#contract/kinds/survey/survey-insights.ts';
 import type { Db } from '#server/kernel/db/database.ts';
-import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
+import { asRead, inAlphabet, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { RunFormRow } from '../runs/run-forms.queries.ts';
 
@@ -28,7 +28,7 @@ export async function runIdsFound(
   );
   const columns = {
     id: sql`number`,
-    sorts: { run: sql`number`, text: asRead(sql`written`) },
+    sorts: { run: sql`number`, text: inAlphabet(sql`written`) },
     search: [asRead(sql`written`), asRead(sql`author`)],
   };
   const isWhole = query.written === undefined && query.searchTerm.trim() === '';
