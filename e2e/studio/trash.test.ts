@@ -44,6 +44,7 @@ test('events go to the trash and come back, several at once; one is deleted afte
   await page.getByRole('button', { name: 'Move to trash' }).click();
   await expect.poll(names).toEqual(['Autumn']);
   await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByText('You can recover an event for 60 days. After another 30 days it’s deleted.').waitFor();
   await expect.poll(names).toEqual(['Summer', 'Spring']);
   expect(await page.getByText(/^Recoverable until \d\d \w{3} \d{4}$/).count()).toBe(2);
   await page.getByLabel('Select Summer').check();
