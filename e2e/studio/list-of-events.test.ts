@@ -108,6 +108,18 @@ test('several events are put into the store at once, brought back by Undo, and f
   await page.getByText('4 events stored').waitFor();
   await page.getByRole('combobox', { name: 'Where' }).selectOption('Stored events');
   await expect.poll(names).toHaveLength(4);
+
+  // Out of it again, back by Undo, and out.
+  await page.getByLabel('Select Meetup 02').check();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByText('1 event is back in the list').waitFor();
+  await expect.poll(names).toEqual(['Meetup 04', 'Meetup 03', 'Meetup 01']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(names).toHaveLength(4);
+  await page.getByLabel('Select Meetup 02').check();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('combobox', { name: 'Where' }).selectOption('Events');
+  await expect.poll(names).toEqual(['Meetup 02']);
 });
 
 test('columns that are put away stay away on this device', async () => {
