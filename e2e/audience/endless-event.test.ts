@@ -30,7 +30,7 @@ test('in an event without a last day phones say when an anonymous session closes
   await desk.visit(`/p/${id}/about`);
   await desk.page.getByText('Anonymous sessions close 24 hours after the last contribution.').waitFor();
   await desk.page.getByRole('switch', { name: /^No last day/ }).click();
-  await desk.page.getByLabel('Last day').fill(today);
+  await desk.page.getByRole('textbox', { name: 'Last day' }).fill(today);
   await desk.page.getByRole('button', { name: 'Save', exact: true }).click();
   await desk.page.getByText('Saved', { exact: true }).first().waitFor();
   await page.getByText(closes).waitFor({ state: 'detached' });

@@ -28,7 +28,8 @@ test('an organizer adds sponsors, sorts and removes them: open phones and the pr
   await phone.listen(`/${passcode}`);
   const wall = await house.person('wall', { dark: true, as: mara });
   await wall.listen(`/p/${id}/panel/projector`);
-  const { page, visit } = await house.person('desk', { as: mara });
+  const { page, visit, expects } = await house.person('desk', { as: mara });
+  expects(/answer 422: .*uploadSponsorLogo/);
   await visit(`/p/${id}/appearance`);
   const sponsors = page.getByRole('region', { name: 'Sponsors', exact: true });
   const form = page.getByRole('dialog', { name: 'Add sponsor' });
