@@ -278,6 +278,16 @@ test('each row says what is to be done next, or when it starts', async () => {
   const held = await session(await event('Held', 0));
   await mara.call('startSession', { params: { lsId: held } });
   await mara.call('endSession', { params: { lsId: held } });
+  const { db } = house.world.program.kernel;
+  for (const [name, sessions] of [
+    ['Long ago', 1],
+    ['Never held', 0],
+  ] as const) {
+    const id = await event(name, 0);
+    if (sessions > 0) await session(id);
+    const days = { startsOn: dayIn(-9), endsOn: dayIn(-8) };
+    await db.updateTable('pigeonholes').set(days).where('id', '=', id).execute();
+  }
 
   const { page, visit } = await house.person('desk', { as: mara });
   await visit('/p/list/');
@@ -288,6 +298,8 @@ test('each row says what is to be done next, or when it starts', async () => {
     ['Of today', 'First session has not started', 'Starts today'],
     ['Going on', 'Event in progress', 'Run the event'],
     ['Held', 'All sessions ended', 'See insights'],
+    ['Long ago', 'Event has ended', 'See insights'],
+    ['Never held', 'Event has ended', 'Archived without sessions'],
   ] as const) {
     await row(name).getByText(status, { exact: true }).waitFor();
     await row(name).getByText(next).waitFor();
