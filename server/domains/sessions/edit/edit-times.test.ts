@@ -157,4 +157,26 @@ describe('the last day of the event', () => {
     await move(lsId, { start: null, end: null });
     expect((await about({ endDate: today })).status).toBe(200);
   });
+  test('can be given to an event that had none, where nothing is planned after it', async () => {
+    const { team } = (await organiser.call('makeTeam', { body: { name: 'Harbor' } })).body;
+    const made = await organiser.call('makePigeonhole', {
+      body: {
+        name: 'Every Monday',
+        startDate: onDay(0, '').slice(0, 10),
+        endDate: null,
+        timezone: 'UTC',
+        workspaceId: team.id,
+      },
+    });
+    const { id } = made.body.pigeonhole;
+    const timeRange = { start: onDay(40, '09:00:00'), end: null };
+    const session = await organiser.call('makeSession', {
+      body: { pigeonholeId: id, type: 'qna', name: 'In some weeks', timeRange },
+    });
+    expect(session.status, JSON.stringify(session.body)).toBe(200);
+    const last = (day: number) =>
+      organiser.call('editAbout', { params: { phId: id }, body: { endDate: onDay(day, '').slice(0, 10) } });
+    expect(words(await last(39), 'endDate')).toMatch(/^“In some weeks” would be after the last day/);
+    expect((await last(40)).status).toBe(200);
+  });
 });
