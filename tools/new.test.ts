@@ -98,6 +98,11 @@ async function writeTable(): Promise<void> {
   };
   await replace('server/domains/attendees/kept.ts', "'attendees']", "'attendees', 'registrations']");
   await replace(
+    'server/test/kept/copied-tables.test.ts',
+    "  'rehearsals',\n",
+    "  'registrations',\n  'rehearsals',\n",
+  );
+  await replace(
     'server/test/kept/fill-tables.ts',
     '    sql`mails ',
     `    sql\`registrations (pigeonhole_id, name, company, level, guests)
@@ -125,6 +130,7 @@ const wholes = [
   'contract/kinds/kinds.live.test.ts',
   'contract/messages/messages.test.ts',
   'contract/messages/words.test.ts',
+  'server/test/kept/copied-tables.test.ts',
   'server/test/kept/forget.test.ts',
   'server/test/kept/kept-tables.test.ts',
   'server/test/lists.test.ts',

@@ -17,7 +17,11 @@ export const countAnswers = endpoint({
   path: '/api/livesession/{lsId}/answers',
   ours: true,
   params: lsId,
-  reply: z.object({ answers }),
+  reply: z.object({
+    answers,
+    /** How often reactions were tapped: they go as well. */
+    reactions: z.number(),
+  }),
   shows: ['results'],
   allow: onSession('seeResults'),
 });
@@ -45,7 +49,7 @@ export const unstartSession = endpoint({
   paths: ['/api/livesession/unstart/{lsId}'],
   params: lsId,
   body: z.object({
-    /** True: where people have written or voted, the answer is `HasAnswers`, and nothing changes. */
+    /** True: where people have written, voted or reacted, the answer is `HasAnswers`, and nothing changes. */
     ifEmpty: z.boolean().default(false),
   }),
   reply: z.object({ liveSession }),

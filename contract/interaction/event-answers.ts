@@ -19,12 +19,19 @@ const phId = z.object({ phId: id });
 
 export const countEventAnswers = endpoint({
   name: 'countEventAnswers',
-  summary: 'How much people have written and voted in all sessions of an event, and how many have joined',
+  summary:
+    'How much people have written, voted and reacted in all sessions of an event, and how many have joined',
   method: 'GET',
   path: '/api/pigeonhole/{phId}/answers',
   ours: true,
   params: phId,
-  reply: z.object({ answers: eventAnswers }),
+  reply: z.object({
+    answers: eventAnswers,
+    /** How often reactions were tapped: they go with a reset and a wipe. */
+    reactions: z.number(),
+    /** In so many sessions figures are left of what was cleaned; they go so too. */
+    frozen: z.number(),
+  }),
   shows: ['results', 'sessions'],
   allow: onPigeonhole('seeResults'),
 });

@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { isAvailable } from './metrics.ts';
+import { lasts, sessions, type Times, timesOf } from './state.fixture.ts';
 import { changesAt, stateOf, statusOf } from './state.ts';
-import { periodOf } from './status.ts';
+import { type PigeonholeStatus, periodOf } from './status.ts';
 import { trashEnds, trashedAs } from './trash.ts';
 
 const now = Date.parse('2030-06-15T12:00:00Z');
 const hour = 3_600_000;
 
-/** Hours from now. */
-const lasts = { over: -1, 'over this hour': 0.5, open: 48, 'without end': Number.POSITIVE_INFINITY };
-const sessions = {
-  none: [],
-  planned: [[2, 3]],
-  'not planned': [[null, null]],
-  running: [[-2, 3]],
-  'running without an end': [[-2, null]],
-  ended: [[-3, -2]],
-  'one ended, one to come': [
-    [-3, -2],
-    [2, 3],
-  ],
-} satisfies Record<string, readonly (readonly [number | null, number | null])[]>;
-
 const flags = [false, true];
 const all = Object.entries(lasts).flatMap(([last, overIn]) =>
-  Object.entries(sessions).flatMap(([held, times]) =>
+  (Object.keys(sessions) as (keyof typeof sessions)[]).flatMap((held) =>
     flags.flatMap((expired) =>
       flags.flatMap((hourEarly) =>
         flags.flatMap((hasEnd) =>
@@ -34,7 +20,7 @@ const all = Object.entries(lasts).flatMap(([last, overIn]) =>
                 last,
                 overIn,
                 held,
-                times: times as readonly (readonly [number | null, number | null])[],
+                times: sessions[held] as readonly Times[],
                 expired,
                 hourEarly,
                 hasEnd,
@@ -51,14 +37,8 @@ const all = Object.entries(lasts).flatMap(([last, overIn]) =>
 );
 
 function eventOf({ overIn, times, expired, hourEarly, hasEnd, hasPasscode, seconds }: (typeof all)[number]) {
-  const starts = times.flatMap(([start]) => start ?? []);
-  const ends = times.flatMap(([, end]) => end ?? []);
   return {
-    overAt: now + overIn * hour,
-    sessions: times.length,
-    firstStart: starts.length === 0 ? null : now + Math.min(...starts) * hour,
-    lastEnd: ends.length === 0 ? null : now + Math.max(...ends) * hour,
-    openEnded: ends.length < times.length,
+    ...timesOf({ overIn, times }, now),
     startsOn: '2030-06-01',
     endsOn: hasEnd ? '2030-06-20' : null,
     passcode: hasPasscode ? 'AUTUMN30' : ' ',
@@ -67,6 +47,23 @@ function eventOf({ overIn, times, expired, hourEarly, hasEnd, hasPasscode, secon
   };
 }
 
+/** While the event is not over. */
+const statusOfSessions: Record<keyof typeof sessions, PigeonholeStatus> = {
+  none: 'new',
+  planned: 'upcoming',
+  'not planned': 'upcoming',
+  'with an end alone, to come': 'upcoming',
+  'with an end alone, which is over': 'ended',
+  'with a start alone, to come': 'upcoming',
+  running: 'live',
+  'running without an end': 'live',
+  ended: 'ended',
+  'all ended': 'ended',
+  'one ended, one to come': 'live',
+  'one ended, one not planned': 'live',
+  'one to come, one over by its end alone': 'upcoming',
+};
+
 describe('where an event stands', () => {
   test.each(all.map((one) => [Object.values(one).slice(0, 1).join(), one] as const))(
     'R-127 R-128 R-129 R-130 R-131 R-132 R-133 R-134 R-135 R-136 R-137: %s, %o',
@@ -74,20 +71,8 @@ describe('where an event stands', () => {
       const event = eventOf(one);
       const stands = stateOf(event, { now, isManager: one.isManager });
       const isOver = one.last === 'over' || one.expired || (one.last === 'over this hour' && one.hourEarly);
-      const allEnded = one.held === 'ended';
-      expect(stands.status).toBe(
-        isOver
-          ? 'expired'
-          : {
-              none: 'new',
-              planned: 'upcoming',
-              'not planned': 'upcoming',
-              running: 'live',
-              'running without an end': 'live',
-              ended: 'ended',
-              'one ended, one to come': 'live',
-            }[one.held],
-      );
+      const allEnded = statusOfSessions[one.held] === 'ended';
+      expect(stands.status).toBe(isOver ? 'expired' : statusOfSessions[one.held]);
       expect(stands.isEnded).toBe(isOver || allEnded);
       expect(stands.isExpired).toBe(isOver && one.hasEnd);
       expect(stands.needsSetup).toBe(!isOver && !allEnded && !one.hasPasscode);

@@ -35,8 +35,7 @@ const moved = { reply: z.object({ pigeonhole }), changes: ['pigeonholes', 'pigeo
 /** Asking for what is already so changes nothing. */
 export const trashPigeonhole = endpoint({
   name: 'trashPigeonhole',
-  summary:
-    'Put an event into the trash: at once nobody reaches it any more but for its workspace, which can recover it for 60 days',
+  summary: `Put an event into the trash: at once nobody reaches it any more but for its workspace, which can recover it for ${trashDays.recoverable} days`,
   method: 'POST',
   path: '/api/pigeonhole/{phId}/trash',
   ours: true,

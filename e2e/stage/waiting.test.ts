@@ -31,8 +31,16 @@ test('what is hidden from the audience is not announced in the hall, unless some
 
 test('the next session names its day, in the hall and on a phone, when that is not today', async () => {
   const mara = await house.world.organiser('Mara');
-  const { id: pigeonholeId } = await house.world.pigeonhole(mara, { passcode: 'DAYS26' });
   const start = new Date(Date.now() + 72 * hour);
+  const dayOf = (hours: number) => new Date(Date.now() + hours * hour).toISOString().slice(0, 10);
+  const body = {
+    name: 'Long meeting',
+    passcode: 'DAYS26',
+    startDate: dayOf(0),
+    endDate: dayOf(96),
+    timezone: 'UTC',
+  };
+  const { id: pigeonholeId } = (await mara.call('makePigeonhole', { body })).body.pigeonhole;
   const timeRange = { start: start.toISOString(), end: null };
   const lsId = await session(mara, { pigeonholeId, type: 'qna', name: 'Far off', timeRange });
   const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'Europe/Lisbon' });

@@ -109,6 +109,20 @@ test('several events are put into the store at once, brought back by Undo, and f
   await page.getByText('4 events stored').waitFor();
   await page.getByRole('combobox', { name: 'Where' }).selectOption('Stored events');
   await expect.poll(names).toHaveLength(4);
+
+  // Out of it again, back by Undo, and out.
+  await page.getByLabel('Select Meetup 02').check();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByText('1 event is back in the list').waitFor();
+  await expect.poll(names).toEqual(['Meetup 04', 'Meetup 03', 'Meetup 01']);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const told = page.locator('*').filter({ hasText: '1 event is back in the list' }).filter({ has: undo });
+  await told.last().getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(names).toHaveLength(4);
+  await page.getByLabel('Select Meetup 02').check();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('combobox', { name: 'Where' }).selectOption('Events');
+  await expect.poll(names).toEqual(['Meetup 02']);
 });
 
 test('columns that are put away stay away on this device', async () => {
@@ -265,6 +279,16 @@ test('each row says what is to be done next, or when it starts', async () => {
   const held = await session(await event('Held', 0));
   await mara.call('startSession', { params: { lsId: held } });
   await mara.call('endSession', { params: { lsId: held } });
+  const { db } = house.world.program.kernel;
+  for (const [name, sessions] of [
+    ['Long ago', 1],
+    ['Never held', 0],
+  ] as const) {
+    const id = await event(name, 0);
+    if (sessions > 0) await session(id);
+    const days = { startsOn: dayIn(-9), endsOn: dayIn(-8) };
+    await db.updateTable('pigeonholes').set(days).where('id', '=', id).execute();
+  }
 
   const { page, visit } = await house.person('desk', { as: mara });
   await visit('/p/list/');
@@ -275,6 +299,8 @@ test('each row says what is to be done next, or when it starts', async () => {
     ['Of today', 'First session has not started', 'Starts today'],
     ['Going on', 'Event in progress', 'Run the event'],
     ['Held', 'All sessions ended', 'See insights'],
+    ['Long ago', 'Event has ended', 'See insights'],
+    ['Never held', 'Event has ended', 'Archived without sessions'],
   ] as const) {
     await row(name).getByText(status, { exact: true }).waitFor();
     await row(name).getByText(next).waitFor();

@@ -55,3 +55,27 @@ test('a start is taken back without a question where nobody has taken part', asy
   await page.getByRole('button', { name: 'Start Ask the board' }).waitFor();
   await phone.page.getByText('Waiting to start').waitFor();
 });
+
+test('a session in which people have only reacted can be reset, which says how often they have', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const sessionId = await house.world.qna(mara, id);
+  const minute = house.world.clock.now();
+  await house.world.program.kernel.db
+    .insertInto('sessionReactions')
+    .values({ pigeonholeId: id, sessionId, reaction: 'love', minute, count: 7 })
+    .execute();
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/agenda`);
+  const reset = async () => {
+    await page.getByRole('button', { name: 'More for Ask the board' }).click();
+    await page.getByRole('menuitem', { name: 'Reset' }).click();
+  };
+  await reset();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/7 votes or reactions/).waitFor();
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await reset();
+  await page.getByText(/^There’s nothing to reset/).waitFor();
+});

@@ -171,7 +171,8 @@ test('the projector shows the question the desk chooses, also after a reload; th
 
 test('the times of a session move until it has begun, then its end alone', async () => {
   const mara = await house.world.organiser('Mara');
-  const { id } = await house.world.pigeonhole(mara, { passcode: 'TIMES26' });
+  const days = { startDate: '2026-01-01', endDate: '2999-03-01', timezone: 'UTC' };
+  const { id } = (await mara.call('makePigeonhole', { body: { name: 'For ages', ...days } })).body.pigeonhole;
   const timeRange = { start: '2999-03-01T09:00:00Z', end: '2999-03-01T10:00:00Z' };
   const answer = await mara.call('makeSession', {
     body: { pigeonholeId: id, type: 'poll', name: 'The day', timeRange, poll: { prompts: asked } },

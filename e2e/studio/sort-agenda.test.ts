@@ -13,8 +13,9 @@ const names = ['Opening', 'Panel', 'Lunch', 'Workshop', 'Closing'];
 
 async function addSessions(organiser: Browser, pigeonholeId: string): Promise<string[]> {
   const ids = [];
+  const tomorrow = new Date(house.world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
   for (const [at, name] of names.entries()) {
-    const timeRange = { start: `2031-05-01T${String(9 + at).padStart(2, '0')}:00:00Z`, end: null };
+    const timeRange = { start: `${tomorrow}T${String(9 + at).padStart(2, '0')}:00:00Z`, end: null };
     const made = await organiser.call('makeSession', {
       body: { pigeonholeId, type: 'qna', name, timeRange },
     });
@@ -210,7 +211,8 @@ test('nothing moves under the hand when a colleague changes the agenda; what was
   await page.keyboard.press('ArrowUp');
   await said(page).getByText('Closing, 4 of 5').waitFor();
   const phone = await (await house.person('phone')).visit('/HAND26');
-  const timeRange = { start: '2031-05-01T08:00:00Z', end: null };
+  const tomorrow = new Date(house.world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  const timeRange = { start: `${tomorrow}T08:00:00Z`, end: null };
   await mara.call('makeSession', {
     body: { pigeonholeId: id, type: 'qna', name: 'Breakfast', timeRange },
   });

@@ -44,8 +44,18 @@ test('events go to the trash and come back, several at once; one is deleted afte
   await page.getByRole('button', { name: 'Move to trash' }).click();
   await expect.poll(names).toEqual(['Autumn']);
   await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByText('You can recover an event for 60 days. After another 30 days it’s deleted.').waitFor();
   await expect.poll(names).toEqual(['Summer', 'Spring']);
   expect(await page.getByText(/^Recoverable until \d\d \w{3} \d{4}$/).count()).toBe(2);
+  // Both come back at once, and go again with Undo.
+  for (const name of ['Summer', 'Spring']) await page.getByLabel(`Select ${name}`).check();
+  await page.getByRole('button', { name: 'Recover', exact: true }).click();
+  await page.getByText('2 events recovered').waitFor();
+  await page.getByText('The trash is empty').waitFor();
+  const told = page.locator('*').filter({ hasText: '2 events recovered' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await told.filter({ has: undo }).last().getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await names()).sort()).toEqual(['Spring', 'Summer']);
   await page.getByLabel('Select Summer').check();
   await page.getByRole('button', { name: 'Recover', exact: true }).click();
   await page.getByText('1 event recovered').waitFor();

@@ -182,4 +182,35 @@ test('an organizer resets, wipes and cleans an event: each says before what goes
     .getByRole('row', { name: /Ask the board/ })
     .getByText('1', { exact: true })
     .waitFor();
+
+  // What is left of it goes with a wipe, which says so.
+  await visit(`/p/${id}/about`);
+  await page.getByRole('button', { name: 'Wipe', exact: true }).click();
+  await dialog.getByText(/^This deletes .*the figures of 1 cleaned session for good\./).waitFor();
+  await confirm('Wipe', 'Town hall');
+  await page.getByText(/^All answers and attendees of “.+” are deleted$/).waitFor();
+  await visit(`/p/${id}/insight/overview`);
+  await page.getByRole('row', { name: /Ask the board/ }).waitFor();
+  expect(await page.getByText(/^Answers and attendees were deleted on /).count()).toBe(0);
+});
+
+test('an event in which people have only reacted can be reset, which says how often they have', async () => {
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const { id } = await world.pigeonhole(mara, { name: 'Town hall' });
+  const lsId = await world.qna(mara, id);
+  await world.program.kernel.db
+    .insertInto('sessionReactions')
+    .values({ pigeonholeId: id, sessionId: lsId, reaction: 'love', minute: world.clock.now(), count: 12 })
+    .execute();
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/about`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await dialog.getByText('This deletes 12 votes or reactions for good.').waitFor();
+  await dialog.getByLabel(toType).fill('Town hall');
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await page.getByText(/^All answers of “.+” are deleted$/).waitFor();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await dialog.getByText('There’s nothing to delete yet.').waitFor();
 });

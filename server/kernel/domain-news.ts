@@ -10,6 +10,14 @@ export type DomainNews =
    * node of the version before has kept it.
    */
   | { it: 'signUpProved'; accountId: string; linkHash: Buffer; signUpId: string | null; now: Date }
+  /** The last day of an event is another one now, or its time zone, told at `field`: what is planned in it may be in the way. */
+  | {
+      it: 'lastDayMoved';
+      pigeonholeId: string;
+      field: 'endDate' | 'timezone';
+      overBefore: Date | null;
+      now: Date;
+    }
   /** Sessions of an event were made, in this order, and each begins with what stands in its `body`. */
   | {
       it: 'sessionsMade';

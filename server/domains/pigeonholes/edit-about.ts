@@ -71,6 +71,11 @@ async function edit(
       now,
     ),
   );
+  const moved = endDate !== current.endDate ? 'endDate' : timeZone !== current.timezone ? 'timezone' : null;
+  if (moved !== null) {
+    const { overAt: overBefore } = before;
+    await kernel.tell(tx, { it: 'lastDayMoved', pigeonholeId: subject.id, field: moved, overBefore, now });
+  }
   await note();
   const row = await pigeonholeById(tx, subject.id);
   await publish(subject.id, agendaStreamId, [{ name: 'room-changed', body: agendaPigeonholeView(row) }]);

@@ -1,76 +1,36 @@
 import { expect, test } from 'vitest';
+import { lasts, sessions, type Times, timesOf } from '#contract/pigeonholes/state.fixture.ts';
 import { type Pretend, statusOf } from '#contract/pigeonholes/state.ts';
-import { periodOf, periods } from '#contract/pigeonholes/status.ts';
+import { type Period, type PigeonholeStatus, periodOf, periods } from '#contract/pigeonholes/status.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 const world = worldForTests();
 const hour = 3_600_000;
 
-type Times = readonly [start: number | null, end: number | null];
+/** Every combination that the function is held against (contract/pigeonholes/state.test.ts). */
+const cases = Object.entries(lasts).flatMap(([last, overIn]) =>
+  Object.entries(sessions).map(([held, times]) => ({
+    name: `${last}, ${held}`,
+    overIn,
+    times: times as readonly Times[],
+  })),
+);
 
-/** Hours from now at which its sessions start and end, and days from today of its last day. */
-const cases: readonly { sessions: readonly Times[]; lastDay: number | null }[] = [
-  { sessions: [], lastDay: 1 },
-  { sessions: [], lastDay: -2 },
-  { sessions: [], lastDay: null },
-  { sessions: [[-2, 3]], lastDay: null },
-  { sessions: [[-3, -2]], lastDay: null },
-  { sessions: [[null, null]], lastDay: 1 },
-  { sessions: [[2, null]], lastDay: 1 },
-  { sessions: [[2, 3]], lastDay: 1 },
-  { sessions: [[-2, null]], lastDay: 1 },
-  { sessions: [[-2, 3]], lastDay: 1 },
-  { sessions: [[-2, 3]], lastDay: -2 },
-  { sessions: [[-3, -2]], lastDay: 1 },
-  { sessions: [[-3, -2]], lastDay: -2 },
-  { sessions: [[null, -2]], lastDay: 1 },
-  {
-    sessions: [
-      [-3, -2],
-      [2, 3],
-    ],
-    lastDay: 1,
-  },
-  {
-    sessions: [
-      [-3, -2],
-      [null, null],
-    ],
-    lastDay: 1,
-  },
-  {
-    sessions: [
-      [-3, -2],
-      [-5, -4],
-    ],
-    lastDay: 1,
-  },
-  {
-    sessions: [
-      [2, 3],
-      [null, -1],
-    ],
-    lastDay: 1,
-  },
-];
-
-async function eventOf(organiser: Browser, { sessions, lastDay }: (typeof cases)[number]): Promise<string> {
+async function eventOf(organiser: Browser, { overIn, times }: (typeof cases)[number], now: number) {
   const { db } = world.program.kernel;
   const { id } = await world.pigeonhole(organiser);
-  const now = world.clock.now().getTime();
-  const dayAt = (days: number) => new Date(now + days * 24 * hour).toISOString().slice(0, 10);
-  await db
-    .updateTable('pigeonholes')
-    .set({
-      startsOn: dayAt((lastDay ?? 1) - 1),
-      endsOn: lastDay === null ? null : dayAt(lastDay),
-      timeZone: 'UTC',
-    })
-    .where('id', '=', id)
-    .execute();
+  const endless = overIn === Number.POSITIVE_INFINITY;
+  if (endless) await db.updateTable('pigeonholes').set({ endsOn: null }).where('id', '=', id).execute();
+  // To the half hour, which no last day comes to.
+  else
+    await db
+      .updateTable('pigeonholes')
+      .set({ overAt: new Date(now + overIn * hour) })
+      .where('id', '=', id)
+      .execute();
   const at = (hours: number | null) => (hours === null ? null : new Date(now + hours * hour));
-  for (const [startsAt, endsAt] of sessions)
+  for (const [startsAt, endsAt] of times)
     await db
       .insertInto('sessions')
       .values({
@@ -100,39 +60,29 @@ function pretending(pretend: Pretend): Disposable {
 }
 
 test.each(pretences)(
-  'each event, %s, is in the one period that its status says, and the list finds it there',
+  'each event, %s, is in the one period that its status says, the list finds it there, and what is live comes first',
   async (_, pretend) => {
     const olga = await world.organiser('Olga');
-    using _flags = pretending(pretend);
-    for (const [place, one] of cases.entries()) {
-      const id = await eventOf(olga, one);
-      const now = world.clock.now().getTime();
-      const starts = one.sessions.flatMap(([start]) => start ?? []);
-      const ends = one.sessions.flatMap(([, end]) => end ?? []);
-      const status = statusOf(
-        {
-          pretend,
-          overAt:
-            one.lastDay === null
-              ? Number.POSITIVE_INFINITY
-              : Date.parse(new Date(now + (one.lastDay + 1) * 24 * hour).toISOString().slice(0, 10)),
-          sessions: one.sessions.length,
-          firstStart: starts.length === 0 ? null : now + Math.min(...starts) * hour,
-          lastEnd: ends.length === 0 ? null : now + Math.max(...ends) * hour,
-          openEnded: ends.length < one.sessions.length,
-        },
-        now,
-      );
-      const found: string[] = [];
-      for (const period of periods) {
-        const { pigeonholes } = (
-          await olga.call('listPigeonholes', { query: { period, entriesPerPage: 100 } })
-        ).body;
-        const listed = pigeonholes.find((event) => event.id === id);
-        if (listed) found.push(`${period} ${listed.status}`);
-      }
-      expect(found, `case ${place}`).toEqual([`${periodOf[status]} ${status}`]);
+    const now = world.clock.now().getTime();
+    const said = new Map<string, { name: string; status: PigeonholeStatus }>();
+    for (const one of cases) {
+      const status = statusOf({ ...timesOf(one, now), pretend }, now);
+      said.set(await eventOf(olga, one, now), { name: one.name, status });
     }
+    using _flags = pretending(pretend);
+    const listed = async (period?: Period) =>
+      (await olga.call('listPigeonholes', { query: { entriesPerPage: 100, ...(period && { period }) } })).body
+        .pigeonholes;
+    const told = ({ id, status }: { id: string; status: string }) => `${said.get(id)?.name}: ${status}`;
+    for (const period of periods) {
+      const wanted = [...said.values()].filter(({ status }) => periodOf[status] === period);
+      expect((await listed(period)).map(told).sort(), period).toEqual(
+        wanted.map(({ name, status }) => `${name}: ${status}`).sort(),
+      );
+    }
+    const inOrder = (await listed()).map(({ status }) => periods.indexOf(periodOf[status]));
+    expect(inOrder).toEqual(inOrder.toSorted());
+    expect(inOrder).toHaveLength(cases.length);
   },
 );
 

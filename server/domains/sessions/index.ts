@@ -16,6 +16,7 @@ import { deleteSession } from './deletion/delete-session.ts';
 import { restoreSession } from './deletion/restore-session.ts';
 import { editSession } from './edit/edit-session.ts';
 import { filterSession } from './edit/filter-session.ts';
+import { refuseLeftBehind } from './edit/refuse-beyond-event.ts';
 import { endSession } from './end/end-session.ts';
 import { endSessionsWithEvent } from './end/end-with-event.job.ts';
 import { extendSession } from './end/extend-session.ts';
@@ -141,6 +142,7 @@ export const sessions: Domain = {
   ],
   pages: sessionPages,
   kept,
+  hears: { lastDayMoved: (_kernel, tx, moved) => refuseLeftBehind(tx, moved) },
   subjects: { session: { load: loadSession, policy: sessionPolicy, lock: lockSession } },
   tasks: [importAgendaTask],
   streams: (clock, kernel) => [makeAgendaStream(clock, kernel)],

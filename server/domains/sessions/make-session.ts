@@ -4,6 +4,7 @@ import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { makeSession as endpoint } from '#contract/sessions/sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { refuseBeyondEvent } from './edit/refuse-beyond-event.ts';
 import { refuseParent } from './nest/refuse-parent.ts';
 import { agendaAlone } from './publish-session.ts';
 import { makeSecretOf } from './secrets.queries.ts';
@@ -22,6 +23,7 @@ export const makeSession = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, 
   // Nobody could take part. At the field where the form says what is wrong with the two times.
   if (end !== null && Date.parse(end) <= now.getTime())
     throw new Refusal('Validation', { fields: { timeRange: [{ key: 'session.endIsPast' }] } });
+  await refuseBeyondEvent(tx, subject.id, { startsAt: time(start), endsAt: time(end) });
   await refuseParent(tx, subject.id, { parentId: body.parentId, childId: null });
   const setups = await setupsOf(tx, { level: 'event', id: subject.id }, type);
   const settings = changesOf(type, settingsOf({ type, setups }), body.settings);

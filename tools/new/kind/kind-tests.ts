@@ -10,6 +10,10 @@ export function kindTests(request: KindRequest): Change[] {
     { file: 'server/test/permissions/subjects.fixture.ts', make: (text) => addItem(text, request) },
     { file: 'server/test/kept/fill-tables.ts', make: (text) => fillTable(text, request) },
     { file: 'server/test/kept/forget.test.ts', make: (text) => listTable(text, tableOf(request)) },
+    {
+      file: 'server/test/kept/copied-tables.test.ts',
+      make: (text) => keepFromCopies(text, tableOf(request)),
+    },
     { file: 'e2e/every-page/seed.fixture.ts', make: (text) => seed(text, request) },
     { file: 'e2e/every-page/audience.ts', make: (text) => beforeEnd(text, /^\];$/m, phoneScene(request)) },
     {
@@ -58,6 +62,10 @@ function listTable(text: string, table: string): string | null {
     return `${opening}${tables.join(', ')}${end}`;
   });
 }
+
+/** What people have given is in no copy. */
+const keepFromCopies = (text: string, table: string): string | null =>
+  behindText(text, `  'chat_messages',\n`, `  '${table}',\n`);
 
 function seed(text: string, { kind, one }: KindRequest): string | null {
   const add = `add${capital(one)}`;

@@ -132,6 +132,8 @@ export const texts: Record<string, string> = {
   'password.required': 'كلمة المرور مطلوبة',
   'pigeonhole.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'pigeonhole.endBeforeStart': 'لا يمكن أن يسبق اليوم الأخير اليوم الأول',
+  'pigeonhole.sessionAfter':
+    'ستكون «{session}» بعد اليوم الأخير. انقل هذه الجلسة أولًا، أو استخدم «نقل التواريخ» لنقلها كلها.',
   'pigeonhole.tooLate': 'هذا اليوم بعيد جدًا في المستقبل',
   'pigeonhole.endless': 'لا يمكن أن تستمر بلا يوم أخير إلا فعاليات الفِرق',
   'pigeonhole.endIsPast': 'انقضى اليوم الأخير في هذه المنطقة الزمنية',
@@ -203,6 +205,8 @@ export const texts: Record<string, string> = {
   'message.long': 'هذه الرسالة أطول من اللازم',
   'message.restricted': 'في الرسالة كلمة لا يسمح بها المضيف. غيّرها ثم أرسل الرسالة.',
   'session.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
+  'session.afterEvent':
+    'تكون الفعالية قد انتهت حينها، فيومها الأخير هو {day}. اختر وقتًا أبكر، أو يومًا أخيرًا أبعد للفعالية.',
   'session.endBeforeStart': 'يجب أن تكون النهاية بعد البداية',
   'session.endedAlready': 'انتهت هذه الجلسة. ابدأها من جديد لإعادة فتحها.',
   'session.foreign': 'الجلسات من هذا النوع لا تحتوي على هذا',

@@ -70,7 +70,7 @@ export const texts: Record<string, string> = {
   'phList.unstored_other': 'عادت {count} فعالية إلى القائمة',
 
   'trash.title': 'سلة المحذوفات',
-  'trash.lead': 'يمكنك استعادة الفعالية خلال 60 يومًا، ثم تُحذف بعد 30 يومًا أخرى.',
+  'trash.lead': 'يمكنك استعادة الفعالية خلال {recoverable} يومًا، ثم تُحذف بعد {readOnly} يومًا أخرى.',
   'trash.put': 'نقل إلى السلة',
   'trash.done_zero': 'لم تُنقل أي فعالية إلى السلة',
   'trash.done_one': 'نُقلت فعالية واحدة إلى السلة',
@@ -165,7 +165,7 @@ export const texts: Record<string, string> = {
   'about.endDate': 'اليوم الأخير',
   'about.endless': 'بلا يوم أخير',
   'about.endless.hint':
-    'تبقى الفعالية مفتوحة حتى تحدد يومًا أخيرًا. تُغلق الجلسات المجهولة الهوية بعد 24 ساعة من آخر مشاركة.',
+    'تبقى الفعالية مفتوحة حتى تحدد يومًا أخيرًا. تُغلق الجلسات المجهولة الهوية بعد {hours} ساعة من آخر مشاركة.',
   'phList.days.from': 'ابتداءً من {day}',
   'about.timezone': 'المنطقة الزمنية',
   'about.timezone.hint': 'أوقات الجلسات بهذه المنطقة الزمنية.',

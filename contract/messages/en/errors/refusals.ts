@@ -137,6 +137,8 @@ export const texts = {
   'password.required': 'A password is required',
   'pigeonhole.description.long': 'A description can have up to 500 characters',
   'pigeonhole.endBeforeStart': 'The last day can’t be before the first',
+  'pigeonhole.sessionAfter':
+    '“{session}” would be after the last day. Move that session first, or use “Move dates” to move all of them.',
   'pigeonhole.tooLate': 'This day is too far in the future',
   'pigeonhole.endless': 'Only events of a team can do without a last day',
   'pigeonhole.endIsPast': 'The last day is already over in this time zone',
@@ -208,6 +210,8 @@ export const texts = {
   'message.long': 'This message is too long',
   'message.restricted': 'The host restricts a word in this. Change it, then send it.',
   'session.description.long': 'A description can have up to 500 characters',
+  'session.afterEvent':
+    'The event is over by then: its last day is {day}. Choose an earlier time, or a later last day of the event.',
   'session.endBeforeStart': 'The end must be after the start',
   'session.endedAlready': 'This session has ended. Start it again to reopen it.',
   'session.foreign': 'Sessions of this kind don’t have this',

@@ -55,7 +55,8 @@ export const texts = {
   'phList.unstored_other': '{count} events are back in the list',
 
   'trash.title': 'Trash',
-  'trash.lead': 'You can recover an event for 60 days. After another 30 days it’s deleted.',
+  'trash.lead':
+    'You can recover an event for {recoverable} days. After another {readOnly} days it’s deleted.',
   'trash.put': 'Move to trash',
   'trash.done_one': '{count} event moved to the trash',
   'trash.done_other': '{count} events moved to the trash',
@@ -134,7 +135,7 @@ export const texts = {
   'about.endDate': 'Last day',
   'about.endless': 'No last day',
   'about.endless.hint':
-    'The event stays open until you set one. Anonymous sessions close 24 hours after the last contribution.',
+    'The event stays open until you set one. Anonymous sessions close {hours} hours after the last contribution.',
   'phList.days.from': '{day} onward',
   'about.timezone': 'Time zone',
   'about.timezone.hint': 'Session times use this time zone.',

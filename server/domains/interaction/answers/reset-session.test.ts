@@ -177,7 +177,7 @@ describe('resetting a session (A-127)', () => {
     await reset(lsId);
     const [entry] = await rowsOf(sql<{ about: object }>`
       SELECT about FROM audit_entries WHERE action = 'session-reset' AND about ->> 'sessionId' = ${lsId}`);
-    expect(entry?.about).toEqual({ sessionId: lsId, written: 1, votes: 1 });
+    expect(entry?.about).toEqual({ sessionId: lsId, written: 1, votes: 1, reactions: 0 });
   });
 });
 

@@ -10,6 +10,7 @@ import {
 } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { tappedIn } from '../reactions/reactions.queries.ts';
 import { answersIn } from './answers-in.ts';
 import { beginAnew } from './begin-anew.ts';
 
@@ -17,8 +18,12 @@ export const unstartSession = handleOnStreams(endpoint, 'session', streamsOfSess
   const { tx, body, subject, now, note } = call;
   const row = await sessionToChange(tx, subject.id);
   if (!hasStarted(sessionView(row), now.getTime())) throw new Refusal('SessionNotOpen');
-  const deleted = await answersIn(tx, subject.session);
-  if (body.ifEmpty && deleted.written + deleted.votes > 0) throw new Refusal('HasAnswers');
+  const deleted = {
+    ...(await answersIn(tx, subject.session)),
+    reactions: await tappedIn(tx, { sessionId: subject.id }),
+  };
+  if (body.ifEmpty && deleted.written + deleted.votes + deleted.reactions > 0)
+    throw new Refusal('HasAnswers');
   // What was kept at the start is free again, so other settings may count.
   await writeSettings(tx, row.id, { said: {}, givenBack: [] });
   const change = { startsAt: null, endsAt: endToCome(row, now), frozen: null, ...noLastCall };

@@ -166,7 +166,8 @@ test('a wipe takes who has joined as well; a phone that is open joins anew, with
     SELECT about FROM audit_entries WHERE pigeonhole_id = ${event.id} AND action = 'event-wiped'`.execute(
     world.program.kernel.db,
   );
-  expect(rows).toEqual([{ about: { sessions: 4, written: 3, votes: 1, attendees: 1 } }]);
+  const about = { sessions: 4, written: 3, votes: 1, attendees: 1, reactions: 0, frozen: 0 };
+  expect(rows).toEqual([{ about }]);
 });
 
 describe('cleaning the data (A-115)', () => {
@@ -218,4 +219,38 @@ describe('cleaning the data (A-115)', () => {
     expect((await mara.send('GET', path)).status).toBe(200);
     expect(await counted()).toMatchObject({ attendees: 0 });
   });
+});
+
+test('reactions that were tapped, and figures of a cleaning, are counted before they go; a cleaning keeps both', async () => {
+  const { db } = world.program.kernel;
+  const tapped = (count: number) =>
+    sql`
+    INSERT INTO session_reactions (pigeonhole_id, session_id, reaction, minute, count)
+    VALUES (${event.id}, ${qna}, 'love', date_trunc('minute', now()), ${count})`.execute(db);
+  const rest = async () => {
+    const { reactions, frozen } = (await mara.call('countEventAnswers', params())).body;
+    return { reactions, frozen };
+  };
+  const lastNote = async () => {
+    const { rows } = await sql<{ about: object }>`
+      SELECT about FROM audit_entries WHERE pigeonhole_id = ${event.id} ORDER BY id DESC LIMIT 1`.execute(db);
+    return rows[0]?.about;
+  };
+  await tapped(12);
+  expect(await rest()).toEqual({ reactions: 12, frozen: 0 });
+  expect((await mara.call('countAnswers', { params: { lsId: qna } })).body.reactions).toBe(12);
+  await end();
+  await mara.call('cleanEvent', params());
+  expect(await rest()).toEqual({ reactions: 12, frozen: 3 });
+  expect(await lastNote()).toEqual({ sessions: 3, written: 2, votes: 1, attendees: 1 });
+
+  await mara.call('resetEvent', params());
+  expect(await rest()).toEqual({ reactions: 0, frozen: 0 });
+  expect(await lastNote()).toMatchObject({ written: 0, votes: 0, reactions: 12, frozen: 3 });
+  expect(await eventInsights()).toMatchObject({ written: 0, votes: 0 });
+
+  // Where people have only reacted, a start is not taken back as if nobody had taken part.
+  await tapped(1);
+  const unstarted = await mara.call('unstartSession', { params: { lsId: qna }, body: { ifEmpty: true } });
+  expect(unstarted.body).toMatchObject({ error: 'HasAnswers' });
 });

@@ -13,6 +13,16 @@ export async function frozenIn(db: Db, sessionId: string): Promise<FrozenFigures
     .executeTakeFirst();
 }
 
+/** In how many sessions of an event figures are left of what was cleaned. */
+export async function countFrozen(db: Db, pigeonholeId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('frozenFigures')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('pigeonholeId', '=', pigeonholeId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** By session. */
 export async function frozenAnswers(db: Db, pigeonholeId: string): Promise<ReadonlyMap<string, Answers>> {
   const rows = await db

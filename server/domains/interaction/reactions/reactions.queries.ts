@@ -28,6 +28,21 @@ export async function reactionCounts(db: Db, sessionId: string): Promise<Reactio
   return Object.fromEntries(rows.map(({ reaction, count }) => [reaction, count]));
 }
 
+/** How often reactions were tapped in a session, or in all of an event, deleted ones too. */
+export async function tappedIn(
+  db: Db,
+  of: { sessionId: string } | { pigeonholeId: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessionReactions')
+    .select(sql<number>`coalesce(sum(count), 0)::float8`.as('count'))
+    .where((row) =>
+      'sessionId' in of ? row('sessionId', '=', of.sessionId) : row('pigeonholeId', '=', of.pigeonholeId),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export type ReactionMinute = { minute: Date; reaction: string; count: number };
 
 export function reactionMinutes(db: Db, sessionId: string): Promise<ReactionMinute[]> {

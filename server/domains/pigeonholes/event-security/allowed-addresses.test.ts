@@ -238,6 +238,31 @@ describe('the list of networks of a team', () => {
     desk.close();
   });
 
+  test('holds for an event from when it moves into the team, and no longer once it has left', async () => {
+    const { tId, owner } = await teamOf(world);
+    expect((await saveTeam(tId, owner.browser, hall)).status).toBe(200);
+    const event = await world.pigeonhole(owner.browser);
+    const lsId = await world.qna(owner.browser, event.id);
+    const { owner: own } = (await owner.browser.call('readPigeonhole', { params: { phId: event.id } })).body
+      .pigeonhole;
+    const home = (await owner.browser.call('listWorkspaces', {})).body.workspaces.find(
+      ({ kind }) => kind === 'personal',
+    );
+    expect(own.type).toBe('user');
+    const ada = await world.attendee(event.passcode);
+    const phone = await world.live(ada, event.id, 'attendee', lsId);
+    const move = async (workspaceId: string) => {
+      const params = { phId: event.id };
+      const { status } = await owner.browser.call('transferPigeonhole', { params, body: { workspaceId } });
+      expect(status).toBe(200);
+    };
+    await move(tId);
+    await expect.poll(() => phone.closeCode, second).toBe(4002);
+    expect((await ada.call('readSession', { params: { lsId } })).body.error).toBe('NetworkNotAllowed');
+    await move(home?.id ?? '');
+    expect((await ada.call('readSession', { params: { lsId } })).status).toBe(200);
+  });
+
   test('is kept by those who set up the team, names what is mistyped, and warns whoever is outside', async () => {
     const { tId, owner, member } = await teamOf(world);
     expect((await saveTeam(tId, member.browser, hall)).status).toBe(403);

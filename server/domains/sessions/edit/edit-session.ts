@@ -15,6 +15,7 @@ import { hiddenEvents } from '../stage/hidden-events.ts';
 import { readAgendaAgainInTest } from '../test-mode/read-agenda-again.ts';
 import { changeSettings } from './change-settings.ts';
 import { newTimes } from './new-times.ts';
+import { refuseBeyondEvent } from './refuse-beyond-event.ts';
 import { refuseStaleSession } from './refuse-stale-session.ts';
 
 export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
@@ -27,6 +28,7 @@ export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession
   if (parentId !== undefined) await refuseParent(tx, row.pigeonholeId, { parentId, childId: row.id });
   let changed = await changeSettings(call, row, settings ?? {});
   const times = newTimes(row, body.timeRange ?? {}, now);
+  await refuseBeyondEvent(tx, row.pigeonholeId, times);
   const about = {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),

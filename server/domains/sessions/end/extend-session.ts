@@ -1,6 +1,7 @@
 import { extendSession as endpoint, lastCallSeconds, phaseOf } from '#contract/sessions/sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { refuseBeyondEvent } from '../edit/refuse-beyond-event.ts';
 import { noteSessionAction } from '../note-session-action.ts';
 import { publishSession, streamsOfSession } from '../publish-session.ts';
 import {
@@ -25,6 +26,8 @@ export const extendSession = handleOnStreams(endpoint, 'session', streamsOfSessi
   const change =
     body.lastCall === undefined ? newEnd(body.endTime ?? null, now) : lastCall(row, body.lastCall, now);
   if (change === null) return { liveSession: sessionView(row) };
+  if (change.lastCall !== true)
+    await refuseBeyondEvent(tx, row.pigeonholeId, change, { start: 'endTime', end: 'endTime' });
   const liveSession = sessionView(await changeSession(tx, row.id, change));
   // What comes to its end by the clock keeps its secret until the job of the next minute: too long for an end by hand.
   if (change.lastCall === true && change.endsAt)

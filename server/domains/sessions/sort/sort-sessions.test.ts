@@ -6,6 +6,10 @@ import { watch } from '#server/test/verify-channel.ts';
 
 const { world, organiser } = eventForTests();
 
+/** Tomorrow, on the last day of the event. */
+const at = (time: string) =>
+  `${new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)}T${time}:00Z`;
+
 async function add(phId: string, name: string, start: string | null = null): Promise<string> {
   const made = await organiser.call('makeSession', {
     body: { pigeonholeId: phId, type: 'qna', name, timeRange: { start, end: null } },
@@ -17,9 +21,9 @@ async function add(phId: string, name: string, start: string | null = null): Pro
 /** An event whose sessions stand in the order of their times, which is not the one in which they were added. */
 async function dayOfThree() {
   const event = await world.pigeonhole(organiser);
-  const closing = await add(event.id, 'Closing', '2031-05-01T17:00:00Z');
-  const opening = await add(event.id, 'Opening', '2031-05-01T09:00:00Z');
-  const lunch = await add(event.id, 'Lunch', '2031-05-01T12:00:00Z');
+  const closing = await add(event.id, 'Closing', at('17:00'));
+  const opening = await add(event.id, 'Opening', at('09:00'));
+  const lunch = await add(event.id, 'Lunch', at('12:00'));
   return { ...event, opening, lunch, closing };
 }
 
@@ -67,11 +71,11 @@ describe('an organiser sorts the agenda', () => {
 
   test('what is added afterwards comes last; in an agenda by time it finds its place by time', async () => {
     const { id, opening, lunch, closing } = await dayOfThree();
-    await add(id, 'Coffee', '2031-05-01T10:00:00Z');
+    await add(id, 'Coffee', at('10:00'));
     expect(await agenda(id)).toEqual(['Opening', 'Coffee', 'Lunch', 'Closing']);
     const coffee = (await organiser.call('listSessions', { params: { phId: id } })).body.liveSessions[1]?.id;
     await sort(id, { order: [closing, lunch, opening, coffee ?? ''] });
-    await add(id, 'Welcome', '2031-05-01T08:00:00Z');
+    await add(id, 'Welcome', at('08:00'));
     expect(await agenda(id)).toEqual(['Closing', 'Lunch', 'Opening', 'Coffee', 'Welcome']);
   });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { closesAfterHours } from '#contract/sessions/closes-after.ts';
 import { type AboutFields, withStart } from '#web/domains/pigeonholes/about-fields.ts';
 import { t } from '#web/messages.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -46,7 +47,7 @@ export function DaysRow({ fields, onChange, mayBeEndless }: Props) {
       {mayBeEndless && (
         <SwitchField
           label={t('about.endless')}
-          hint={t('about.endless.hint')}
+          hint={t('about.endless.hint', { hours: closesAfterHours })}
           name="endless"
           locked={false}
           checked={isEndless}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { trashDays } from '#contract/pigeonholes/trash.ts';
 import { useSend } from '#web/api/queries.ts';
 import { daysText } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
@@ -32,7 +33,7 @@ export default function TrashPage() {
   return (
     <>
       <HomeNav />
-      <PageHead title={t('trash.title')} lead={t('trash.lead')} />
+      <PageHead title={t('trash.title')} lead={t('trash.lead', trashDays)} />
       <LostTeams />
       <DataTable
         listed={listed}

@@ -22,7 +22,9 @@ export function useLoss(actions: Acts) {
 
   async function ask(act: LossAct, session: LiveSession) {
     try {
-      const { answers } = await call('countAnswers', { params: { lsId: session.id } });
+      const counted = await call('countAnswers', { params: { lsId: session.id } });
+      const { written, votes } = counted.answers;
+      const answers = { written, votes: votes + counted.reactions };
       if (answers.written + answers.votes > 0) setQuestion({ act, session, answers, asked: true });
       else if (act === 'reset') toast(t('agenda.reset.nothing', { name: session.name }));
       else void (act === 'unstart' ? actions.unstartEmpty : actions.delete)(session);

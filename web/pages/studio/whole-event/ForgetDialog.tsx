@@ -1,5 +1,6 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
-import type { EventAnswers } from '#contract/interaction/event-answers.ts';
+import type { countEventAnswers } from '#contract/interaction/event-answers.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { useForm } from '#web/api/use-form.ts';
@@ -36,19 +37,20 @@ function Loss({ forgets, pigeonhole, onClose }: Omit<Props, 'open'> & { forgets:
   const answer = useAsk('countEventAnswers', { params: { phId: pigeonhole.id } }, { everyMs: countAgainMs });
   return (
     <Asked answer={answer} level={3} rows={[8]}>
-      {({ answers }) => (
-        <LossForm forgets={forgets} pigeonhole={pigeonhole} answers={answers} onClose={onClose} />
+      {(counted) => (
+        <LossForm forgets={forgets} pigeonhole={pigeonhole} counted={counted} onClose={onClose} />
       )}
     </Asked>
   );
 }
 
-type FormProps = Omit<Props, 'open'> & { forgets: Forgets; answers: EventAnswers };
+type Counted = ReplyOf<typeof countEventAnswers>;
+type FormProps = Omit<Props, 'open'> & { forgets: Forgets; counted: Counted };
 
-function LossForm({ forgets, pigeonhole, answers, onClose }: FormProps) {
+function LossForm({ forgets, pigeonhole, counted, onClose }: FormProps) {
   const { locale } = useBoot();
   const { send, errors, busy } = useForm(endpointOf[forgets], { model: 'Pigeonhole', afterwards: 'leaves' });
-  const lost = lossText(answers, { locale, withAttendees: forgets !== 'reset' });
+  const lost = lossText(counted, { locale, forgets });
   if (lost === '') return <p>{t('forget.nothing')}</p>;
 
   function check(form: FormData): Record<string, FieldError[]> {
@@ -83,15 +85,17 @@ function LossForm({ forgets, pigeonhole, answers, onClose }: FormProps) {
   );
 }
 
-/** "12 contributions, 87 votes or reactions and 45 attendees"; '' where there is nothing. */
+/** "12 contributions, 87 votes or reactions and 45 attendees"; '' where there is nothing. What was tapped, and what is left of a cleaning, stays in one. */
 function lossText(
-  { written, votes, attendees }: EventAnswers,
-  { locale, withAttendees }: { locale: string; withAttendees: boolean },
+  { answers: { written, votes, attendees }, reactions, frozen }: Counted,
+  { locale, forgets }: { locale: string; forgets: Forgets },
 ): string {
+  const given = forgets === 'clean' ? votes : votes + reactions;
   const parts = [
     written > 0 ? t('agenda.answers.written', { count: written }) : '',
-    votes > 0 ? t('agenda.answers.votes', { count: votes }) : '',
-    withAttendees && attendees > 0 ? t('forget.attendees', { count: attendees }) : '',
+    given > 0 ? t('agenda.answers.votes', { count: given }) : '',
+    forgets !== 'reset' && attendees > 0 ? t('forget.attendees', { count: attendees }) : '',
+    forgets !== 'clean' && frozen > 0 ? t('forget.frozen', { count: frozen }) : '',
   ].filter((part) => part !== '');
   return new Intl.ListFormat(locale).format(parts);
 }

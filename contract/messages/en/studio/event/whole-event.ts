@@ -47,6 +47,8 @@ export const texts = {
   'forget.clean.done': 'The data of “{name}” is clean. Insights keep their figures',
   'forget.attendees_one': '{count} attendee',
   'forget.attendees_other': '{count} attendees',
+  'forget.frozen_one': 'the figures of {count} cleaned session',
+  'forget.frozen_other': 'the figures of {count} cleaned sessions',
   'forget.nothing': 'There’s nothing to delete yet.',
   'forget.type': 'To confirm, type the name of the event',
   'forget.mistyped': 'That isn’t the name of this event.',
