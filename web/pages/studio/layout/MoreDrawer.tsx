@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { useNarrow } from '#web/ui/look/use-media.ts';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import styles from './MoreDrawer.module.css';
 
@@ -10,10 +11,11 @@ type Props = {
   children: (close: () => void) => ReactNode;
 };
 
-/** What is seldom needed of a page, behind one button. It is drawn when it is opened. */
+/** What is seldom needed of a page, behind one button, which on a phone is but its icon. It is drawn when it is opened. */
 export function MoreDrawer({ title, children }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const isNarrow = useNarrow();
   return (
     <>
       <Button
@@ -21,9 +23,10 @@ export function MoreDrawer({ title, children }: Props) {
         variant="quiet"
         icon={<Icon name="more" />}
         aria-haspopup="dialog"
+        {...(isNarrow && { 'aria-label': title, title })}
         onClick={() => setOpen(true)}
       >
-        {title}
+        {!isNarrow && title}
       </Button>
       <Drawer open={open} onClose={close} title={title}>
         {open && <div className={styles.more}>{children(close)}</div>}
