@@ -13,7 +13,10 @@ const besideIt = (button: Locator) =>
       const { top, bottom } = one.getBoundingClientRect();
       return (top + bottom) / 2;
     };
-    return [...(element.parentElement?.children ?? [])].map((one) => ({
+    const shown = [...(element.parentElement?.children ?? [])].filter(
+      (one) => one.getClientRects().length > 0,
+    );
+    return shown.map((one) => ({
       what: one.textContent || one.ariaLabel,
       below: Math.round(middleOf(one) - middleOf(element)),
     }));
