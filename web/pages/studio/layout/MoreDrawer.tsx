@@ -8,14 +8,16 @@ import styles from './MoreDrawer.module.css';
 type Props = {
   /** Of the button and of the drawer. */
   title: string;
+  /** Nothing stands beside it: there is room for its words. */
+  isAlone?: boolean;
   children: (close: () => void) => ReactNode;
 };
 
 /** What is seldom needed of a page, behind one button, which on a phone is but its icon. It is drawn when it is opened. */
-export function MoreDrawer({ title, children }: Props) {
+export function MoreDrawer({ title, isAlone = false, children }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const isNarrow = useNarrow();
+  const isIcon = useNarrow() && !isAlone;
   return (
     <>
       <Button
@@ -23,10 +25,10 @@ export function MoreDrawer({ title, children }: Props) {
         variant="quiet"
         icon={<Icon name="more" />}
         aria-haspopup="dialog"
-        {...(isNarrow && { 'aria-label': title, title })}
+        {...(isIcon && { 'aria-label': title, title })}
         onClick={() => setOpen(true)}
       >
-        {!isNarrow && title}
+        {!isIcon && title}
       </Button>
       <Drawer open={open} onClose={close} title={title}>
         {open && <div className={styles.more}>{children(close)}</div>}

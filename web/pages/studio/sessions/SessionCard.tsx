@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { kinds } from '#contract/kinds/kinds.live.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { useNarrow } from '#web/ui/look/use-media.ts';
@@ -29,6 +30,7 @@ type Props = {
 export function SessionCard({ session, now, actions, acts, choices, options, top }: Props) {
   const [params] = useSearchParams();
   const isNarrow = useNarrow();
+  const isAlone = acts === undefined && kinds[session.type].onStage === 'never';
   // Where one session has ended, the next one that is live may take its place. Whoever chooses another one means it.
   const place = `run ${params.get('session') ?? ''}`;
   return (
@@ -44,7 +46,7 @@ export function SessionCard({ session, now, actions, acts, choices, options, top
       <StageControl session={session} now={now}>
         {acts}
         {!isNarrow && choices}
-        <SessionOptions session={session} now={now}>
+        <SessionOptions session={session} now={now} isAlone={isAlone}>
           {(close) => (
             <>
               {isNarrow && choices}
