@@ -3,6 +3,7 @@ import { factorNameLength } from '#contract/accounts/second-factor.ts';
 import { assessmentQuestions } from '#contract/kinds/assessment/assessment-limits.ts';
 import { quizOptionCount, quizQuestionCount } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import { surveyLimits } from '#contract/kinds/survey/survey-form.ts';
+import { trashDays } from '#contract/pigeonholes/trash.ts';
 import { collaborationDays } from '#contract/programme/collaboration.ts';
 import { optionCount } from '#contract/prompts/option-count.ts';
 import { promptCount } from '#contract/prompts/prompt-count.ts';
@@ -14,6 +15,7 @@ import { areasOf, languages } from './catalogues.fixture.ts';
 
 /** Numbers that are always the same need one form, that of this number. */
 const fixed: Readonly<Record<string, number>> = {
+  'about.endless.hint': closesAfterHours,
   'agendaImport.text': agendaImport.rows,
   'apiKey.name.long': apiKeyName.most,
   'assessmentSetup.full': assessmentQuestions.most,
@@ -29,6 +31,7 @@ const fixed: Readonly<Record<string, number>> = {
   'sheet.tooManyRows': inviteList.rows,
   'surveySetup.page.full': surveyLimits.pages,
   'surveySetup.prompt.full': surveyLimits.prompts,
+  'trash.lead': trashDays.readOnly,
 };
 
 /** Values that are words. */
