@@ -42,7 +42,7 @@ test('F-091: a key is made, seen once and copied; it works while the API is on, 
   expect(await statusWith(key)).toBe(200);
 
   await page.reload();
-  await page.getByText('Used just now').waitFor();
+  await page.getByText('Last used: just now').waitFor();
   expect(await page.content()).not.toContain(key);
   await page.getByRole('button', { name: 'Revoke Lobby screen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();

@@ -1,5 +1,4 @@
 import { planHall } from '#server/domains/interaction/crowd/plan-hall.ts';
-import { questionTexts } from '#server/domains/interaction/crowd/question-texts.ts';
 import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { answerCalls } from '../../bench/messages.ts';
 import { runningSessions } from '../simulate/count-by-api.ts';
@@ -29,7 +28,7 @@ answerCalls({
 
   async beLively({ seconds }: { seconds: number }): Promise<CrowdFigures> {
     if (hall === undefined) throw new Error('The hall is empty.');
-    await hall.play(planHall({ attendees: hall.phones.length, seconds, seed: 7 }), questionTexts);
+    await hall.play(planHall({ attendees: hall.phones.length, seconds, seed: 7 }));
     await hall.settle({ within: patience });
     const { open, sent, receipted, p50, p99 } = hall.counts;
     return { open, sent, receipted, p50, p99 };

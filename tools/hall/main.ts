@@ -44,6 +44,8 @@ try {
   const screens = await openScreens(product);
   console.log('... and are lively.');
   const lively = call<CrowdFigures>('beLively', { seconds });
+  // Where something else fails first, the crowd is ended, and that it does not answer any more would be all that is told.
+  lively.catch(() => undefined);
   await sleep(4_000);
   const tapped = await tapAndWatch(screens.phone, screens.projector);
   await takePictures(screens);
@@ -64,6 +66,10 @@ async function openScreens({ address, passcode, organiser: who }: Product): Prom
   await organiser.keyboard.press('Enter');
   await organiser.getByRole('link', { name: 'Autumn Summit' }).first().click();
   await organiser.getByRole('link', { name: 'Run', exact: true }).click();
+  await organiser.waitForURL(/\/run(\?|$)/);
+  const run = organiser.url().split('?')[0];
+  // The link that needs no account: nobody logs in on the projector.
+  await organiser.goto(`${run}/links`);
   const panel = organiser.getByRole('link', { name: 'Open in a new window: Projector' });
   const wall = new URL((await panel.getAttribute('href')) ?? '', address);
 
@@ -81,7 +87,7 @@ async function openScreens({ address, passcode, organiser: who }: Product): Prom
   const projector = await open({ viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' });
   await projector.goto(`${address}${wall.pathname}?session=${session}`);
   await projector.getByText(question).first().waitFor();
-  await organiser.goto(`${organiser.url().split('?')[0]}?session=${session}`);
+  await organiser.goto(`${run}?session=${session}`);
   return { organiser, phone, projector };
 }
 

@@ -1,6 +1,5 @@
 import { makeVerifiedAccount } from '#server/domains/accounts/index.ts';
 import { planHall } from '#server/domains/interaction/crowd/plan-hall.ts';
-import { questionTexts } from '#server/domains/interaction/crowd/question-texts.ts';
 import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { finalAuditId } from '#server/kernel/audit/audit.queries.ts';
 import { signNext } from '#server/kernel/audit/sign-next.ts';
@@ -43,7 +42,7 @@ export async function fill(origin: string, databaseUrl: string, keys: Keys): Pro
       shared: new SharedFollowing(),
     });
     await hall.fill(attendees, { atOnce: 8, within: 60_000 });
-    await hall.play(planHall({ attendees, seconds: 8, seed: 7 }), questionTexts);
+    await hall.play(planHall({ attendees, seconds: 8, seed: 7 }));
     if (!(await hall.settle({ within: 30_000 }))) throw new Error('Not every phone got its receipts.');
     await moderate(organiser, event.qna, hall);
     for (const email of ['grace@example.com', 'linus@example.com']) await signUp(origin, email);

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
-import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { chooseAction, type SeenSession } from '#server/domains/interaction/crowd/choose-action.ts';
+import { thoughtsIn } from '#server/domains/interaction/crowd/thoughts.ts';
 import type { Deed, Step } from '#server/domains/interaction/kinds/session-crowd.ts';
 import { Times } from './figures.ts';
 import type { SharedFollowing } from './following.ts';
@@ -69,15 +70,17 @@ export class Hall {
     await Promise.all(Array.from({ length: Math.min(atOnce, attendees) }, enter));
   }
 
-  /** Plays the plan; a phone that is still busy with an item, or has nothing to do, skips the step. */
-  async play(steps: readonly Step[], texts: readonly string[]): Promise<void> {
+  /** Plays the plan, in the language of the event; a phone that is still busy with an item, or has nothing to do, skips the step. */
+  async play(steps: readonly Step[]): Promise<void> {
+    const agenda = this.phones[0]?.view(agendaStreamId) as AgendaSnapshot | null | undefined;
+    const thoughts = thoughtsIn(agenda?.room.language);
     const start = performance.now();
     for (const step of steps) {
       const wait = start + step.at - performance.now();
       if (wait > 1) await sleep(wait);
       const phone = this.phones[step.phone];
       if (phone === undefined) continue;
-      const call = chooseAction(step, this.seenBy(phone), texts);
+      const call = chooseAction(step, this.seenBy(phone), thoughts);
       if (call !== null && !phone.isBusyWith(call)) void phone.act(call);
     }
   }

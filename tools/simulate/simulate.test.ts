@@ -29,6 +29,18 @@ test('a hall is counted after its last vote has reached the screens, not before'
   }
 }, 60_000);
 
+test('a hall writes in the language of the event', async () => {
+  const organiser = await world.organiser();
+  const event = await world.pigeonhole(organiser);
+  await organiser.call('saveLanguage', { params: { phId: event.id }, body: { language: 'ar' } });
+  const lsId = await world.qna(organiser, event.id);
+  const { address, passcode } = { address: world.origin, passcode: event.passcode };
+  await simulate({ address, passcode, attendees: 20, seconds: 2, seed: 1 });
+  const { questions } = (await organiser.call('readQuestions', { params: { lsId }, query: {} })).body;
+  expect(questions.length).toBeGreaterThan(0);
+  expect(questions.filter(({ text }) => !/^\p{Script=Arabic}/u.test(text))).toEqual([]);
+}, 30_000);
+
 test('a hall is counted although its last vote changed nothing, of which no screen is sent a word', async () => {
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);

@@ -1,5 +1,4 @@
 import { planHall } from '#server/domains/interaction/crowd/plan-hall.ts';
-import { questionTexts } from '#server/domains/interaction/crowd/question-texts.ts';
 import { seededRandom } from '#server/domains/interaction/crowd/random.ts';
 import { countByApi, runningSessions } from './count-by-api.ts';
 import type { CountedBySql } from './counts.queries.ts';
@@ -60,7 +59,7 @@ export async function simulate(simulation: Simulation): Promise<SimulationResult
   const approving = desk?.approve(watching, sessions);
   try {
     await hall.fill(attendees, { atOnce: simulation.joinsAtOnce ?? 100, within: patience });
-    await hall.play(planHall({ attendees, seconds, seed }), questionTexts);
+    await hall.play(planHall({ attendees, seconds, seed }));
     const answered = await hall.settle({ within: patience });
     approving?.stop();
 

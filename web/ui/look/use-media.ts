@@ -12,3 +12,6 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(listen, () => matchMedia(query).matches);
 }
+
+/** Whether the page is as narrow as on a phone that is held upright: there is room for one row of the buttons that are pressed often. */
+export const useNarrow = (): boolean => useMedia('(max-width: 28rem)');

@@ -15,9 +15,14 @@ it('says a few seconds, minutes, hours, and then the day (R-173, R-175)', () => 
   expect(before(82_800)).toMatch(/20.*Nov.*2026|Nov 20, 2026/);
 });
 
-it('says of the last time that it is past, however short ago', () => {
+it('says of the last time that it was just now, or how long ago', () => {
   const last = (seconds: number) => lastTime(new Date(now - seconds * 1000).toISOString(), now);
-  expect([last(-30), last(0), last(60)]).toEqual(['a few seconds ago', 'a few seconds ago', '1 minute ago']);
+  expect([last(-30), last(0), last(59), last(60)]).toEqual([
+    'just now',
+    'just now',
+    'just now',
+    '1 minute ago',
+  ]);
 });
 
 it('never says that something lies ahead', () => {

@@ -14,8 +14,8 @@ export function timeAgo(instant: string, now: number): string {
   return formatTime(new Date(instant), { day: '2-digit', month: 'short', year: 'numeric' });
 }
 
-/** The same after "Last used:" and "Last seen:", where the rule's bare "a few seconds" would be how long it took. */
+/** The same after "Last used:" and "Last seen:": there the rule's bare "a few seconds" would be how long it took, so it is "just now". */
 export const lastTime = (instant: string, now: number): string =>
-  ageOf(instant, now) < seconds.few ? t('timeAgo.secondsAgo') : timeAgo(instant, now);
+  ageOf(instant, now) < seconds.few ? t('timeAgo.justNow') : timeAgo(instant, now);
 
 const ageOf = (instant: string, now: number): number => Math.max(0, (now - Date.parse(instant)) / 1000);

@@ -42,7 +42,6 @@ export const texts: Record<string, string> = {
   'developer.expires': 'تنتهي صلاحيته في {day}',
   'developer.expires.never': 'لا تنتهي صلاحيته',
   'developer.used': 'آخر استخدام: {when}',
-  'developer.used.now': 'استُخدم للتو',
   'developer.used.never': 'لم يُستخدم بعد',
   'developer.state.expired': 'منتهي الصلاحية',
   'developer.state.stopped': 'متوقف',

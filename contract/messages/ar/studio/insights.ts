@@ -7,7 +7,7 @@ export const texts: Record<string, string> = {
   'insights.sessions': 'الجلسات',
   'insights.figures': 'الأرقام',
   'insights.figure.attendees': 'عدد المنضمين',
-  'insights.figure.expected': 'من نحو {expected} متوقعين',
+  'insights.figure.expected': 'من نحو {expected} كانوا متوقعين',
   'insights.figure.people': 'الأكثر في وقت واحد',
   'insights.figure.sessions': 'الجلسات',
   'insights.figure.written': 'الأسئلة والرسائل والإجابات',

@@ -39,7 +39,6 @@ export const texts = {
   'developer.expires': 'Expires {day}',
   'developer.expires.never': 'Never expires',
   'developer.used': 'Last used: {when}',
-  'developer.used.now': 'Used just now',
   'developer.used.never': 'Never used',
   'developer.state.expired': 'Expired',
   'developer.state.stopped': 'Stopped',

@@ -3,7 +3,7 @@ import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { Mine } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { crowdOf } from '../kinds/crowds.ts';
-import type { Step } from '../kinds/session-crowd.ts';
+import type { Step, Thoughts } from '../kinds/session-crowd.ts';
 
 /** A running session as one phone sees it. */
 export type SeenSession = { snapshot: SessionSnapshot; mine: Mine };
@@ -12,12 +12,12 @@ export type SeenSession = { snapshot: SessionSnapshot; mine: Mine };
 export function chooseAction(
   { type, act, pick }: Step,
   sessions: readonly SeenSession[],
-  texts: readonly string[],
+  thoughts: Thoughts,
 ): LiveCall | null {
   const fitting = sessions.filter(({ snapshot }) => snapshot.type === type);
   const [first, second] = twoPicks(pick);
   const seen = fitting[Math.floor(first * fitting.length)];
-  return seen === undefined ? null : crowdOf(type).act(act, whole(seen), second, texts);
+  return seen === undefined ? null : crowdOf(type).act(act, whole(seen), second, thoughts);
 }
 
 /** What comes to the mind of somebody who acts without pause; the `nth` of all. */

@@ -15,6 +15,12 @@ export type Step = { at: number; phone: number; type: SessionType; act: string; 
 
 type HallParts = { attendees: number; milliseconds: number; random: () => number };
 
+/** What comes to the minds of people who speak a language: sentences, and words, of which each person gives one out of each list. */
+export type Thoughts = {
+  readonly sentences: readonly string[];
+  readonly words: readonly (readonly string[])[];
+};
+
 /** What is counted in a session: a number by the name of what it belongs to, such as `question 5` or `option 9`. */
 export type Tally = ReadonlyMap<string, number>;
 
@@ -47,7 +53,7 @@ export type Crowd<T extends SessionType> = {
   /** What a hall does in the course of time; it is fixed in advance. */
   plan(hall: HallParts): Step[];
   /** What a person does at a step; null when there is nothing to do. */
-  act(act: string, seen: Seen<T>, pick: number, texts: readonly string[]): LiveCall<T> | null;
+  act(act: string, seen: Seen<T>, pick: number, thoughts: Thoughts): LiveCall<T> | null;
   /** Whatever comes to somebody's mind, without pause; the `nth` of all. */
   anything(seen: Seen<T>, random: () => number, nth: number): LiveCall<T> | null;
   /** What an organiser does there: lets in what waits, or whatever comes to their mind. */

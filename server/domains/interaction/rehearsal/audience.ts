@@ -8,9 +8,9 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import type { LiveHandler } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { chooseAction, type SeenSession } from '../crowd/choose-action.ts';
-import { questionTexts } from '../crowd/question-texts.ts';
+import { thoughtsIn } from '../crowd/thoughts.ts';
 import { handlersOfKinds } from '../kinds/kinds.ts';
-import type { Step } from '../kinds/session-crowd.ts';
+import type { Step, Thoughts } from '../kinds/session-crowd.ts';
 
 type Person = { who: Who; isBusy: boolean };
 
@@ -27,14 +27,24 @@ export class Audience {
   sessions: readonly LiveSession[] = [];
   readonly seed = randomInt(2 ** 31);
   sent = 0;
+  /** In which they write, where the event says nothing of it. */
+  readonly #locale: string;
+  #thoughts: Thoughts;
 
   constructor(
     kernel: Kernel,
-    { pigeonholeId, test, people }: { pigeonholeId: string; test: string; people: number },
+    {
+      pigeonholeId,
+      test,
+      people,
+      locale,
+    }: { pigeonholeId: string; test: string; people: number; locale: string },
   ) {
     this.#kernel = kernel;
     this.#pigeonholeId = pigeonholeId;
     this.#test = test;
+    this.#locale = locale;
+    this.#thoughts = thoughtsIn(locale);
     this.#people = Array.from({ length: people }, () => somebody(pigeonholeId));
   }
 
@@ -43,6 +53,7 @@ export class Audience {
     const room = await this.#kernel.live.room(this.#pigeonholeId, agendaStreamId);
     const agenda = room?.view('attendee') as AgendaSnapshot | undefined;
     this.sessions = agenda?.sessions ?? [];
+    this.#thoughts = thoughtsIn(agenda?.room.language ?? this.#locale);
     for (const { id } of this.sessions) await this.#kernel.live.room(this.#pigeonholeId, id);
   }
 
@@ -63,7 +74,7 @@ export class Audience {
   }
 
   async #send(step: Step, person: Person): Promise<void> {
-    const call = chooseAction(step, await this.#seenBy(person, step.type), questionTexts);
+    const call = chooseAction(step, await this.#seenBy(person, step.type), this.#thoughts);
     const handler = call === null ? undefined : liveHandlers.get(call.name);
     if (call === null || handler === undefined) return;
     const key = randomBytes(16).toString('base64url');

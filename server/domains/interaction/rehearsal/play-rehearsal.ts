@@ -11,6 +11,8 @@ type Rehearsal = {
   id: string;
   test: string;
   people: number;
+  /** Of whoever began it. */
+  locale: string;
   signal: AbortSignal;
 };
 

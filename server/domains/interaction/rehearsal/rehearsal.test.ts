@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
@@ -79,6 +80,24 @@ test('a hall uses the event in test mode: every screen moves, everybody sees how
   // Those who look on: the attendee among the five screens.
   expect([insights.attendees, insights.written, insights.votes]).toEqual([1, 0, 0]);
 });
+
+test.each(['ar', 'en', null] as const)(
+  'simulated people write in the language of the event, or else in that of whoever began it: %s',
+  async (language) => {
+    await mara.call('saveLanguage', { params: { phId: event.id }, body: { language } });
+    const [qna = '', , , words = ''] = sessions;
+    const screens = await watch(world, event.id, event.passcode, qna);
+    const wall = await world.live(await world.panel(event.id, 'projector'), event.id, 'projector', words);
+    await start(120);
+    const written = () => [
+      ...(screens.clients.projector.qna(qna)?.questions ?? []).map(({ text }) => text),
+      ...((wall.view(words) as SnapshotOf<'opentext'> | undefined)?.words ?? []).map(({ text }) => text),
+    ];
+    await expect.poll(() => written().length, { timeout: 15_000 }).toBeGreaterThan(4);
+    const script = language === 'ar' ? /^\p{Script=Arabic}/u : /^\p{Script=Latin}/u;
+    expect(written().filter((text) => !script.test(text))).toEqual([]);
+  },
+);
 
 test('it leads the projectors to where simulated people take part, until somebody at the desk chooses', async () => {
   const [qna = '', poll = ''] = sessions;

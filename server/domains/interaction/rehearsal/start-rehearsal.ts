@@ -27,7 +27,7 @@ export const startRehearsal = handle(endpoint, 'pigeonhole', async (call) => {
   afterCommit(
     () =>
       void kernel.spareWork.begin(`rehearsal of ${subject.id}`, (signal) =>
-        playRehearsal(kernel, { pigeonholeId: subject.id, id, test, people, signal }),
+        playRehearsal(kernel, { pigeonholeId: subject.id, id, test, people, locale: who.locale, signal }),
       ),
   );
   return { rehearsal: rehearsalView(row) };

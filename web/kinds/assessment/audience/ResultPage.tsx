@@ -39,7 +39,7 @@ export function ResultPage({ layout, session, questions, attempt, known, kept, i
       {done?.score && (
         <section className={styles.score} data-passed={done.score.passed ?? undefined} role="status">
           <p className={styles.percent}>{percentText(done.score.percent)}</p>
-          <p>{t('assessment.pointsOf', { points: done.score.points, most: done.score.most })}</p>
+          <p>{t('assessment.pointsOf', { points: done.score.points, count: done.score.most })}</p>
           {done.score.passed !== null && (
             <p className={styles.verdict}>
               {t(done.score.passed ? 'assessment.passed' : 'assessment.failed')}

@@ -12,7 +12,7 @@ export function MyScore({ score }: { score: QuizScore | null }) {
         <p>
           {last.bonus > 0
             ? t('quiz.bonus', {
-                points: formatNumber(last.points + last.bonus),
+                count: last.points + last.bonus,
                 bonus: formatNumber(last.bonus),
               })
             : t('quiz.points', { count: last.points })}

@@ -1,5 +1,5 @@
 import type { QuizTeam } from '#contract/kinds/quiz_presenter/quiz-teams.ts';
-import { formatNumber, t } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
 import { rankedTeams } from '../teams.ts';
 import styles from './quiz.module.css';
 
@@ -11,9 +11,7 @@ export function MyTeam({ teams, teamId }: Props) {
   if (mine === undefined) return null;
   return (
     <p className={styles.total}>
-      <b className={styles.name}>
-        {t('quiz.team.points', { name: mine.name, points: formatNumber(mine.points) })}
-      </b>
+      <b className={styles.name}>{t('quiz.team.points', { name: mine.name, count: mine.points })}</b>
       <span>{t('quiz.team.rank', { rank: mine.rank, count: teams.length })}</span>
     </p>
   );

@@ -16,13 +16,18 @@ export function SurveyOnStage({ layout, name, through }: Props) {
     <Shell {...layout}>
       <div className={styles.survey}>
         <div className={styles.name}>
-          <FitText largest={150} smallest={44}>
+          <FitText largest={170} smallest={44}>
             {name}
           </FitText>
         </div>
-        <p className={styles.through}>
-          {through > 0 ? <b>{t('stage.survey.through', { count: through })}</b> : t('stage.survey.none')}
-        </p>
+        <div className={styles.rest}>
+          {through > 0 && (
+            <p>
+              <b>{t('stage.survey.through', { count: through })}</b>
+            </p>
+          )}
+          <p>{t('stage.survey.none')}</p>
+        </div>
       </div>
     </Shell>
   );

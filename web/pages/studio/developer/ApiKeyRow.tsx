@@ -7,7 +7,7 @@ import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { timeAgo } from '#web/ui/words/time-ago.ts';
+import { lastTime } from '#web/ui/words/time-ago.ts';
 import rows from '../layout/rows.module.css';
 import { tellFailure } from '../layout/tell-failure.ts';
 import styles from './developer.module.css';
@@ -96,16 +96,13 @@ function Facts({ apiKey: { madeBy, madeAt, expiresAt, lastUsedAt } }: { apiKey: 
     <ul className={rows.facts}>
       <li>{t('developer.made', { name: madeBy ?? t('developer.nobody'), day: dayOf(madeAt) })}</li>
       <li>{expiresAt ? t('developer.expires', { day: dayOf(expiresAt) }) : t('developer.expires.never')}</li>
-      <li>{lastUsedAt ? usedAt(lastUsedAt) : t('developer.used.never')}</li>
+      <li>
+        {lastUsedAt
+          ? t('developer.used', { when: lastTime(lastUsedAt, Date.now()) })
+          : t('developer.used.never')}
+      </li>
     </ul>
   );
-}
-
-/** It is known to the minute. */
-function usedAt(instant: string): string {
-  const now = Date.now();
-  if (now - Date.parse(instant) < 60_000) return t('developer.used.now');
-  return t('developer.used', { when: timeAgo(instant, now) });
 }
 
 const dayOf = (instant: string) =>

@@ -15,11 +15,10 @@ type Props = { session: LiveSession; now: number };
 
 const moreMinutes = 5;
 
-/** What an admin changes while a session runs: how long it lasts, and whether what people write waits. */
-export function SessionActs({ session, now }: Props) {
+/** What an admin chooses while a session runs: whether what people write waits, and how long they do. */
+export function SessionChoices({ session }: Pick<Props, 'session'>) {
   return (
     <>
-      {phaseOf(session, now) === 'ongoing' && <Extend session={session} now={now} />}
       {'filtering' in settingsOfKinds[session.type].fields && <Filter session={session} />}
       {'slowMode' in session.settings && (
         <SlowModeField lsId={session.id} slowMode={session.settings.slowMode} />
@@ -74,9 +73,10 @@ export function HideButton({ session, actions, onPress }: HideProps) {
   );
 }
 
-/** Where no end is set, the session gets one. */
-function Extend({ session, now }: Props) {
+/** More time for a session that runs. Where no end is set, it gets one. */
+export function ExtendButton({ session, now }: Props) {
   const extend = useSend('extendSession', { model: 'LiveSession' });
+  if (phaseOf(session, now) !== 'ongoing') return null;
   const { end } = session.timeRange;
   const endTime = () => new Date((end === null ? now : Date.parse(end)) + moreMinutes * 60_000).toISOString();
   return (
@@ -97,7 +97,7 @@ function Extend({ session, now }: Props) {
   );
 }
 
-function Filter({ session }: { session: LiveSession }) {
+function Filter({ session }: Pick<Props, 'session'>) {
   const filter = useSend('filterSession', { model: 'LiveSession' });
   const filtering = 'filtering' in session.settings && session.settings.filtering;
   return (

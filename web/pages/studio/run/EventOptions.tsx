@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { MoreDrawer } from '../layout/MoreDrawer.tsx';
 
+type Props = {
+  phId: string;
+  /** What has no room beside it. */
+  children: (close: () => void) => ReactNode;
+};
+
 /** What is seldom needed of an event while it runs. */
-export function EventOptions({ phId }: { phId: string }) {
+export function EventOptions({ phId, children }: Props) {
   return (
     <MoreDrawer title={t('run.more')}>
-      {() => (
+      {(close) => (
         <>
+          {children(close)}
           <Link to={to('about', { phId })}>{t('run.more.settings')}</Link>
           <Link to={to('insights', { phId })}>{t('run.more.results')}</Link>
         </>

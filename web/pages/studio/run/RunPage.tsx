@@ -15,9 +15,12 @@ import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { useNarrow } from '#web/ui/look/use-media.ts';
 import { AnnounceButton } from '../announcing/AnnounceButton.tsx';
 import { AnnouncementBar } from '../announcing/AnnouncementBar.tsx';
 import { BackstageButton } from '../backstage/BackstageButton.tsx';
+import { BackstageDialog } from '../backstage/BackstageDialog.tsx';
+import { useReadReceipts } from '../backstage/use-read-receipts.ts';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { GuideCard } from '../guide/GuideCard.tsx';
@@ -65,6 +68,9 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const last = useRef<string | null>(null);
   const shown = byId(params.get('session')) ?? foremost(parts.live) ?? byId(last.current) ?? null;
   last.current = shown?.id ?? null;
+  const isNarrow = useNarrow();
+  const [isMessaging, setMessaging] = useState(false);
+  useReadReceipts();
   const [hasBegunTest, setBegunTest] = useState(false);
   const mayRehearse = !inTest && sessions.length > 0 && !sessions.some((one) => hasStarted(one, now));
   const rehearse = mayRehearse && <RehearseButton phId={pigeonhole.id} onBegun={() => setBegunTest(true)} />;
@@ -79,7 +85,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         expected={expectedIn(pigeonhole)}
       >
         <AnnounceButton pigeonholeId={pigeonhole.id} />
-        <BackstageButton pigeonholeId={pigeonhole.id} />
+        {!isNarrow && <BackstageButton onPress={() => setMessaging(true)} />}
         <a
           className={buttonLook({ size: 'small' })}
           href={to('projector', { phId: pigeonhole.id })}
@@ -89,8 +95,20 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           {t('run.openProjector')}
           <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>
         </a>
-        <EventOptions phId={pigeonhole.id} />
+        <EventOptions phId={pigeonhole.id}>
+          {(close) =>
+            isNarrow && (
+              <BackstageButton
+                onPress={() => {
+                  close();
+                  setMessaging(true);
+                }}
+              />
+            )
+          }
+        </EventOptions>
       </PanelHead>
+      <BackstageDialog pigeonholeId={pigeonhole.id} open={isMessaging} onClose={() => setMessaging(false)} />
       <AnnouncementBar pigeonholeId={pigeonhole.id} />
       <div className={styles.columns}>
         <LiveCard

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { kinds } from '#contract/kinds/kinds.live.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { Card } from '#web/ui/display/Card.tsx';
+import { useNarrow } from '#web/ui/look/use-media.ts';
 import { SessionDesk } from '../desk/SessionDesk.tsx';
 import { SessionOptions } from './options/SessionOptions.tsx';
 import { PhaseChip } from './PhaseChip.tsx';
@@ -16,6 +18,8 @@ type Props = {
   actions: ReturnType<typeof useSessionActions>;
   /** What else is done with it every evening. */
   acts?: ReactNode;
+  /** What is chosen for it: on a phone with what is seldom done. */
+  choices?: ReactNode;
   /** What is seldom done. */
   options?: (close: () => void) => ReactNode;
   /** Above the name: the way to other sessions. */
@@ -23,8 +27,10 @@ type Props = {
 };
 
 /** A session that is being run: how it stands, its start and its end, and its desk. */
-export function SessionCard({ session, now, actions, acts, options, top }: Props) {
+export function SessionCard({ session, now, actions, acts, choices, options, top }: Props) {
   const [params] = useSearchParams();
+  const isNarrow = useNarrow();
+  const isAlone = acts === undefined && kinds[session.type].onStage === 'never';
   // Where one session has ended, the next one that is live may take its place. Whoever chooses another one means it.
   const place = `run ${params.get('session') ?? ''}`;
   return (
@@ -39,8 +45,14 @@ export function SessionCard({ session, now, actions, acts, options, top }: Props
       </header>
       <StageControl session={session} now={now}>
         {acts}
-        <SessionOptions session={session} now={now}>
-          {options}
+        {!isNarrow && choices}
+        <SessionOptions session={session} now={now} isAlone={isAlone}>
+          {(close) => (
+            <>
+              {isNarrow && choices}
+              {options?.(close)}
+            </>
+          )}
         </SessionOptions>
       </StageControl>
       <SessionDesk session={session} />

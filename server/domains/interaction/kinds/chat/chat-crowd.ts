@@ -42,10 +42,10 @@ export const chatCrowd: Crowd<'chat'> = {
     return steps;
   },
 
-  act(act, seen, pick, texts) {
+  act(act, seen, pick, { sentences }) {
     const newest = seen.snapshot.messages.at(-1 - Math.floor(pick * pick * 10));
     if (act === 'react') return newest === undefined ? null : reactOnce(seen, newest, pick);
-    const text = texts[Math.floor(pick * texts.length)] ?? '';
+    const text = sentences[Math.floor(pick * sentences.length)] ?? '';
     return send(seen.snapshot, text, act === 'reply' ? newest : undefined);
   },
 

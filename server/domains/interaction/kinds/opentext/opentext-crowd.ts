@@ -8,12 +8,6 @@ import { fillAnswers } from './opentext-fill.queries.ts';
 
 /** The share of the hall that answers. */
 const answers = 0.8;
-/** What comes to many minds first, and then: nobody gives a word twice. */
-const common = [
-  ['Coffee', 'coffee', 'Rest', 'COFFEE'],
-  ['Trust', 'Time', 'trust'],
-  ['Courage', 'People', 'courage', 'Curiosity'],
-];
 
 type Snapshot = SnapshotOf<'opentext'>;
 
@@ -40,10 +34,12 @@ export const opentextCrowd: Crowd<'opentext'> = {
     return steps;
   },
 
-  act(_, seen, pick) {
+  act(_, seen, pick, { words }) {
     if (isFull(seen)) return null;
-    const words = common[seen.mine.sent % common.length] ?? [];
-    return answer(seen.snapshot, words[Math.floor(pick ** 2 * words.length)] ?? 'Something else');
+    // Nobody gives a word twice.
+    const some = words[seen.mine.sent % words.length] ?? [];
+    const word = some[Math.floor(pick ** 2 * some.length)];
+    return word === undefined ? null : answer(seen.snapshot, word);
   },
 
   anything: (seen, _, nth) => (isFull(seen) ? null : answer(seen.snapshot, `Number ${nth}`)),

@@ -60,8 +60,8 @@ export const qnaCrowd: Crowd<'qna'> = {
     return steps;
   },
 
-  act(act, seen, pick, texts) {
-    if (act === 'ask') return ask(seen.snapshot, texts[Math.floor(pick * texts.length)] ?? '', pick);
+  act(act, seen, pick, { sentences }) {
+    if (act === 'ask') return ask(seen.snapshot, sentences[Math.floor(pick * sentences.length)] ?? '', pick);
     return act === 'upvote-new' ? upvoteNewest(seen) : voteForSome(seen, pick);
   },
 

@@ -70,10 +70,11 @@ export const surveyCrowd: Crowd<'survey'> = {
     return steps;
   },
 
-  act(act, seen, pick, texts) {
+  act(act, seen, pick, { sentences }) {
     const { survey } = seen.snapshot;
     if (survey === null || (seen.mine.through && act === 'begin')) return null;
-    return answer(seen, survey.pages, { pick, through: act === 'finish', text: textOf(texts, pick) });
+    const text = sentences[Math.floor(pick * sentences.length)] ?? '';
+    return answer(seen, survey.pages, { pick, through: act === 'finish', text });
   },
 
   anything(seen, random, nth) {
@@ -114,9 +115,6 @@ export const surveyCrowd: Crowd<'survey'> = {
   writtenIn: async () => [],
   fill: fillRuns,
 };
-
-const textOf = (texts: readonly string[], pick: number): string =>
-  texts[Math.floor(pick * texts.length)] ?? 'Nothing';
 
 /** Of the survey above: whoever was not there is asked nothing about the talks. */
 function leftPages({ body: { page, answers } }: LiveCall<'survey'>): string[] {

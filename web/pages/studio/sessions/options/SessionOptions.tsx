@@ -12,17 +12,19 @@ import { CastButton } from './CastButton.tsx';
 type Props = {
   session: LiveSession;
   now: number;
+  /** Nothing stands beside it. */
+  isAlone: boolean;
   /** What else can be done here. What says something in passing closes the drawer first, which would lie over it. */
   children?: ((close: () => void) => ReactNode) | undefined;
 };
 
 /** What is seldom done with a session while it runs. */
-export function SessionOptions({ session, now, children }: Props) {
+export function SessionOptions({ session, now, isAlone, children }: Props) {
   const { id, pigeonholeId: phId, type } = session;
   const inStudio = panelOf(useBoot()) === null;
   const mayCast = !session.hidden && phaseOf(session, now) !== 'ended';
   return (
-    <MoreDrawer title={t('sessionCard.more')}>
+    <MoreDrawer title={t('sessionCard.more')} isAlone={isAlone}>
       {(close) => (
         <>
           {mayCast && <CastButton session={session} onPress={close} />}

@@ -1,5 +1,6 @@
-/** What simulated people write. */
-export const questionTexts: readonly string[] = [
+import type { Thoughts } from '../../kinds/session-crowd.ts';
+
+const sentences: readonly string[] = [
   'When will the new expense policy apply to contractors?',
   'How do we decide which of the three pilots becomes permanent?',
   'What would you do differently if you started this project today?',
@@ -264,3 +265,12 @@ export const questionTexts: readonly string[] = [
   'Where do I leave my suitcase until four?',
   'Could the microphone be passed to the left side as well, for once?',
 ];
+
+export const english: Thoughts = {
+  sentences,
+  words: [
+    ['Coffee', 'coffee', 'Rest', 'COFFEE'],
+    ['Trust', 'Time', 'trust'],
+    ['Courage', 'People', 'courage', 'Curiosity'],
+  ],
+};
