@@ -18,7 +18,7 @@ const run = promisify(execFile);
  * libpq's variables would steer them); messages in the one language that problem.ts can read.
  */
 export const ownEnvironment: NodeJS.ProcessEnv | undefined =
-  process.platform === 'win32' ? undefined : { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH };
+  process.platform === 'win32' ? undefined : { LC_ALL: 'C', TZ: 'UTC' };
 
 export function programOf(programs: Programs, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
   return path.join(programs.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
