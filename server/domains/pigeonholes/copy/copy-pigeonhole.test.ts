@@ -189,8 +189,9 @@ describe('an event that a colleague throws away while it is being cloned', () =>
       () => mara.call('deletePigeonhole', { params: { phId } }),
       () => clone(mara, phId, summer),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
-    expect(answers[2]?.body.error).toBe('NotFound');
+    expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([200, 200]);
+    // Of three who wait for a row that the first changes, PostgreSQL may let the third go before the second.
+    expect(['404 NotFound', '403 InTrash']).toContain(`${answers[2]?.status} ${answers[2]?.body.error}`);
     expect([await eventsOf(mara), await eventsOf(mara, 'trash')]).toEqual([[], []]);
   });
 });
