@@ -49,7 +49,7 @@ export const arabic: readonly Scene[] = [
     language: 'ar',
     path: (seed) => `/p/${seed.eventId}/panel/projector?session=${seed.sessions.qna}`,
     first: async (page) => {
-      await page.getByRole('complementary').waitFor();
+      await page.getByRole('complementary', { name: said(arStage, 'stage.controls') }).waitFor();
       // It would go a moment after the pointer has come to rest.
       await page.evaluate(() => setInterval(() => dispatchEvent(new PointerEvent('pointermove')), 500));
       await page.keyboard.press('?');

@@ -158,7 +158,12 @@ test('a page is fetched together with its entry, and so are the texts of its lan
 });
 
 test('a list is asked for once, while its page is still on the way', async () => {
-  const { page, visit } = await house.person('desk', { as: await organiserOf(1) });
+  const { notices } = house.world.program.kernel.sockets();
+  const before = notices.upTo;
+  const mara = await organiserOf(1);
+  // That the event was made is told a moment later: a page that opens before that asks again.
+  await expect.poll(() => notices.upTo).not.toBe(before);
+  const { page, visit } = await house.person('desk', { as: mara });
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
