@@ -65,7 +65,9 @@ test('the moderator panel shows what is allowed at once where it stood empty, an
   await ask('Who pays?');
   await page.getByRole('button', { name: 'Who pays?' }).waitFor();
   await page.getByRole('button', { name: 'Answered', exact: true }).click();
+  await wall.page.getByText('Is there cake?').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Who pays?' }).click();
+  await wall.page.getByText('Who pays?').waitFor();
   await page.getByRole('button', { name: 'Answered', exact: true }).click();
   await page.getByText('No more questions for now').waitFor();
   await wall.page.getByText('Any more questions?').waitFor();

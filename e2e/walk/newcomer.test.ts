@@ -246,7 +246,7 @@ async function rehearses(nora: Walker, { life }: Plan): Promise<string> {
   const card = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: says('On the projector') }) });
-  for (const screen of [wall, card]) await screen.getByText(life).first().waitFor();
+  for (const screen of [wall, card]) await screen.getByText(life).first().waitFor({ timeout: 60_000 });
   await picture('newcomer-06-rehearsal');
   await wall.close();
   await page.getByRole('button', { name: says('End test mode') }).click();
