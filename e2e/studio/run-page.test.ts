@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
 import { picture } from '../harness/picture.ts';
@@ -65,13 +66,44 @@ test('the moderator panel shows what is allowed at once where it stood empty, an
   await ask('Who pays?');
   await page.getByRole('button', { name: 'Who pays?' }).waitFor();
   await page.getByRole('button', { name: 'Answered', exact: true }).click();
-  await wall.page.getByText('Is there cake?').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Who pays?' }).click();
-  await wall.page.getByText('Who pays?').waitFor();
   await page.getByRole('button', { name: 'Answered', exact: true }).click();
   await page.getByText('No more questions for now').waitFor();
   await wall.page.getByText('Any more questions?').waitFor();
   expect(await page.getByText('All answered').count()).toBe(0);
+});
+
+test('a moderator who is quicker than the network has the question answered before the next one is current', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id);
+  const ines = await house.world.attendee(passcode);
+  for (const text of ['Is there cake?', 'Who pays?'])
+    await ines.call('askQuestion', {
+      params: { lsId },
+      body: { key: text.replaceAll(/\W/g, '').padEnd(22, 'x'), text },
+    });
+  const { page, visit } = await house.person('tablet', { as: mara });
+  await visit(`/p/${id}/panel/moderator`);
+  await page.getByRole('button', { name: 'Is there cake?' }).click();
+  const answered = page.getByRole('button', { name: 'Answered', exact: true });
+  await answered.waitFor();
+
+  // The first of them is the slowest.
+  let held = 0;
+  await page.route(/\/questions\/\d+\/move/, async (route) => {
+    held += 1;
+    if (held === 1) await sleep(1_500);
+    await route.continue();
+  });
+  await answered.click();
+  await page.getByRole('button', { name: 'Who pays?' }).click();
+  await page.getByText('No more questions for now').waitFor();
+  await answered.click();
+  await page.getByText('No more questions for now').waitFor();
+  const statuses = async () =>
+    (await mara.call('readQuestions', { params: { lsId } })).body.questions.map(({ status }) => status);
+  await expect.poll(statuses).toEqual(['answered', 'answered']);
 });
 
 test('a session that ran keeps what it told people about names and votes: both fields say why they are locked', async () => {

@@ -21,6 +21,8 @@ export function useMoves(
   const [moves, setMoves] = useState<readonly Move[]>([]);
   /** By question, the move that is on its way, and those behind it. */
   const underWay = useRef(new Map<string, Promise<boolean>>());
+  /** The last one that takes a question onto the stage or off it. */
+  const onStage = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
     setMoves((open) => {
@@ -29,12 +31,18 @@ export function useMoves(
     });
   }, [questions]);
 
-  /** Whether it went through. A press shows at once; it is sent when those before it on the same question have gone through. */
+  /**
+   * Whether it went through. A press shows at once; it is sent when those before it on the same question have gone through. A question
+   * that comes onto the stage puts the one before back, so that one must have left first: these are sent one after another.
+   */
   async function make(move: Move): Promise<boolean> {
     setMoves((open) => [...open, move]);
     const before = underWay.current.get(move.id) ?? Promise.resolve(true);
-    const sent = before.then((wentThrough) => wentThrough && send(move));
+    const isOfStage = move.from === 'current' || move.to === 'current';
+    const turn = isOfStage ? onStage.current : undefined;
+    const sent = Promise.all([before, turn]).then(([wentThrough]) => wentThrough && send(move));
     underWay.current.set(move.id, sent);
+    if (isOfStage) onStage.current = sent.catch(() => undefined);
     const wentThrough = await sent;
     if (underWay.current.get(move.id) === sent) underWay.current.delete(move.id);
     return wentThrough;
