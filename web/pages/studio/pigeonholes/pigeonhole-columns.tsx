@@ -38,7 +38,7 @@ export const pigeonholeColumns = (): Column<Pigeonhole>[] => [
   {
     id: 'place',
     title: t('phList.column.place'),
-    cell: ({ timezone }) => placeOf(timezone),
+    cell: ({ timezone }) => <span className={styles.place}>{placeOf(timezone)}</span>,
   },
   {
     id: 'sessions',
