@@ -46,6 +46,32 @@ describe('reacting to a message', () => {
     expect(messagesOn(clients.kiosk, lsId)?.[0]?.reactions).toMatchObject({ like: 0, wow: 1 });
   });
 
+  test('a report lists messages by how many reactions of any name they have', async () => {
+    const lsId = await chatIn(people, { anonymous: false });
+    const person = () => world.attendee(event.passcode);
+    const [sender, ...others] = [await person(), await person(), await person()] as const;
+    const phones: readonly Browser[] = [sender, ...others];
+    const given: Record<string, Reaction[][]> = {
+      'Nobody did': [],
+      'Three named it': [['celebrate'], ['laugh'], ['celebrate']],
+      'One named it twice': [['wow', 'love']],
+    };
+    for (const [text, reactions] of Object.entries(given)) {
+      const messageId = await send(sender, lsId, text);
+      for (const [place, names] of reactions.entries())
+        for (const name of names) await react(phones[place] as Browser, lsId, messageId, name);
+    }
+    const textsBy = async (sortOrder: 'asc' | 'desc') => {
+      const { body } = await people.organiser.call('listSentMessages', {
+        params: { lsId },
+        query: { sortBy: 'reactions', sortOrder },
+      });
+      return body.messages.map(({ text }: { text: string }) => text);
+    };
+    expect(await textsBy('desc')).toEqual(['Three named it', 'One named it twice', 'Nobody did']);
+    expect(await textsBy('asc')).toEqual(['Nobody did', 'One named it twice', 'Three named it']);
+  });
+
   test('a hundred repeats by one person count once, by socket or HTTP (L2)', async () => {
     const { lsId, messageId } = await chatWithMessage();
     const phone = await world.attendee(event.passcode);
