@@ -4,7 +4,7 @@ import type { PageName } from '#contract/pages.ts';
 import type { World } from '#server/test/world.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { faintShapes } from '../harness/faint-shapes.ts';
-import { misfits } from '../harness/fits.ts';
+import { misfitsAt } from '../harness/fits.ts';
 import type { House } from '../harness/house.ts';
 import type { Size } from '../harness/person.ts';
 import { screenPicture, takesPictures } from '../harness/picture.ts';
@@ -47,6 +47,8 @@ const narrow = { width: 360, height: 740 };
 const tablet = { width: 768, height: 1024 };
 const wall = { width: 1920, height: 1080 };
 const twiceAsLarge = { width: 640, height: 360 };
+/** Between a tablet and a large desk, where columns begin and end. */
+const laptops = [1024, 1180, 1280, 1366].map((width) => ({ width, height: 800 }));
 
 /**
  * Nobody is kept out: axe finds nothing, light or dark, and all of it can be had at 200 % and on a narrow phone. The tab says
@@ -77,15 +79,13 @@ export function everyoneCanUse(
     await page.emulateMedia({ colorScheme: 'dark' });
     found.dark = [...(await axeProblems(page, colors)), ...(await faintShapes(page))];
     await screenPicture(page, pictureOf(scene, 'dark'));
-    await page.setViewportSize(twiceAsLarge);
-    found['at 200 %'] = await misfits(page);
+    found['at 200 %'] = await misfitsAt(page, twiceAsLarge);
     if (size !== 'phone') {
-      await page.setViewportSize(tablet);
-      found['768 px wide'] = await misfits(page);
+      for (const laptop of laptops) found[`${laptop.width} px wide`] = await misfitsAt(page, laptop);
+      found['768 px wide'] = await misfitsAt(page, tablet);
       if (looksOf(scene).includes('tablet')) await screenPicture(page, pictureOf(scene, 'tablet'));
     }
-    await page.setViewportSize(narrow);
-    found['360 px wide'] = await misfits(page);
+    found['360 px wide'] = await misfitsAt(page, narrow);
     if (size !== 'phone') await screenPicture(page, pictureOf(scene, 'narrow'));
     // A phone has been looked at already.
     if (size !== 'phone') found['360 px wide'].push(...(await axeProblems(page)));

@@ -19,8 +19,8 @@ export function screensPage(
   const head = [
     '# Every screen',
     '',
-    'Each page in each state that `e2e/every-page` looks at: light, dark, and 360 px wide; run page, panels and set-up also',
-    '768 px wide. `PICTURES=1 npm test -- build browser` takes the pictures again and writes this page.',
+    'Each page in each state that `e2e/every-page` looks at: light, dark, 768 px and 360 px',
+    'wide. `PICTURES=1 npm test -- build browser` takes the pictures again and writes this page.',
   ];
   return `${[head.join('\n'), ...parts].join('\n\n')}\n`;
 }

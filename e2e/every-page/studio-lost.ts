@@ -65,6 +65,8 @@ export const studioLost: readonly Scene[] = [
     path: (seed) => `/team/${seed.lost.teams[0]}/members`,
     async first(page, { lost: { removeFrom, teams } }) {
       await listening(page, 'Finches');
+      // What the page itself knows of the team, not the list beside it.
+      await page.getByText('in Finches').waitFor();
       await removeFrom(teams[0]);
     },
     shows: (page) => page.getByRole('heading', { name: 'You’re no longer in “Finches”' }),

@@ -45,11 +45,23 @@ export async function misfits(page: Page): Promise<string[]> {
         const { overflowX, textOverflow } = getComputedStyle(at);
         if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis')
           return { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY };
-        if (overflowX === 'visible') continue;
-        const box = at.getBoundingClientRect();
-        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        if (overflowX !== 'visible') {
+          const box = at.getBoundingClientRect();
+          [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        }
+        // What lies above all is cut by nothing that it stands in.
+        if (at.matches(':modal, :popover-open')) break;
       }
       return { left, right };
     }
   });
+}
+
+/** The same in a window of this size. It has that a moment after it was told; that of a phone is as wide as what does not fit. */
+export async function misfitsAt(page: Page, size: { width: number; height: number }): Promise<string[]> {
+  await page.setViewportSize(size);
+  await page
+    .waitForFunction((width) => innerWidth === width, size.width, { timeout: 2_000 })
+    .catch(() => undefined);
+  return misfits(page);
 }

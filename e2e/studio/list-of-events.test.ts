@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { axeProblems } from '../harness/axe.ts';
-import { misfits } from '../harness/fits.ts';
+import { misfits, misfitsAt } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -65,9 +65,7 @@ test.each([
     const links = page.getByRole('link', { name: 'Autumn Summit' });
     await links.last().waitFor();
     for (const width of [1024, 1180, 1240, 1263, 1265, 1280, 1366, 1440, 1536, 1540]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.waitForFunction((wanted) => innerWidth === wanted, width);
-      expect.soft(await misfits(page), `${width} pixels`).toEqual([]);
+      expect.soft(await misfitsAt(page, { width, height: 800 }), `${width} pixels`).toEqual([]);
       for (const link of await links.all()) {
         const lines = await link.evaluate((element) => element.getClientRects().length);
         expect.soft(lines, `lines of the name at ${width} pixels`).toBeLessThan(4);
