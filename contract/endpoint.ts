@@ -62,6 +62,12 @@ type Endpoint<Params, Query, Body, Reply> = {
   live: boolean;
   /** Fields may be given by these names as well; by its present name one goes before. */
   olderNames: OlderNames;
+  /**
+   * Whether a long reply may be sent compressed; null: never. Its length tells something of all that is in it, so it must have nothing
+   * that anybody may not see who can write in it: what an audience writes, and secrets, are in none
+   * (docs/decisions/0143-compressed-replies.md).
+   */
+  compress: ((reply: Reply) => boolean) | null;
 };
 
 /**
@@ -99,6 +105,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   file?: { most: number };
   live?: boolean;
   olderNames?: OlderNames;
+  compress?: (reply: NoInfer<z.output<R>>) => boolean;
 };
 
 const nothing = z.object({});
@@ -140,6 +147,7 @@ export function endpoint<
     file: parts.file ?? null,
     live: parts.live ?? false,
     olderNames: parts.olderNames ?? {},
+    compress: parts.compress ?? null,
   };
 }
 

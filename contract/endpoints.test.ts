@@ -62,3 +62,21 @@ test('whatever a read shows a call can change, and whatever a call changes a rea
   expect([...shown].sort()).toEqual(Object.keys(things).sort());
   expect([...changed].sort()).toEqual(Object.keys(things).sort());
 });
+
+test('what may be sent compressed is named here, and holds no secret (0143)', () => {
+  const compressible = all.filter(({ compress }) => compress !== null);
+  expect(compressible.map(({ name }) => name).sort()).toEqual([
+    'listPigeonholes',
+    'listSessions',
+    'readEventInsights',
+  ]);
+  const secret = /token|secret|password|csrf|code$/i;
+  const fieldsOf = (schema: z.ZodType) => JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }));
+  const named = compressible.flatMap(({ name, reply }) =>
+    [...new Set([...fieldsOf(reply).matchAll(/"(\w+)":\{/g)].map(([, field = '']) => field))]
+      .filter((field) => secret.test(field))
+      .map((field) => `${name} ${field}`),
+  );
+  // Only of one workspace at a time: whoever names its events knows them all.
+  expect(named).toEqual(['listPigeonholes passcode']);
+});

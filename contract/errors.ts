@@ -33,6 +33,7 @@ export const errorStatus = {
   SessionNotOpen: 409,
   SessionStarted: 409,
   LastDayOver: 409,
+  AgendaOutsideEvent: 409,
   AlreadyVoted: 409,
   AnswersFull: 409,
   AlreadySubmitted: 409,

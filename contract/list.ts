@@ -59,8 +59,10 @@ export function listEndpoint<
   more?: More;
   shows: readonly Thing[];
   allow: Allow;
+  /** Whether a page with these items may be sent compressed, as in `endpoint`. */
+  compress?: (items: readonly NoInfer<z.output<I>>[]) => boolean;
 }) {
-  const { items, item, sorts, filters = {} as F, more = {} as More, ...rest } = parts;
+  const { items, item, sorts, filters = {} as F, more = {} as More, compress, ...rest } = parts;
   const names = Object.keys(sorts) as [SortOf<S>, ...SortOf<S>[]];
   const query = z.object({
     ...pageQuery.shape,
@@ -81,6 +83,11 @@ export function listEndpoint<
   return Object.assign(
     endpoint({
       ...rest,
+      ...(compress !== undefined && {
+        // What somebody searches for may have been written by whoever made the link to it.
+        compress: (page: Record<string, unknown>) =>
+          page.searchTerm === '' && compress(page[items] as readonly z.output<I>[]),
+      }),
       method: 'GET',
       query,
       reply,

@@ -15,6 +15,16 @@ const eventAnswers = z.object({
 });
 export type EventAnswers = z.infer<typeof eventAnswers>;
 
+/** Reactions and figures go with a reset and a wipe too, and stay when it is cleaned. */
+const givenToEvent = z.object({
+  answers: eventAnswers,
+  /** How often reactions were tapped. */
+  reactions: z.number(),
+  /** In so many sessions figures are left of what was cleaned. */
+  frozen: z.number(),
+});
+export type GivenToEvent = z.infer<typeof givenToEvent>;
+
 const phId = z.object({ phId: id });
 
 export const countEventAnswers = endpoint({
@@ -25,13 +35,7 @@ export const countEventAnswers = endpoint({
   path: '/api/pigeonhole/{phId}/answers',
   ours: true,
   params: phId,
-  reply: z.object({
-    answers: eventAnswers,
-    /** How often reactions were tapped: they go with a reset and a wipe. */
-    reactions: z.number(),
-    /** In so many sessions figures are left of what was cleaned; they go so too. */
-    frozen: z.number(),
-  }),
+  reply: givenToEvent,
   shows: ['results', 'sessions'],
   allow: onPigeonhole('seeResults'),
 });

@@ -105,4 +105,6 @@ export const readEventInsights = endpoint({
   shows: ['results', 'sessions'],
   allow: onPigeonhole('seeResults'),
   errors: ['InTestMode'],
+  // Of the audience it has nothing but figures.
+  compress: () => true,
 });

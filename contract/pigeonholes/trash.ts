@@ -66,7 +66,15 @@ export const readDeletion = endpoint({
   path: '/api/pigeonhole/{phId}/deletion',
   ours: true,
   params: phId,
-  reply: z.object({ sessions: z.number(), attendees: z.number(), answers: z.number() }),
+  reply: z.object({
+    sessions: z.number(),
+    attendees: z.number(),
+    answers: z.number(),
+    /** How often reactions were tapped. */
+    reactions: z.number(),
+    /** In so many sessions figures are left of what was cleaned. */
+    frozen: z.number(),
+  }),
   shows: nothingKept('it is asked for anew before each deletion'),
   allow: onPigeonhole('delete'),
 });

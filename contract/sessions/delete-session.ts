@@ -17,7 +17,7 @@ export const deleteSession = endpoint({
   notes: 'session-deleted',
 });
 
-/** As it was, with all that people gave to it. */
+/** As it was, with all that people gave to it; without times that are after the last day of the event by then. */
 export const restoreSession = endpoint({
   name: 'restoreSession',
   summary: 'Bring back a session that was deleted less than half a minute ago',

@@ -193,6 +193,8 @@ export const listSessions = endpoint({
   reply: z.object({ liveSessions: z.array(sessionForCaller) }),
   shows: ['sessions', 'session', ...setups],
   allow: onPigeonhole('listSessions'),
+  // Organizers write it, and they see all of it.
+  compress: () => true,
 });
 
 export const readSession = endpoint({

@@ -42,3 +42,29 @@ test('a session after the last day of its event is told at its time, and an earl
   const { pigeonhole } = (await mara.call('readPigeonhole', { params: { phId: id } })).body;
   expect(pigeonhole.dateRange).toEqual({ start: '2031-05-01', end: '2031-05-02' });
 });
+
+test('“Undo” of a deletion says that a session is back without its time, where the event ends before it by then', async () => {
+  const mara = await house.world.organiser('Mara');
+  const days = { startDate: '2031-05-01', endDate: '2031-05-02', timezone: 'Europe/Lisbon' };
+  const { id } = (await mara.call('makePigeonhole', { body: { name: 'Spring forum', ...days } })).body
+    .pigeonhole;
+  const timeRange = { start: '2031-05-02T16:00:00Z', end: '2031-05-02T17:00:00Z' };
+  const body = { pigeonholeId: id, type: 'qna', name: 'Closing', timeRange } as const;
+  await mara.call('makeSession', { body });
+  const { page, visit } = await house.person('phone', { as: mara });
+  await visit(`/p/${id}/agenda`);
+  await page.getByRole('button', { name: 'More for Closing' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByText('“Closing” was deleted').waitFor();
+  // A colleague, in that moment.
+  const shorter = { params: { phId: id }, body: { endDate: '2031-05-01', seen: {} } };
+  expect((await mara.call('editAbout', shorter)).status).toBe(200);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByText('“Closing” is back, but without its time: it was after the last day of the event')
+    .waitFor();
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  await page.getByRole('link', { name: 'Closing' }).waitFor();
+  const { liveSessions } = (await mara.call('listSessions', { params: { phId: id } })).body;
+  expect(liveSessions.map((one) => one.timeRange)).toEqual([{ start: null, end: null }]);
+});

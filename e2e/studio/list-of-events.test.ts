@@ -301,6 +301,21 @@ test('each row says what is to be done next, or when it starts', async () => {
     const days = { startsOn: dayIn(-9), endsOn: dayIn(-8) };
     await db.updateTable('pigeonholes').set(days).where('id', '=', id).execute();
   }
+  const late = await event('Of yesterday', 0);
+  await session(late);
+  await db
+    .updateTable('pigeonholes')
+    .set({ startsOn: dayIn(-1) })
+    .where('id', '=', late)
+    .execute();
+  // Every event is made with a passcode: one from elsewhere may have none.
+  const bare = await event('Without a passcode', 2);
+  await session(bare);
+  await db
+    .updateTable('pigeonholes')
+    .set({ passcode: '', passcodeHeld: false })
+    .where('id', '=', bare)
+    .execute();
 
   const { page, visit } = await house.person('desk', { as: mara });
   await visit('/p/list/');
@@ -309,6 +324,8 @@ test('each row says what is to be done next, or when it starts', async () => {
     ['Without sessions', 'No sessions in Pigeonhole', 'Add sessions'],
     ['In two days', 'First session has not started', 'Starts in 2 days'],
     ['Of today', 'First session has not started', 'Starts today'],
+    ['Of yesterday', 'First session has not started', 'Start a session'],
+    ['Without a passcode', 'First session has not started', 'Finish setting up'],
     ['Going on', 'Event in progress', 'Run the event'],
     ['Held', 'All sessions ended', 'See insights'],
     ['Long ago', 'Event has ended', 'See insights'],
@@ -319,8 +336,34 @@ test('each row says what is to be done next, or when it starts', async () => {
   }
   // What is live comes first.
   expect(await page.locator('tbody a bdi').first().textContent()).toBe('Going on');
+  // Each leads to where it is done.
+  const links = await page
+    .locator('tbody')
+    .getByRole('link', {
+      name: /^(Add sessions|Run the event|Start a session|Finish setting up|See insights)$/,
+    })
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+  const leads = Object.fromEntries(
+    links.map(([text, href]) => [text, href?.replace(/\d+/, '…').replace(/\?.*$/, '')]),
+  );
+  expect(leads).toEqual({
+    'Add sessions': '/p/…/agenda',
+    'Run the event': '/p/…/run',
+    'Start a session': '/p/…/run',
+    'Finish setting up': '/p/…/about',
+    'See insights': '/p/…/insight/overview',
+  });
   await row('Held').getByRole('link', { name: 'See insights' }).click();
   await page.getByRole('heading', { name: 'Insights', level: 1 }).waitFor();
+
+  // What was to be done is done there, and the row says what comes next.
+  await visit('/p/list/');
+  await row('Without a passcode').getByRole('link', { name: 'Finish setting up' }).click();
+  await page.getByRole('textbox', { name: 'Passcode', exact: true }).fill('HERON7');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved').first().waitFor();
+  await visit('/p/list/');
+  await row('Without a passcode').getByText('Starts in 2 days').waitFor();
 });
 
 test('an open list follows the clock: an event that starts on schedule is in progress, without a reload', async () => {

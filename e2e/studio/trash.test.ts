@@ -16,7 +16,7 @@ test('events go to the trash and come back, several at once; one is deleted afte
     events.push({ id, passcode: passcode.passcode });
   }
   const [spring = { id: '', passcode: '' }] = events;
-  await house.world.qna(mara, spring.id);
+  const lsId = await house.world.qna(mara, spring.id);
   const { page, visit } = await house.person('desk', { as: mara });
   const phone = await house.person('phone');
   // It asks whether it may come in again.
@@ -61,8 +61,19 @@ test('events go to the trash and come back, several at once; one is deleted afte
   await page.getByText('1 event recovered').waitFor();
   await expect.poll(names).toEqual(['Spring']);
 
+  await house.world.program.kernel.db
+    .insertInto('sessionReactions')
+    .values({
+      pigeonholeId: spring.id,
+      sessionId: lsId,
+      reaction: 'love',
+      minute: house.world.clock.now(),
+      count: 12,
+    })
+    .execute();
   await page.getByRole('button', { name: 'Delete for good: Spring' }).click();
   await page.getByText('1 session', { exact: true }).waitFor();
+  await page.getByText('12 questions, answers, votes and reactions', { exact: true }).waitFor();
   expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
   const typed = page.getByLabel('Name of the event');
   await typed.fill('Summer');

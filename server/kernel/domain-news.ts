@@ -52,9 +52,7 @@ export type DomainNews =
   | { it: 'accountCloses'; accountId: string; passes: readonly AttendeePass[] }
   /** Somebody was taken out of a team, or left it. */
   | { it: 'memberRemoved'; workspaceId: string; accountId: string }
-  /** An event went to another workspace: what its members may do there is asked anew. */
-  | { it: 'transferred'; pigeonholeId: string; from: string; to: string }
-  /** An event went to the trash: to everybody else it is gone. */
+  /** An event, whose row is locked, went to the trash: to everybody else it is gone. */
   | { it: 'trashed'; pigeonholeId: string };
 
 export type Told<It extends DomainNews['it']> = Extract<DomainNews, { it: It }>;

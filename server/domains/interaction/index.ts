@@ -111,6 +111,8 @@ export const interaction: Domain = {
       for (const { clearStage } of allKinds) await clearStage?.(tx, pigeonholeId);
       await endRehearsal(tx, pigeonholeId);
     },
+    // It would keep other events from theirs.
+    trashed: (_kernel, tx, { pigeonholeId }) => endRehearsal(tx, pigeonholeId),
     async sessionsMade(_kernel, tx, { made, ...event }) {
       for (const [type, ofType] of Map.groupBy(made, ({ body }) => body.type))
         await kindOf(type).make(tx, { ...event, made: ofType });

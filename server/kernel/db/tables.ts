@@ -1087,6 +1087,7 @@ export interface Tasks {
   mailAtEnd: boolean;
   outcome: Json | null;
   problem: string | null;
+  problemValues: Json | null;
   state: Generated<string>;
   stepsDone: Generated<number>;
   stepsOf: Generated<number>;

@@ -21,6 +21,7 @@ import { makePublication } from '../realtime/publication.ts';
 import { Refusal } from '../refusal.ts';
 import { admitProgram } from './admit-program.ts';
 import { authorize } from './authorize.ts';
+import { compressed } from './compress.ts';
 import { fastifyPath } from './fastify-path.ts';
 import type { Call, Handler, PublishingCall } from './handle.ts';
 import { holdSubject } from './hold-subject.ts';
@@ -111,7 +112,9 @@ async function answer(
       'admit' in handler
         ? await kernel.live.submit(handler, { who, ...input })
         : await run(serving, handler, who, input, request, reply);
-    return asForm ? serving.forms.succeeded(reply, endpoint, result) : result;
+    return asForm
+      ? serving.forms.succeeded(reply, endpoint, result)
+      : compressed(endpoint, request, reply, result);
   } catch (error) {
     const refusal = asRefusal(error);
     // What an audience sends stands beside nobody's address.

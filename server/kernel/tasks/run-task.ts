@@ -7,7 +7,14 @@ import { Refusal } from '../refusal.ts';
 import { taskExpiry } from './begin-task.ts';
 import { fileWriter } from './file-writer.ts';
 import type { TaskKind, TaskOwner } from './task-kind.ts';
-import { endTask, keepStep, noteProgress, renewLease, type TakenTask } from './tasks.queries.ts';
+import {
+  endTask,
+  keepStep,
+  noteProgress,
+  type Problem,
+  renewLease,
+  type TakenTask,
+} from './tasks.queries.ts';
 import { tellTask } from './tell-task.ts';
 
 /** Milliseconds between the signs of life during a step. */
@@ -38,7 +45,10 @@ export async function runStep({ kernel, kinds, task }: Work): Promise<TakenTask 
     if (isDatabaseAway(error) || isRolledBack(error)) throw error;
     if (!(error instanceof Refusal))
       kernel.log.error({ task: task.id, kind: task.kind, ...reasonOf(error) }, 'a task failed');
-    const problem = error instanceof Refusal ? error.code : 'Defect';
+    const problem: Problem =
+      error instanceof Refusal
+        ? { code: error.code, values: error.parts.values }
+        : { code: 'Defect', values: undefined };
     await kernel.db.transaction().execute((tx) => fail(tx, kernel, task, problem));
     return null;
   } finally {
@@ -71,7 +81,7 @@ async function stepIn(tx: Tx, kernel: Kernel, kind: TaskKind, task: TakenTask): 
   return null;
 }
 
-async function fail(tx: Tx, kernel: Kernel, task: TakenTask, problem: string): Promise<void> {
+async function fail(tx: Tx, kernel: Kernel, task: TakenTask, problem: Problem): Promise<void> {
   const now = kernel.clock.now();
   const kept = await endTask(tx, task, { state: 'failed', problem, now, expiresAt: taskExpiry(now) });
   if (kept && task.mailAtEnd) await mail(tx, kernel, task, { letter: 'taskFailed' });

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Task } from '#contract/tasks/tasks.ts';
 import type { Messages } from '../messages.ts';
-import type { TaskRow } from './tasks.queries.ts';
+import type { Problem, TaskRow } from './tasks.queries.ts';
 
 export function taskView(messages: Messages, locale: string, row: TaskRow): Task {
-  const { id, kind, subjectId, state, place, stepsDone, stepsOf, outcome, problem, fileName } = row;
+  const { id, kind, subjectId, state, place, stepsDone, stepsOf, outcome, problem, problemValues, fileName } =
+    row;
   return {
     id,
     kind,
@@ -13,7 +14,10 @@ export function taskView(messages: Messages, locale: string, row: TaskRow): Task
     place,
     progress: stepsOf === 0 ? null : { done: stepsDone, of: stepsOf },
     outcome,
-    problem: problem === null ? null : problemText(messages, locale, problem as ErrorCode),
+    problem:
+      problem === null
+        ? null
+        : problemText(messages, locale, { code: problem as ErrorCode, values: problemValues ?? undefined }),
     file: fileName === null ? null : { name: fileName, bytes: Number(row.fileBytes) },
     madeAt: row.madeAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
@@ -22,9 +26,9 @@ export function taskView(messages: Messages, locale: string, row: TaskRow): Task
 }
 
 /** What it was about is gone, or its owner may no more: the two look alike. */
-function problemText(messages: Messages, locale: string, code: ErrorCode): string {
+function problemText(messages: Messages, locale: string, { code, values }: Problem): string {
   const say = messages.in(locale);
   if (code === 'NotFound' || code === 'NotAllowed') return say('task.problem.gone');
   if (code === 'Defect') return say('task.problem.defect');
-  return messages.find(locale, `error.${code}`) ?? say('task.problem.defect');
+  return messages.find(locale, `error.${code}`, values) ?? say('task.problem.defect');
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { TextValues } from '#contract/messages/say.ts';
 import type { TaskKindName, TaskState } from '#contract/tasks/tasks.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Outcome } from './task-kind.ts';
@@ -16,6 +18,7 @@ export type TaskRow = {
   stepsOf: number;
   outcome: Outcome | null;
   problem: string | null;
+  problemValues: TextValues | null;
   fileName: string | null;
   fileType: string | null;
   fileBytes: string;
@@ -106,6 +109,7 @@ function taskRows(db: Db, accountId: string, now: Date) {
       't.stepsOf',
       't.outcome',
       't.problem',
+      't.problemValues',
       't.fileName',
       't.fileType',
       't.fileBytes',
@@ -205,7 +209,10 @@ export async function keepStep(
 
 type End =
   | { state: 'done'; outcome: Outcome; file: { name: string; type: string } | null; fileBytes: number }
-  | { state: 'failed'; problem: string };
+  | { state: 'failed'; problem: Problem };
+
+/** Why a task has failed: a code of the contract, and what its text names. */
+export type Problem = { code: ErrorCode; values: TextValues | undefined };
 
 /** False: as `keepStep`. */
 export async function endTask(
@@ -223,7 +230,10 @@ export async function endTask(
           fileBytes: sql<string>`file_bytes + ${end.fileBytes}`,
           stepsDone: sql<number>`steps_of`,
         }
-      : { problem: end.problem };
+      : {
+          problem: end.problem.code,
+          problemValues: end.problem.values === undefined ? null : JSON.stringify(end.problem.values),
+        };
   const kept = await heldTask(tx, held)
     .set({ ...ended, ...said, state: end.state, endedAt: now, expiresAt })
     .executeTakeFirst();
@@ -273,6 +283,7 @@ export async function forgetTasksAbout(tx: Tx, pigeonholeIds: readonly string[])
       ...ended,
       state: sql<string>`CASE WHEN state IN ('queued', 'running') THEN 'failed' ELSE state END`,
       problem: sql<string>`CASE WHEN state IN ('queued', 'running') THEN 'NotFound' ELSE problem END`,
+      problemValues: null,
       endedAt: sql<Date>`coalesce(ended_at, now())`,
       fileName: null,
     })

@@ -39,6 +39,8 @@ export const texts: Record<string, string> = {
   'error.KeyRefused': 'لم يُقبل مفتاح الأمان هذا. حاول مجددًا أو استخدم مفتاحًا آخر.',
   'error.LastDayOver':
     'انقضى اليوم الأخير لهذه الفعالية. انقله إلى تاريخ لاحق في «الإعداد» قبل أن تبدأ جلسة.',
+  'error.AgendaOutsideEvent':
+    'تغيّرت أيام الفعالية: ستقع «{session}» خارجها. لم يُستورد شيء. تحقق من قائمتك مرة أخرى.',
   'error.LinkExpired': 'انتهت صلاحية هذا الرابط',
   'error.MethodNotAllowed': 'لم يُعثر على الإجراء أو المورد. (405)',
   'error.NotAllowed': 'ليس لديك إذن للقيام بهذا.',

@@ -81,6 +81,8 @@ export const texts: Record<string, string> = {
   'agenda.delete.type': 'للتأكيد، اكتب اسم الجلسة',
   'agenda.delete.mistyped': 'هذا ليس اسم هذه الجلسة.',
   'agenda.restored': 'عادت «{name}»',
+  'agenda.restored.untimed': 'عادت «{name}»، لكن دون موعدها: كان بعد اليوم الأخير للفعالية',
+  'agenda.restored.endless': 'عادت «{name}»، لكن دون موعد نهايتها: كان بعد اليوم الأخير للفعالية',
   'agenda.deleted': 'حُذفت «{name}»',
   'agenda.moved': 'نُقلت «{name}»',
   'agenda.order.back': 'عاد الترتيب كما كان',

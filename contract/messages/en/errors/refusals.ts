@@ -44,6 +44,8 @@ export const texts = {
   'error.KeyRefused': 'This security key wasn’t accepted. Try again, or use another one.',
   'error.LastDayOver':
     'The last day of this event is over. Move it to a later date under “Set up” before you start a session.',
+  'error.AgendaOutsideEvent':
+    'The days of the event have changed: “{session}” would be outside them. Nothing was imported. Check your list again.',
   'error.LinkExpired': 'This link has expired',
   'error.MethodNotAllowed': 'Action or resource not found. (405)',
   'error.NotAllowed': 'You don’t have permission to do this.',

@@ -73,6 +73,8 @@ export const texts = {
   'agenda.delete.type': 'To confirm, type the name of the session',
   'agenda.delete.mistyped': 'That isn’t the name of this session.',
   'agenda.restored': '“{name}” is back',
+  'agenda.restored.untimed': '“{name}” is back, but without its time: it was after the last day of the event',
+  'agenda.restored.endless': '“{name}” is back, but without its end: it was after the last day of the event',
   'agenda.deleted': '“{name}” was deleted',
   'agenda.moved': '“{name}” moved',
   'agenda.order.back': 'The order is back as it was',

@@ -1,9 +1,11 @@
 import type { Answers } from '#contract/interaction/answers.ts';
-import type { EventAnswers } from '#contract/interaction/event-answers.ts';
+import type { EventAnswers, GivenToEvent } from '#contract/interaction/event-answers.ts';
 import { countAttendees } from '#server/domains/attendees/index.ts';
 import { type SessionRow, sessionsOf } from '#server/domains/sessions/index.ts';
 import type { Db } from '#server/kernel/db/database.ts';
+import { countFrozen } from '../insights/frozen.queries.ts';
 import { allKinds } from '../kinds/kinds.ts';
+import { tappedIn } from '../reactions/reactions.queries.ts';
 
 /** How much people have written and voted in these sessions of an event, by id; those where nobody has are left out. */
 export async function answersInSessions(
@@ -21,7 +23,7 @@ export async function answersInSessions(
   return answers;
 }
 
-/** What is deleted with all answers of an event. */
+/** What people have written and voted in an event, and how many they are. */
 export async function answersInEvent(db: Db, pigeonholeId: string): Promise<EventAnswers> {
   const answers = await answersInSessions(db, pigeonholeId, await sessionsOf(db, pigeonholeId));
   const given = [...answers.values()].filter(({ written, votes }) => written + votes > 0);
@@ -32,3 +34,10 @@ export async function answersInEvent(db: Db, pigeonholeId: string): Promise<Even
     attendees: await countAttendees(db, pigeonholeId),
   };
 }
+
+/** All that people gave to an event, and what is left of it: said before a reset, a wipe, a cleaning and a deletion. */
+export const givenToEvent = async (db: Db, pigeonholeId: string): Promise<GivenToEvent> => ({
+  answers: await answersInEvent(db, pigeonholeId),
+  reactions: await tappedIn(db, { pigeonholeId }),
+  frozen: await countFrozen(db, pigeonholeId),
+});

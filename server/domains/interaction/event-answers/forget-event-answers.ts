@@ -9,10 +9,8 @@ import type { PublishingCall } from '#server/kernel/http/handle.ts';
 import { renewLockedStreams } from '#server/kernel/realtime/streams.queries.ts';
 import { forgetTasksAbout } from '#server/kernel/tasks/tasks.queries.ts';
 import { forgetAllAnswers } from '../answers/forget-answers.ts';
-import { countFrozen } from '../insights/frozen.queries.ts';
 import { refuseInTest } from '../insights/refuse-in-test.ts';
-import { tappedIn } from '../reactions/reactions.queries.ts';
-import { answersInEvent } from './answers-in-event.ts';
+import { givenToEvent } from './answers-in-event.ts';
 
 /** For what forgets in all sessions of an event: each begins another round, and every screen is read again. */
 export const streamsToForget = ({ id }: Pick<PigeonholeSubject, 'id'>, tx: Tx) => streamsOfEvent(tx, id);
@@ -25,21 +23,15 @@ export async function forgetEventAnswers(
   { keepsFigures = false, first }: { keepsFigures?: boolean; first?: () => Promise<void> } = {},
 ): Promise<void> {
   refuseInTest(await pigeonholeById(tx, id));
-  // What stays is not said to have gone.
-  const deleted = {
-    ...(await answersInEvent(tx, id)),
-    ...(!keepsFigures && {
-      reactions: await tappedIn(tx, { pigeonholeId: id }),
-      frozen: await countFrozen(tx, id),
-    }),
-  };
+  const { answers, ...besides } = await givenToEvent(tx, id);
   await first?.();
   // Those that were deleted can still be brought back: nothing comes with them.
   await forgetAllAnswers(tx, await sessionsEverOf(tx, id), { now, keepsFigures });
   await forgetTasksAbout(tx, [id]);
   await renewLockedStreams(tx, [{ pigeonholeId: id, streamId: agendaStreamId }]);
   const streams = await streamsOfEvent(tx, id);
-  await note(deleted);
+  // What stays is not said to have gone.
+  await note({ ...answers, ...(!keepsFigures && besides) });
   afterCommit(() => void readAgain(kernel, streams));
 }
 

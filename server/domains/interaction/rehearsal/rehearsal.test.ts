@@ -134,6 +134,20 @@ test('it ends with test mode: what was under way is not kept', async () => {
   expect(await given()).toBe(0);
 });
 
+test('it ends when its event goes to the trash: another one can be rehearsed, and nobody comes to this one any more', async () => {
+  const other = await world.pigeonhole(mara);
+  await mara.call('switchTestMode', { params: { phId: other.id, mode: 'on' } });
+  expect((await start()).status).toBe(200);
+  await expect.poll(async () => (await rehearsal())?.sent, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect((await start(40, other.id)).body.error).toBe('RehearsalElsewhere');
+
+  expect((await mara.call('trashPigeonhole', { params: { phId: event.id } })).status).toBe(200);
+  await expect.poll(() => world.program.kernel.spareWork.current, { timeout: 5_000 }).toBe(null);
+  expect((await start(40, other.id)).status).toBe(200);
+  await mara.call('recoverPigeonhole', { params: { phId: event.id } });
+  expect(await rehearsal()).toBe(null);
+});
+
 test('it is the first to be given up when the node has too much to do, and does not begin there', async () => {
   await start();
   world.program.kernel.pressure.set(1);

@@ -84,14 +84,26 @@ test('R-139 R-140: it can be recovered until the day that is shown, is only kept
 });
 
 test('only from the trash an event is deleted for good, after it was said how much goes with it; its passcode is free', async () => {
-  const { olga, phId, passcode, params, listed } = await evening();
+  const { olga, phId, lsId, passcode, params, listed } = await evening();
   const stranger = await world.organiser('Sven');
+  const { db } = world.program.kernel;
+  const ofSession = { pigeonholeId: phId, sessionId: lsId };
+  await db
+    .insertInto('sessionReactions')
+    .values({ ...ofSession, reaction: 'love', minute: world.clock.now(), count: 12 })
+    .execute();
+  await db
+    .insertInto('frozenFigures')
+    .values({ ...ofSession, written: 3, votes: 0, insights: '{}' })
+    .execute();
   expect((await olga.call('deletePigeonhole', { params })).body.error).toBe('NotInTrash');
   await olga.call('trashPigeonhole', { params });
   expect((await olga.call('readDeletion', { params })).body).toEqual({
     sessions: 1,
     attendees: 1,
     answers: 1,
+    reactions: 12,
+    frozen: 1,
   });
   expect((await stranger.call('deletePigeonhole', { params })).status).toBe(404);
 

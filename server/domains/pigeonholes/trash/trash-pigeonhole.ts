@@ -35,12 +35,13 @@ async function seenAs({
 
 /** Whether it was not there yet. Its row is locked. */
 export async function putIntoTrash(
-  { tx, now, expel }: Pick<Call<typeof trash, 'pigeonhole'>, 'tx' | 'now' | 'expel'>,
+  { kernel, tx, now, expel }: Pick<Call<typeof trash, 'pigeonhole'>, 'kernel' | 'tx' | 'now' | 'expel'>,
   pigeonholeId: string,
 ): Promise<boolean> {
   const { trashedAt } = await pigeonholeById(tx, pigeonholeId);
   if (trashedAt !== null) return false;
   await setTrashed(tx, pigeonholeId, now);
+  await kernel.tell(tx, { it: 'trashed', pigeonholeId });
   expel({ by: 'pigeonhole', pigeonholeId });
   return true;
 }

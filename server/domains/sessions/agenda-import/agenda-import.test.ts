@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { mostTracks } from '#contract/programme/track-limits.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { AgendaPreview } from '#contract/sessions/agenda-import.ts';
 import type { Task } from '#contract/tasks/tasks.ts';
@@ -540,6 +541,58 @@ describe('what is wrong is told by row and column, and nothing is imported', () 
     }
     await organiser.call('recoverPigeonhole', { params: { phId: trashed } });
     expect(await sessionsOf(trashed)).toEqual([]);
+  });
+
+  test('whose event has other days, or no room for its tracks, when its turn comes, is told why, and nothing is made', async () => {
+    const busy = await Promise.all(['Una', 'Duo'].map((name) => muchKeptOf(world, name)));
+    const [shorter = '', later = '', moved = '', elsewhere = '', full = ''] = await Promise.all(
+      Array.from({ length: 5 }, anEvent),
+    );
+    const file = 'Title,Day,Start,End,Track\nWelcome,2031-03-29,09:00,,Main\nClosing,2031-03-30,23:30,24:00,';
+    const tasks = new Map<string, string>();
+    const edit = async (phId: string, body: object) => {
+      const answer = await organiser.call('editAbout', { params: { phId }, body: { ...body, seen: {} } });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    };
+    {
+      await using _held = await holdMails(world);
+      await queueMyData(world, ...busy.map(({ email }) => email));
+      await stepWaits(world);
+      for (const phId of [shorter, later, moved, elsewhere, full]) {
+        const { status, body } = await upload(phId, file, '');
+        expect([status, body.task.state]).toEqual([202, 'queued']);
+        tasks.set(phId, body.task.id);
+      }
+      await edit(shorter, { endDate: '2031-03-29' });
+      await edit(later, { startDate: '2031-03-30' });
+      const shift = { params: { phId: moved }, body: { startDate: '2031-06-01' } };
+      expect((await organiser.call('shiftDates', shift)).status).toBe(200);
+      // In Berlin the last day is over an hour earlier.
+      await edit(elsewhere, { timezone: 'Europe/Berlin' });
+      const { db } = world.program.kernel;
+      await sql`INSERT INTO tracks (pigeonhole_id, name, color, sort_order)
+        SELECT ${full}, 'Track ' || nth, 'blue', nth FROM generate_series(1, ${mostTracks}) nth`.execute(db);
+    }
+    const problemOf = async (phId: string) =>
+      (await until(organiser, tasks.get(phId) ?? '', 'failed')).problem;
+    const outside = (session: string) =>
+      `The days of the event have changed: “${session}” would be outside them. Nothing was imported. Check your list again.`;
+    expect(await problemOf(shorter)).toBe(outside('Closing'));
+    expect(await problemOf(later)).toBe(outside('Welcome'));
+    expect(await problemOf(moved)).toBe(outside('Welcome'));
+    expect(await problemOf(elsewhere)).toBe(outside('Closing'));
+    expect(await problemOf(full)).toBe(`This event has ${mostTracks} tracks. Delete one first.`);
+    for (const phId of tasks.keys()) expect(await sessionsOf(phId)).toEqual([]);
+    const tracks = await organiser.call('listTracks', { params: { phId: shorter } });
+    expect(tracks.body.tracks).toEqual([]);
+  });
+
+  test('a start at the midnight that ends the last day: nobody could come in', async () => {
+    const phId = await anEvent();
+    const file = 'Title,Day,Start,End\nLate,2031-03-30,24:00,\nClosing,2031-03-30,23:30,24:00';
+    expect(await problemsOf(phId, file)).toEqual([
+      '2 Start: The event is over by then: its last day is 2031-03-30. Choose an earlier time, or a later last day of the event.',
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ import { sessionView } from '../sessions.view.ts';
 import { knownProgramme } from './agenda-programme.queries.ts';
 import { idsOf, missingFrom, type Named } from './agenda-programme.ts';
 import type { AgendaSession } from './read-agenda.ts';
+import { refuseOutside } from './refuse-outside.ts';
 
 /** `named`: tracks and speakers by their names; left out by the version before. */
 type Input = { sessions: readonly (AgendaSession & { named?: Named })[] };
@@ -28,6 +29,7 @@ export const importAgendaTask: TaskKind<Input, never> = {
     lockForMember(tx, { id: subjectId ?? '', accountId, ability: 'addSession' }),
   async step({ kernel, tx, now, owner, input: { sessions }, report }) {
     const pigeonholeId = owner.subjectId ?? '';
+    await refuseOutside(tx, pigeonholeId, sessions);
     const before = await knownProgramme(tx, pigeonholeId);
     const missing = missingFrom(
       before,

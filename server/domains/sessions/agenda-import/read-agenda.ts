@@ -25,7 +25,8 @@ import {
 import { type DayReading, type EventDays, readDay, slashOrderOf } from './read-day.ts';
 import { type ReadTime, readTime } from './read-time.ts';
 
-type AgendaEvent = EventDays & { id: string; timeZone: string };
+/** `overAt`: the midnight that ends its last day; null: it has none. */
+type AgendaEvent = EventDays & { id: string; timeZone: string; overAt: Date | null };
 export type AgendaSession = BodyOf<typeof makeSession>;
 /** `column`: where the row is wrong; null: as a whole. */
 type CellProblem = { line: number; column: AgendaColumn | null; text: string };
@@ -139,6 +140,13 @@ function readRow(row: SheetRow, reading: Reading): ReadRow {
     const session = parse(makeSession.body, body);
     if (session.timeRange.end !== null && Date.parse(session.timeRange.end) <= reading.now.getTime())
       problems.push({ column: 'end', text: reading.textOf({ key: 'session.endIsPast' }) });
+    const { overAt, endsOn } = reading.event;
+    // The midnight that ends the last day is a time of that day, and too late for a start.
+    if (overAt !== null && session.timeRange.start !== null && new Date(session.timeRange.start) >= overAt)
+      problems.push({
+        column: 'start',
+        text: reading.textOf({ key: 'session.afterEvent', values: { day: endsOn } }),
+      });
     return { session, named, problems };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

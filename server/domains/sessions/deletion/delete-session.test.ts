@@ -116,6 +116,40 @@ describe('deleting a session (A-131)', () => {
     expect(rows).toEqual([{ parentId: null }]);
   });
 
+  test('where the event ends earlier by then it comes back without the times that are after it, and says so', async () => {
+    const days = { startDate: '2031-05-01', endDate: '2031-05-03', timezone: 'UTC' };
+    const { id: phId } = (await organiser.call('makePigeonhole', { body: { name: 'Spring forum', ...days } }))
+      .body.pigeonhole;
+    const planned = async (start: string, end: string) => {
+      const timeRange = { start: `2031-05-${start}:00Z`, end: `2031-05-${end}:00Z` };
+      const body = { pigeonholeId: phId, type: 'qna', name: start, timeRange } as const;
+      const { status, body: made } = await organiser.call('makeSession', { body });
+      expect(status, JSON.stringify(made)).toBe(200);
+      return made.liveSession.id;
+    };
+    const [before, across, after] = [
+      await planned('02T09:00', '03T00:00'),
+      await planned('02T22:00', '03T01:00'),
+      await planned('03T09:00', '03T10:00'),
+    ];
+    const endsOn = (endDate: string) =>
+      organiser.call('editAbout', { params: { phId }, body: { endDate, seen: {} } });
+    expect((await endsOn('2031-05-02')).status, 'they are in the way').toBe(422);
+    for (const lsId of [before, across, after]) await remove(lsId);
+    // What is on no list any more is in nobody's way.
+    expect((await endsOn('2031-05-02')).status).toBe(200);
+    const back = async (lsId: string) => (await restore(lsId, organiser, phId)).body.liveSession.timeRange;
+    expect(await back(before)).toEqual({
+      start: '2031-05-02T09:00:00.000Z',
+      end: '2031-05-03T00:00:00.000Z',
+    });
+    expect(await back(across)).toEqual({ start: '2031-05-02T22:00:00.000Z', end: null });
+    expect(await back(after)).toEqual({ start: null, end: null });
+    // Nothing is in the way of the days that the event has.
+    expect((await endsOn('2031-05-03')).status).toBe(200);
+    expect((await endsOn('2031-05-02')).status).toBe(200);
+  });
+
   test('nobody brings back what was deleted from the event of others, or is still there', async () => {
     const { lsId } = await askedQna();
     expect((await restore(lsId)).status, 'not deleted').toBe(404);

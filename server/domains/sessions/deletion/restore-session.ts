@@ -1,17 +1,20 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { restoreSession as endpoint } from '#contract/sessions/delete-session.ts';
+import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { changeWithThoseInside } from '../nest/change-with-those-inside.ts';
 import { agendaAlone } from '../publish-session.ts';
+import { changeSession, noLastCall, type SessionRow } from '../sessions.queries.ts';
 import { agendaEvents, sessionView } from '../sessions.view.ts';
 import { readAgendaAgainInTest } from '../test-mode/read-agenda-again.ts';
 import { markRestored } from './deletion.queries.ts';
 
 export const restoreSession = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, async (call) => {
-  const { kernel, tx, body, subject, publish, note, afterCommit } = call;
+  const { kernel, tx, body, subject, now, publish, note, afterCommit } = call;
   const liveSession = sessionView(
-    await changeWithThoseInside(call, { id: body.lsId, pigeonholeId: subject.id }, () =>
-      markRestored(tx, subject.id, body.lsId),
+    await changeWithThoseInside(call, { id: body.lsId, pigeonholeId: subject.id }, async () =>
+      dropTimesBeyond(tx, await markRestored(tx, subject.id, body.lsId), now),
     ),
   );
   await publish(subject.id, agendaStreamId, agendaEvents(liveSession));
@@ -20,3 +23,18 @@ export const restoreSession = handleOnStreams(endpoint, 'pigeonhole', agendaAlon
   readAgendaAgainInTest(call, liveSession);
   return { liveSession };
 });
+
+/**
+ * While it was away it was in no way of an earlier last day. Times to come that are after that day now are given up (decision 0147):
+ * to refuse would destroy the whole session half a minute later.
+ */
+async function dropTimesBeyond(tx: Tx, row: SessionRow, now: Date): Promise<SessionRow> {
+  const { overAt } = await pigeonholeById(tx, row.pigeonholeId);
+  const { startsAt, endsAt } = row;
+  if (overAt === null) return row;
+  if (startsAt !== null && startsAt > now && startsAt >= overAt)
+    return changeSession(tx, row.id, { startsAt: null, endsAt: null, ...noLastCall });
+  if (endsAt !== null && endsAt > now && endsAt > overAt)
+    return changeSession(tx, row.id, { endsAt: null, ...noLastCall });
+  return row;
+}

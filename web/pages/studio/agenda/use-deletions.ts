@@ -9,16 +9,28 @@ import { tellFailure } from '../layout/tell-failure.ts';
 
 /** "Undo" goes before the server lets go, so that it does what it says. */
 const offeredSeconds = restorableSeconds - 5;
+/** Somebody has to read what it came back without. */
+const readingSeconds = 10;
 
 /** Deletes sessions, and brings them back: the server keeps them for half a minute, whatever becomes of this page. */
 export function useDeletions() {
   const client = useQueryClient();
 
-  async function restore({ id: lsId, pigeonholeId: phId, name }: LiveSession) {
+  async function restore({ id: lsId, pigeonholeId: phId, name, timeRange: { start, end } }: LiveSession) {
+    const about = `session ${lsId}`;
     try {
-      await call('restoreSession', { params: { phId }, body: { lsId } });
+      const { timeRange } = (await call('restoreSession', { params: { phId }, body: { lsId } })).liveSession;
       void refresh(client, changesOf('restoreSession', { phId }));
-      toast(t('agenda.restored', { name }), { variant: 'ok', about: `session ${lsId}` });
+      const [startLost, endLost] = [
+        start !== null && timeRange.start === null,
+        end !== null && timeRange.end === null,
+      ];
+      if (startLost || endLost)
+        toast(t(startLost ? 'agenda.restored.untimed' : 'agenda.restored.endless', { name }), {
+          about,
+          seconds: readingSeconds,
+        });
+      else toast(t('agenda.restored', { name }), { variant: 'ok', about });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       tellFailure(failure);

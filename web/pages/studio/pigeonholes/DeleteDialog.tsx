@@ -28,7 +28,7 @@ function DeleteForm({ pigeonhole: { id: phId, name }, onClose }: Omit<Props, 'op
   const [typed, setTyped] = useState('');
   if (counted.error) return <Failed error={counted.error} onAgain={() => void counted.refetch()} level={3} />;
   if (counted.data === undefined) return <Skeleton rows={rowsOf(3, 2)} />;
-  const { sessions, attendees, answers } = counted.data;
+  const { sessions, attendees, answers, reactions, frozen } = counted.data;
   const isTyped = typed.trim() === name.trim();
 
   function remove() {
@@ -45,7 +45,8 @@ function DeleteForm({ pigeonhole: { id: phId, name }, onClose }: Omit<Props, 'op
       <ul>
         <li>{t('trash.delete.sessions', { count: sessions })}</li>
         <li>{t('trash.delete.attendees', { count: attendees })}</li>
-        <li>{t('trash.delete.answers', { count: answers })}</li>
+        <li>{t('trash.delete.answers', { count: answers + reactions })}</li>
+        {frozen > 0 && <li>{t('trash.delete.frozen', { count: frozen })}</li>}
       </ul>
       <TextField
         label={t('trash.delete.name')}
