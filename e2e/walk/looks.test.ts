@@ -87,6 +87,26 @@ test('ten options of a line and a half are read from the last row', async () => 
   await expect.poll(() => sizeOf(option)).toBeGreaterThanOrEqual(36);
 });
 
+test('bars are of one thickness and stand at one height, whatever the length of what is above them', async () => {
+  const { mara, event, wall } = await hall();
+  await house.world.poll(mara, event.id, {}, [
+    'Fewer meetings, and none before ten in the morning',
+    'A budget for conferences that everyone may use',
+    'Better coffee on every floor of the building',
+    'Laptops that are younger than three years',
+    'Rooms',
+    'Onboarding that takes a week rather than a day',
+  ]);
+  const page = await wall();
+  const bars = page.getByRole('list', { name: 'Results' }).locator('[data-shape]');
+  await expect.poll(() => bars.count()).toBe(6);
+  const boxes = await Promise.all((await bars.all()).map(boxOf));
+  expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
+  const columns = new Set(boxes.map(({ x }) => Math.round(x))).size;
+  const rows = new Set(boxes.map(({ y }) => Math.round(y))).size;
+  expect(columns * rows).toBe(6);
+});
+
 test('the scores of an assessment fill the stage: figures as large as a countdown, a column for each step', async () => {
   const { mara, event, wall } = await hall();
   const settings = { anonymous: false, passMark: 60, toldAfter: 'answers', resultsShown: true } as const;
