@@ -6,6 +6,7 @@ import {
   begin,
   submit,
 } from '#server/domains/interaction/kinds/assessment/assessment.fixture.ts';
+import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { openHouse } from '../harness/house.ts';
 
@@ -232,4 +233,51 @@ test('on a phone the menu of the run page says how many messages the stage has n
   // In the menu it stands beside what it is about, and the menu is called as ever.
   const drawer = page.getByRole('dialog', { name: 'Event options', exact: true });
   await drawer.getByRole('button', { name: '2 messages not read yet' }).waitFor();
+});
+
+test('on a phone that runs a Q&A the first question is in sight, and a filter takes room once it is chosen', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const settings = { filtering: true, tags: ['Coffee', 'Budget'] };
+  const lsId = await house.world.qna(mara, id, settings);
+  const phone = await house.world.attendee(passcode);
+  const body = { key: newKey(), text: 'Why is it cold?', tags: ['Coffee'] };
+  await phone.call('askQuestion', { params: { lsId }, body });
+  const { page, listen } = await house.person('phone', { as: mara });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await listen(`/p/${id}/run`);
+  const question = page.getByRole('button', { name: 'Why is it cold?' });
+  expect((await boxOf(question)).y).toBeLessThan(540);
+  const facts = page.getByRole('list').filter({ hasText: 'in the room' }).getByRole('listitem');
+  const lines = (await Promise.all((await facts.all()).map(boxOf))).map(({ middle }) =>
+    Math.round(middle / 16),
+  );
+  expect(new Set(lines).size).toBe(2);
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+  expect((await boxOf(facts.first())).x).toBe(heading.x);
+
+  const filter = page.getByLabel('Show questions with a tag');
+  expect(await filter.count()).toBe(0);
+  await page.getByRole('button', { name: 'List options' }).click();
+  await page.getByRole('dialog').getByLabel('Show questions with a tag').selectOption('Budget');
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await filter.selectOption('');
+  await question.waitFor();
+  expect(await filter.count()).toBe(0);
+});
+
+test('who has sent no word yet is told how to see those of others', async () => {
+  const mara = await house.world.organiser('Mara');
+  const event = await house.world.pigeonhole(mara);
+  const lsId = await opentextIn({ world: house.world, organiser: mara, event }, 'words');
+  await answer(await house.world.attendee(event.passcode, 'Ines'), lsId, 'Coffee');
+  const { page, visit } = await house.person('phone');
+  await visit(`/${event.passcode}/s/${lsId}`);
+  const told = page.getByText('Send a word to see what others said.');
+  await told.waitFor();
+  await page.getByRole('textbox').fill('Tea');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Coffee').first().waitFor();
+  await told.waitFor({ state: 'detached' });
 });
