@@ -281,3 +281,34 @@ test('who has sent no word yet is told how to see those of others', async () => 
   await page.getByText('Coffee').first().waitFor();
   await told.waitFor({ state: 'detached' });
 });
+
+test('however many workspaces there are, the account stays in sight below them', async () => {
+  const mara = await house.world.organiser('Mara');
+  for (let nth = 1; nth < 9; nth += 1) await mara.call('makeTeam', { body: { name: `Team ${nth}` } });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit('/p/list/');
+  await page.getByText('Team 8', { exact: true }).waitFor();
+  expect((await boxOf(page.locator('summary').filter({ hasText: 'Mara' }))).bottom).toBeLessThanOrEqual(900);
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link').last().scrollIntoViewIfNeeded();
+  expect((await boxOf(page.locator('summary').filter({ hasText: 'Mara' }))).bottom).toBeLessThanOrEqual(900);
+});
+
+test('a moderator’s panel keeps no column for a next session where there is none', async () => {
+  const { mara, event } = await hall();
+  await house.world.poll(mara, event.id);
+  const { page, listen } = await house.person('desk', { as: mara });
+  await listen(`/p/${event.id}/panel/moderator`);
+  await page.getByRole('listitem').filter({ hasText: 'Yes' }).waitFor();
+  expect(await page.getByText('Next session').count()).toBe(0);
+  const body = { pigeonholeId: event.id, type: 'qna' as const, name: 'Ask the board' };
+  await mara.call('makeSession', { body });
+  await page.getByText('Next session').waitFor();
+});
+
+test('the way to an account stands at the foot of the card', async () => {
+  const { page, visit } = await house.person('desk');
+  await visit('/login');
+  const link = await boxOf(page.getByRole('link', { name: 'or Create an account' }));
+  const beside = await boxOf(page.getByRole('complementary'));
+  expect(beside.bottom - link.bottom).toBeLessThan(60);
+});
