@@ -108,6 +108,17 @@ test('bars are of one thickness and stand at one height, whatever the length of 
   expect(columns * rows).toBe(6);
 });
 
+test('on the small stage of the run page bars are as thick beside their words as on the large one', async () => {
+  const { mara, event } = await hall();
+  await house.world.poll(mara, event.id);
+  const { page, listen } = await house.person('desk', { as: mara });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await listen(`/p/${event.id}/run`);
+  const row = page.locator('[data-stage]').getByRole('listitem', { includeHidden: true }).first();
+  const [all, bar] = [await boxOf(row), await boxOf(row.locator('[data-shape]'))];
+  expect(bar.height / all.height).toBeGreaterThan(0.25);
+});
+
 test('the scores of an assessment fill the stage: figures as large as a countdown, a column for each step', async () => {
   const { mara, event, wall } = await hall();
   const settings = { anonymous: false, passMark: 60, toldAfter: 'answers', resultsShown: true } as const;

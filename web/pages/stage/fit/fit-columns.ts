@@ -47,7 +47,9 @@ export function fitColumns(grid: HTMLElement, { smallest, largest, columns: { le
 function levelBars(grid: HTMLElement, columns: number): void {
   const bars = [...grid.querySelectorAll('[data-shape]')];
   if (bars.length === 0) return;
-  const thinnest = Math.min(...bars.map((bar) => bar.getBoundingClientRect().height));
+  // The small copy on the run page is the large one, shrunk.
+  const shrunk = grid.getBoundingClientRect().width / grid.offsetWidth || 1;
+  const thinnest = Math.min(...bars.map((bar) => bar.getBoundingClientRect().height)) / shrunk;
   grid.style.setProperty('--bar-level', `${thinnest}px`);
   // Neighbors stand at one height, whatever is above them.
   grid.style.setProperty('--bar-start', columns > 1 ? 'auto' : '0');
