@@ -109,7 +109,7 @@ test('an organizer makes an assessment; one phone passes it through a reload and
 
   await desk.page.getByRole('button', { name: 'Reveal results' }).click();
   await wall.page.getByText('Average score').waitFor();
-  await wall.page.getByRole('table', { name: 'Scores' }).waitFor();
+  await wall.page.getByRole('list', { name: 'Scores' }).waitFor();
   await desk.page.goto(`/p/${id}/insight/assessment/${lsId}`);
   await desk.page.getByText('Most chosen wrong answer: Up the stairs').waitFor();
 });

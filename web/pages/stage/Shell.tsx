@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useAppearance } from '#web/domains/appearance/appearance-context.ts';
 import { EventMark } from '#web/domains/appearance/EventMark.tsx';
 import { t } from '#web/messages.ts';
@@ -54,7 +54,9 @@ export function Shell({ heading, state, passcode, people, sidebar = true, childr
             <div className={styles.qr}>
               <QrCode address={`${origin}/${passcode}`} bare />
             </div>
-            <p className={styles.host}>{host}</p>
+            <p className={styles.host} style={{ '--letters': host.length } as CSSProperties}>
+              {host}
+            </p>
             <p className={styles.passcode}>{passcode}</p>
           </div>
           <StageSponsors as="column" />

@@ -7,6 +7,7 @@ export const texts: Record<string, string> = {
   'opentext.beforeStart.text': 'يمكنك الإجابة فور بدء الجلسة.',
   'opentext.beforeStart.title': 'سيظهر السؤال بعد قليل',
   'opentext.cloud': 'سحابة الكلمات',
+  'opentext.before': 'أرسل كلمة لترى ما قاله الآخرون.',
   'opentext.empty.ended': 'لم يكتب أحد شيئًا.',
   'opentext.empty.open': 'لا إجابات بعد',
   'opentext.empty.text': 'قد تكون مشاركتك الأولى.',

@@ -85,7 +85,6 @@ export const texts: Record<string, string> = {
   'panel.writtenAnswer': 'إجابة مكتوبة',
   'panel.notes': 'ملاحظات للمتحدث',
   'panel.nextSession': 'الجلسة التالية',
-  'panel.nextSession.none': 'لا شيء آخر في البرنامج.',
   'notes.open': 'ملاحظات المتحدث',
   'notes.title': 'ملاحظات للمتحدث',
   'notes.text': 'ملاحظات جلسة «{name}»',

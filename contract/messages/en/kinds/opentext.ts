@@ -8,6 +8,7 @@ export const texts = {
   'opentext.beforeStart.text': 'You can answer as soon as it starts.',
   'opentext.beforeStart.title': 'The question comes in a moment',
   'opentext.cloud': 'Word cloud',
+  'opentext.before': 'Send a word to see what others said.',
   'opentext.empty.ended': 'Nobody wrote anything.',
   'opentext.empty.open': 'No answers yet',
   'opentext.empty.text': 'Yours could be first.',

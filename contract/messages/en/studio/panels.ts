@@ -54,7 +54,6 @@ export const texts = {
   'panel.writtenAnswer': 'Written answer',
   'panel.notes': 'Notes for the speaker',
   'panel.nextSession': 'Next session',
-  'panel.nextSession.none': 'Nothing else planned.',
   'notes.open': 'Speaker notes',
   'notes.title': 'Notes for the speaker',
   'notes.text': 'Notes for “{name}”',

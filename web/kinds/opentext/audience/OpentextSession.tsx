@@ -23,6 +23,8 @@ export function OpentextSession({ layout, snapshot, mine, isOpen }: SessionProps
   const hasAnswered = mine.sent > 0 || my.own.length > 0;
   const isEmpty = received + my.sending.length + my.own.length === 0;
   const { resultsShown } = session.settings;
+  // Whoever has not said anything is not told what to say.
+  const isSeen = hasAnswered || !isOpen;
   const sending = {
     isOffline: layout.connection === 'offline',
     onTakeBack: isOpen ? (text: string) => setDraft([draft, text].filter(Boolean).join(' ')) : null,
@@ -52,7 +54,10 @@ export function OpentextSession({ layout, snapshot, mine, isOpen }: SessionProps
         </EmptyState>
       )}
       {isWords && <MyWords my={my} {...sending} />}
-      {isWords && resultsShown && (hasAnswered || !isOpen) && <WordsSoFar words={words} />}
+      {isWords && resultsShown && !isEmpty && !isSeen && my.sending.length === 0 && (
+        <p className={styles.note}>{t('opentext.before')}</p>
+      )}
+      {isWords && resultsShown && isSeen && <WordsSoFar words={words} />}
       {!isWords && !isEmpty && (
         <AnswerList
           session={session}

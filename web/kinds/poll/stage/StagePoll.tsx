@@ -20,11 +20,15 @@ import { useReveal } from './use-reveal.ts';
 const longQuestion = 120;
 const longOptions = 700;
 const manyOptions = 12;
+/** Where options stand in columns and lines, thinner bars and a smaller question leave them larger words. */
+const someOptions = { count: 7, characters: 200 };
 
-function spaceOf({ text, options }: Prompt): 'long' | 'crowded' | undefined {
+function spaceOf({ text, options }: Prompt): 'long' | 'many' | 'crowded' | undefined {
   const characters = options.reduce((sum, option) => sum + option.text.length, 0);
   if (characters > longOptions || options.length > manyOptions) return 'crowded';
-  return text.length > longQuestion ? 'long' : undefined;
+  if (text.length > longQuestion) return 'long';
+  const { count, characters: least } = someOptions;
+  return options.length >= count && characters >= least ? 'many' : undefined;
 }
 
 /** As tall as a number: nothing moves when that comes. */
@@ -33,10 +37,11 @@ const placeOfNumber = '\u2007';
 type StagePollProps = { poll: Prompt; chart: Chart; shown: boolean; turnout: string };
 
 export function StagePoll({ poll, chart, shown, turnout }: StagePollProps) {
+  const space = spaceOf(poll);
   return (
-    <div className={styles.poll} data-space={spaceOf(poll)}>
+    <div className={styles.poll} data-space={space}>
       <div className={styles.question}>
-        <FitText largest={104} smallest={24}>
+        <FitText largest={space === 'many' ? 76 : 104} smallest={24}>
           {poll.text}
         </FitText>
       </div>

@@ -64,13 +64,13 @@ function Lead({ order, setting }: { order: readonly Question[]; setting: VoteSet
   if (lead === undefined) return null;
   return (
     <div className={styles.qna}>
-      <article key={lead.id} className={styles.lead}>
+      <article key={lead.id} className={styles.lead} data-alone={next.length === 0 || undefined}>
         {lead.status === 'current' && (
           <p className={styles.label}>
             <Chip variant="gold">{t('stage.answering')}</Chip>
           </p>
         )}
-        <FitText largest={132} smallest={24}>
+        <FitText largest={next.length === 0 ? 150 : 132} smallest={24}>
           {lead.text}
         </FitText>
         {lead.status === 'current' && lead.answer !== undefined && (
@@ -94,7 +94,7 @@ function Lead({ order, setting }: { order: readonly Question[]; setting: VoteSet
         </p>
       </article>
       {next.length > 0 && (
-        <ol className={styles.next} aria-label={t('stage.questions')}>
+        <ol className={styles.next} data-rows={next.length} aria-label={t('stage.questions')}>
           {next.map(({ id, text, votes }) => (
             <li key={id} ref={place(id)} className={styles.row}>
               <span className={styles.text}>

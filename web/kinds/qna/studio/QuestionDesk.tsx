@@ -12,6 +12,7 @@ import { useHeldList } from '#web/pages/studio/desk/use-held-list.ts';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
 import { MoreDrawer } from '#web/pages/studio/layout/MoreDrawer.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { useNarrow } from '#web/ui/look/use-media.ts';
 import { useAssignees } from './assignees/use-assignees.ts';
 import { CommentQueue } from './comments/CommentQueue.tsx';
 import { DeskOrder, orderOf } from './DeskOrder.tsx';
@@ -58,6 +59,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   } = useDeskQuestions(snapshot, tab, order, filter);
   const [picked, setPicked] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
+  const isNarrow = useNarrow();
   const [keysOn, setKeysOn] = useState(keysWanted);
   const list = useRef<HTMLDivElement>(null);
   const { shown, leave } = useHeldList(list, { of: isMixed ? null : `${tab} ${order}`, now, all });
@@ -144,6 +146,11 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     ? t('desk.keys.searching')
     : `${t('desk.keys.search')} · ${t('desk.keys.latest')}`;
 
+  // A phone has no row for them until one is chosen.
+  const choices = (
+    <DeskFilter tags={session.settings.tags} assignees={assignees} filter={filter} onFilter={show} />
+  );
+
   return (
     <section className={styles.desk} aria-label={session.name}>
       <CommentQueue snapshot={snapshot} />
@@ -155,7 +162,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
           panel={id}
           onSelect={(next) => show({ tab: next, ...nothing })}
         />
-        <DeskFilter tags={session.settings.tags} assignees={assignees} filter={filter} onFilter={show} />
+        {(!isNarrow || tag !== '' || assignee !== '') && choices}
         <DeskSearch
           field={field}
           typed={typed}
@@ -166,6 +173,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
         <MoreDrawer title={t('desk.more')}>
           {(close) => (
             <>
+              {isNarrow && choices}
               <DeskOrder value={keptOrder} onChange={keepOrder} />
               <StageTag session={session} onChosen={close} />
             </>

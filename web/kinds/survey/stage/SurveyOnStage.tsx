@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
-import { t } from '#web/messages.ts';
-import { FitText } from '#web/pages/stage/fit/FitText.tsx';
+import { StageThrough } from '#web/pages/stage/plain/StageThrough.tsx';
 import { Shell } from '#web/pages/stage/Shell.tsx';
-import styles from './SurveyOnStage.module.css';
 
 type Props = {
   layout: Omit<ComponentProps<typeof Shell>, 'heading' | 'children'>;
@@ -10,25 +8,11 @@ type Props = {
   through: number;
 };
 
-/** What it is, the way in, and how many are through: what people answer is never on the stage. */
-export function SurveyOnStage({ layout, name, through }: Props) {
+/** What people answer is never on the stage. */
+export function SurveyOnStage({ layout, ...session }: Props) {
   return (
     <Shell {...layout}>
-      <div className={styles.survey}>
-        <div className={styles.name}>
-          <FitText largest={170} smallest={44}>
-            {name}
-          </FitText>
-        </div>
-        <div className={styles.rest}>
-          {through > 0 && (
-            <p>
-              <b>{t('stage.survey.through', { count: through })}</b>
-            </p>
-          )}
-          <p>{t('stage.survey.none')}</p>
-        </div>
-      </div>
+      <StageThrough {...session} />
     </Shell>
   );
 }

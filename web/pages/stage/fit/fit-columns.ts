@@ -10,9 +10,11 @@ const worthAColumn = 1.2;
 
 /**
  * Sets the size of the words of a grid and its number of columns so that the words are as large as they fit, whole. Its style
- * reads `--columns` and `--rows`. To be called before the paint.
+ * reads `--columns` and `--rows`, and that of bars how thick all of them are. To be called before the paint.
  */
 export function fitColumns(grid: HTMLElement, { smallest, largest, columns: { least, most } }: Limits): void {
+  // That of a smaller screen would promise room that is not there.
+  grid.style.removeProperty('--bar-level');
   const scale = scaleOf(grid);
   const parts = [...grid.children];
   const fits = (size: number) => {
@@ -38,4 +40,17 @@ export function fitColumns(grid: HTMLElement, { smallest, largest, columns: { le
   }
   setColumns(best.columns);
   grid.style.fontSize = `${best.size || Math.round(smallest * scale)}px`;
+  levelBars(grid, best.columns);
+}
+
+/** Beside a longer text a bar has less room. All are as thick as the thinnest: who sees one twice as thick sees twice as much. */
+function levelBars(grid: HTMLElement, columns: number): void {
+  const bars = [...grid.querySelectorAll('[data-shape]')];
+  if (bars.length === 0) return;
+  // The small copy on the run page is the large one, shrunk.
+  const shrunk = grid.getBoundingClientRect().width / grid.offsetWidth || 1;
+  const thinnest = Math.min(...bars.map((bar) => bar.getBoundingClientRect().height)) / shrunk;
+  grid.style.setProperty('--bar-level', `${thinnest}px`);
+  // Neighbors stand at one height, whatever is above them.
+  grid.style.setProperty('--bar-start', columns > 1 ? 'auto' : '0');
 }

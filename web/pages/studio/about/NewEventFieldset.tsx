@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { makePigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { PasscodeField } from '#web/domains/pigeonholes/PasscodeField.tsx';
@@ -12,8 +13,18 @@ import { DaysRow } from './DaysRow.tsx';
 
 const schemas = schemasOf(makePigeonhole.body);
 
+/** Its children ask whose it will be. */
+type Props = AboutProps & { children: ReactNode };
+
 /** A new event takes a name and its days. All else is good as it is for most, and says how that is. */
-export function NewEventFieldset({ fields, onChange, onTimeZone, passcodeHint, mayBeEndless }: AboutProps) {
+export function NewEventFieldset({
+  fields,
+  onChange,
+  onTimeZone,
+  passcodeHint,
+  mayBeEndless,
+  children,
+}: Props) {
   const set = (part: Partial<AboutProps['fields']>) => onChange({ ...fields, ...part });
   const field = fieldsOf('about', { values: fields, onChange: set, schemas, locks: {} });
   const { passcode, timezone } = fields;
@@ -23,6 +34,7 @@ export function NewEventFieldset({ fields, onChange, onTimeZone, passcodeHint, m
       <FormSection title={t('about.section.what')}>
         {field.text('name', { required: true })}
         <DaysRow fields={fields} onChange={onChange} mayBeEndless={mayBeEndless} />
+        {children}
       </FormSection>
       <FoldedSection
         title={t('about.section.more')}

@@ -71,16 +71,17 @@ export default function NewPigeonholePage() {
             onTimeZone={(timezone) => draft.set(inTimeZone(about, timezone, Date.now()))}
             passcodeHint={t('about.passcode.hint')}
             mayBeEndless={workspaceId !== ''}
-          />
-          {(teams.length > 0 || isGone) && (
-            <WorkspaceField
-              label={t('about.workspace')}
-              hint={t('about.workspace.hint')}
-              value={workspaceId}
-              choices={choices}
-              onChange={(event) => choose(event.currentTarget.value)}
-            />
-          )}
+          >
+            {(teams.length > 0 || isGone) && (
+              <WorkspaceField
+                label={t('about.workspace')}
+                hint={t('about.workspace.hint')}
+                value={workspaceId}
+                choices={choices}
+                onChange={(event) => choose(event.currentTarget.value)}
+              />
+            )}
+          </NewEventFieldset>
           <FormEnd>
             <Button type="submit" busy={form.busy}>
               {t('about.new.submit')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { Step } from '#contract/interaction/insights.ts';
 import { soonText } from '#web/domains/pigeonholes/event-time.ts';
 import { formatNumber, t } from '#web/messages.ts';
@@ -18,6 +18,7 @@ type StepsProps = {
 };
 
 const mostBars = 90;
+const minute = 60_000;
 /** Height of the chart in the units of its bars. */
 const height = 100;
 
@@ -62,7 +63,10 @@ function Chart({ steps, names, zone }: StepsProps) {
     at: timeOf(highest.from),
   };
   return (
-    <figure className={styles.chart}>
+    <figure
+      className={styles.chart}
+      style={{ '--minutes': (last.to - first.from) / minute } as CSSProperties}
+    >
       <figcaption className={styles.legend}>
         {names.votes !== null && <span data-of="votes">{names.votes}</span>}
         {names.written !== null && <span data-of="written">{names.written}</span>}

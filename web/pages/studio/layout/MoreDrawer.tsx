@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { formatNumber } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useNarrow } from '#web/ui/look/use-media.ts';
@@ -10,14 +11,17 @@ type Props = {
   title: string;
   /** Nothing stands beside it: there is room for its words. */
   isAlone?: boolean;
+  /** How much of what is behind it waits to be seen, and in words. */
+  waiting?: { count: number; text: string } | undefined;
   children: (close: () => void) => ReactNode;
 };
 
 /** What is seldom needed of a page, behind one button, which on a phone is but its icon. It is drawn when it is opened. */
-export function MoreDrawer({ title, isAlone = false, children }: Props) {
+export function MoreDrawer({ title, isAlone = false, waiting, children }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const isIcon = useNarrow() && !isAlone;
+  const said = waiting ? `${title}: ${waiting.text}` : title;
   return (
     <>
       <Button
@@ -25,10 +29,10 @@ export function MoreDrawer({ title, isAlone = false, children }: Props) {
         variant="quiet"
         icon={<Icon name="more" />}
         aria-haspopup="dialog"
-        {...(isIcon && { 'aria-label': title, title })}
+        {...(isIcon && { 'aria-label': said, title: said })}
         onClick={() => setOpen(true)}
       >
-        {!isIcon && title}
+        {isIcon ? waiting && <Waiting count={waiting.count} /> : title}
       </Button>
       <Drawer open={open} onClose={close} title={title}>
         {open && <div className={styles.more}>{children(close)}</div>}
@@ -36,3 +40,9 @@ export function MoreDrawer({ title, isAlone = false, children }: Props) {
     </>
   );
 }
+
+const Waiting = ({ count }: { count: number }) => (
+  <span className={styles.waiting} aria-hidden="true">
+    {formatNumber(count)}
+  </span>
+);

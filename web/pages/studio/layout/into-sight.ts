@@ -1,6 +1,10 @@
-/** A `ref` for what is chosen in a row that may be wider than the page. */
-export function intoSight(chosen: HTMLElement | null): void {
-  chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** A `ref` for what is chosen in a row that may be wider than the page. What grows beside it does not push it out again. */
+export function intoSight(chosen: HTMLElement | null): (() => void) | undefined {
+  if (!chosen) return;
+  chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const watch = new ResizeObserver(() => intoSightOfRow(chosen));
+  for (const one of chosen.closest('nav')?.querySelectorAll('a') ?? []) watch.observe(one);
+  return () => watch.disconnect();
 }
 
 /** The same where the row is a column on wide screens: the page is not scrolled for it. */

@@ -13,22 +13,20 @@ export function NextSession({ sessions, session, now }: Props) {
   const timeZone = useStream(agendaStreamId).snapshot?.room.timezone ?? 'UTC';
   const after = sessions.slice(sessions.findIndex(({ id }) => id === session.id) + 1);
   const next = after.find((one) => phaseOf(one, now) === 'upcoming');
-  const start = next?.timeRange.start ?? null;
+  // Where nothing follows, its place is for what is worked on.
+  if (next === undefined) return null;
+  const { start } = next.timeRange;
   return (
     <Card as="section" className={styles.aside}>
       <h2>{t('panel.nextSession')}</h2>
-      {next ? (
-        <p>
-          {start !== null && (
-            <strong className={styles.nextTime}>
-              {formatTime(Date.parse(start), { hour: 'numeric', minute: '2-digit', timeZone })}
-            </strong>
-          )}{' '}
-          <bdi>{next.name}</bdi>
-        </p>
-      ) : (
-        <p className={styles.none}>{t('panel.nextSession.none')}</p>
-      )}
+      <p>
+        {start !== null && (
+          <strong className={styles.nextTime}>
+            {formatTime(Date.parse(start), { hour: 'numeric', minute: '2-digit', timeZone })}
+          </strong>
+        )}{' '}
+        <bdi>{next.name}</bdi>
+      </p>
     </Card>
   );
 }

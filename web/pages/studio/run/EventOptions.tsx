@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
+import { useBackstage } from '../backstage/use-backstage.ts';
 import { MoreDrawer } from '../layout/MoreDrawer.tsx';
 
 type Props = {
@@ -12,8 +13,13 @@ type Props = {
 
 /** What is seldom needed of an event while it runs. */
 export function EventOptions({ phId, children }: Props) {
+  const { waiting } = useBackstage();
+  const count = waiting.length;
   return (
-    <MoreDrawer title={t('run.more')}>
+    <MoreDrawer
+      title={t('run.more')}
+      waiting={count === 0 ? undefined : { count, text: t('backstage.unread', { count }) }}
+    >
       {(close) => (
         <>
           {children(close)}

@@ -36,7 +36,7 @@ export function LiveCard({ session, live, next, now, loading, pigeonholeId, acti
   if (loading)
     return (
       <Card as="section">
-        <Skeleton rows={rowsOf(4, 4.5)} />
+        <Skeleton rows={rowsOf(5, 4.5)} />
       </Card>
     );
   if (!session)
