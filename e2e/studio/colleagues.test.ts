@@ -239,17 +239,30 @@ test.each([
   },
 );
 
-test('whoever loses an event before its page has read it is told so as well', async () => {
+test('whoever loses an event before its page has read it is told so as well, and still is while it is asked once more', async () => {
   const { team, event, other } = await twoAtWork();
   other.expects(/answer 40[34]/);
-  await other.page.route(/\/api\/pigeonhole\/\d+$/, async (route) => {
+  const { page } = other;
+  const held = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/\/api\/pigeonhole\/\d+$/, async (route) => {
+    asked += 1;
     const params = { tId: team.tId, memberId: team.member.id };
-    await team.owner.browser.call('removeMember', { params, body: {} });
+    if (asked === 1) await team.owner.browser.call('removeMember', { params, body: {} });
+    else await held.promise;
     await route.continue();
   });
   await other.visit(`/p/${event.id}/about`);
+  const title = 'You can no longer open this event';
+  const heading = page.getByRole('heading', { name: title, level: 1 });
+  await heading.waitFor();
 
-  await isOver(other.page, 'You can no longer open this event');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await heading.count()).toBe(1);
+  held.resolve();
+  await isOver(page, title);
 });
 
 test('an event is handed over to a workspace that a colleague is not in: her page says so', async () => {

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { Failed } from '../layout/Failed.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
 import { useAgainAt } from '../layout/use-again-at.ts';
+import { useIsGone } from '../layout/use-is-gone.ts';
 import { TestBar } from '../test-mode/TestBar.tsx';
 import { EventNav } from './EventNav.tsx';
 import { EventOver } from './EventOver.tsx';
@@ -24,11 +25,12 @@ export function EventPage({ children }: { children: (pigeonhole: Pigeonhole) => 
   const run = to('run', { phId });
   const answer = useAsk('readPigeonhole', { params: { phId } });
   const pigeonhole = answer.data?.pigeonhole;
+  const isGone = useIsGone(phId, answer);
   const until = pigeonhole?.state.until ?? null;
   useAgainAt(until === null ? null : Date.parse(until), answer.refetch);
   useNoteVisit('pigeonhole', pigeonhole?.id ?? null);
   // The page would not have come to a stranger: it was theirs a moment ago.
-  if (answer.error?.status === 404)
+  if (isGone)
     return (
       <>
         <HomeNav />

@@ -8,6 +8,7 @@ import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
+import { useIsGone } from '../layout/use-is-gone.ts';
 
 /** Which team a page is of; what is known of it, once it is here. */
 export type OfTeam = { tId: string; team: Workspace | undefined };
@@ -20,16 +21,18 @@ type Props = {
 /** The layout of every page of a team. It comes at once, and what it says of the team as soon as that is here. */
 export function TeamPage({ children }: Props) {
   const { tId = '' } = useParams();
-  const { data, error } = useAsk('readTeam', { params: { tId } });
+  const answer = useAsk('readTeam', { params: { tId } });
+  const isGone = useIsGone(tId, answer);
+  const team = answer.data?.team;
   const [leaving, setLeaving] = useState<string | null>(null);
   const onLeaving = (leaves: boolean) => setLeaving(leaves ? tId : null);
   return (
     <>
       <HomeNav />
-      {error?.status === 404 ? (
-        <TeamOver team={data?.team} over={leaving === tId ? 'left' : 'over'} />
+      {isGone ? (
+        <TeamOver team={team} over={leaving === tId ? 'left' : 'over'} />
       ) : (
-        children(tId, data?.team, onLeaving)
+        children(tId, team, onLeaving)
       )}
     </>
   );
