@@ -102,6 +102,8 @@ describe('whoever is logged in and no member', () => {
     await gus.page.getByRole('heading', { name: 'Page not found' }).waitFor();
 
     await gus.visit(path);
+    // The panel is told at once, and may ask for its figures once more while the browser leaves it.
+    gus.expects(/answer 404: \/api\/insight\//);
     await gus.page.getByRole('button', { name: 'Log out of the panel' }).click();
     await guestView(gus).waitFor();
     await gus.visit('/p/list/');

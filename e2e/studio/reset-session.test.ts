@@ -74,7 +74,9 @@ test('a session in which people have only reacted can be reset, which says how o
   await reset();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/7 votes or reactions/).waitFor();
+  const done = page.waitForResponse(/\/reset$/);
   await dialog.getByRole('button', { name: 'Reset' }).click();
+  await done;
   await dialog.waitFor({ state: 'detached' });
   await reset();
   await page.getByText(/^There’s nothing to reset/).waitFor();
