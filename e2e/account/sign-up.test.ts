@@ -12,14 +12,18 @@ describe('somebody makes an account', () => {
     const ines = await house.person('phone');
     const { page } = ines;
     await ines.visit('/signup');
-    await page
-      .getByText('10 or more characters with a number, a lowercase and an uppercase letter')
-      .waitFor();
+    const hint = page.getByText('10 or more characters with a number, a lowercase and an uppercase letter');
+    const rules = page.getByRole('list', { name: 'Password rules' });
+    await hint.waitFor();
+    expect(await rules.count()).toBe(0);
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''));
 
     await page.getByLabel('Email address').fill('not an address');
     await page.getByLabel('Password', { exact: true }).fill('short');
+    // One by one as it is typed, and not twice.
+    await rules.getByText('A lowercase letter').waitFor();
+    expect(await hint.count()).toBe(0);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Please use a valid email address').waitFor();
     await page.getByText('Password must be at least 10 characters').waitFor();

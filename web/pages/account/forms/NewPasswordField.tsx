@@ -5,9 +5,10 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 
 type More = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'autoFocus'>;
 
-/** A password that is set, and below it what it still needs, as it is typed. */
-export function NewPasswordField(more: More) {
+/** A password that is set, and below it what it still needs, as it is typed; a hint says it until then, and nothing twice. */
+export function NewPasswordField({ hint, ...more }: More) {
   const [password, setPassword] = useState('');
+  const isHinted = hint !== undefined && password === '';
   return (
     <>
       <PasswordInput
@@ -15,8 +16,9 @@ export function NewPasswordField(more: More) {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         {...more}
+        {...(isHinted && { hint })}
       />
-      <PasswordRules password={password} />
+      {!isHinted && <PasswordRules password={password} />}
     </>
   );
 }
