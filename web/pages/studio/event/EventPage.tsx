@@ -9,11 +9,11 @@ import { Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { Failed } from '../layout/Failed.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
 import { useAgainAt } from '../layout/use-again-at.ts';
-import { useIsGone } from '../layout/use-is-gone.ts';
 import { TestBar } from '../test-mode/TestBar.tsx';
 import { EventNav } from './EventNav.tsx';
 import { EventOver } from './EventOver.tsx';
 import { InTrash } from './InTrash.tsx';
+import { useIsGone } from './use-is-gone.ts';
 
 /** A heading, and what stands below it. */
 const shape = [4.2, 16, 16, 16];

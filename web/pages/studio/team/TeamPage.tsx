@@ -7,8 +7,8 @@ import { to } from '#web/to.ts';
 import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { useIsGone } from '../event/use-is-gone.ts';
 import { HomeNav } from '../layout/HomeNav.tsx';
-import { useIsGone } from '../layout/use-is-gone.ts';
 
 /** Which team a page is of; what is known of it, once it is here. */
 export type OfTeam = { tId: string; team: Workspace | undefined };
