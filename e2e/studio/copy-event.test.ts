@@ -51,16 +51,18 @@ test('an organizer copies an event into a team for another day, and duplicates i
   await page.getByRole('link', { name: 'Spring meeting (2)' }).waitFor();
 });
 
-/** While the row of an event is held, these come to wait for it, in this order. */
+/** While the row of an event is held, these come to wait for it, in this order. Resolves once all are done. */
 async function inTurn(phId: string, ...calls: (() => Promise<unknown>)[]): Promise<void> {
   const { db } = house.world.program.kernel;
   const holding = await db.startTransaction().execute();
   await holding.selectFrom('pigeonholes').select('id').where('id', '=', phId).forNoKeyUpdate().execute();
-  for (const [nth, call] of calls.entries()) {
-    void call();
-    await expect.poll(() => waitingForLocks(db)).toBe(nth + 1);
+  const done: Promise<unknown>[] = [];
+  for (const call of calls) {
+    done.push(call());
+    await expect.poll(() => waitingForLocks(db)).toBe(done.length);
   }
   await holding.commit().execute();
+  await Promise.all(done);
 }
 
 test('a colleague throws an event away while it is being copied: it is copied whole or not at all, and the page says what is', async () => {
