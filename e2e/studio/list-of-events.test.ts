@@ -74,6 +74,19 @@ test.each([
   },
 );
 
+test('on the cards of a phone all values end at one line', async () => {
+  const { page, visit } = await house.person('phone', { as: await organiserOf(1) });
+  await visit('/p/list/');
+  const endOf = async (name: string) => {
+    const box = await page.getByText(name, { exact: true }).last().boundingBox();
+    return box === null ? 0 : box.x + box.width;
+  };
+  await page.getByText('Add sessions').waitFor();
+  const end = await endOf('No sessions in Pigeonhole');
+  expect(Math.abs((await endOf('Add sessions')) - end)).toBeLessThan(2);
+  expect(Math.abs((await endOf('Berlin')) - end)).toBeLessThan(2);
+});
+
 test('what is found is taken along as a file, from all pages; a refusal is told, and the page goes on', async () => {
   const { page, visit, expects } = await house.person('phone', { as: await organiserOf(23) });
   await visit('/p/list/');
