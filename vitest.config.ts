@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { longestFirst } from './server/test/longest-first.ts';
+import { LongestFirst } from './server/test/longest-first.ts';
 
 /** Everything but the browser: unit, API and socket tests. The browser's have e2e/vitest.config.ts. */
 export default defineConfig({
@@ -16,8 +16,6 @@ export default defineConfig({
     hookTimeout: 30_000,
     // What is waited for comes in its own time on a busy machine: one second, the standard, is a border.
     expect: { poll: { timeout: 10_000 } },
-    sequence: {
-      sequencer: longestFirst(),
-    },
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { longestFirst } from '../server/test/longest-first.ts';
+import { LongestFirst } from '../server/test/longest-first.ts';
 
 /** Journeys in a real browser, on the real program with the built pages. `npm test -- build browser` runs them alone. */
 export default defineConfig({
@@ -17,8 +17,6 @@ export default defineConfig({
     maxWorkers: Math.max(4, availableParallelism()),
     // As in vitest.config.ts: a file has a house of its own, and the modules of the program keep nothing of it.
     isolate: false,
-    sequence: {
-      sequencer: longestFirst(),
-    },
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -9,15 +9,25 @@ export const durationsFile = path.join(import.meta.dirname, 'durations.json');
 
 type Report = { testResults: { name: string; startTime: number; endTime: number }[] };
 
-/** What takes less than two seconds is begun last, in any order. Powers of two: machines differ, and days do. */
+/** Of every file: one that is not named is new. Powers of two, one at least: machines differ, and days do. */
 export function durationsOf(reports: readonly Report[], from: string): Durations {
   const found = reports.flatMap(({ testResults }) =>
     testResults.map(({ name, startTime, endTime }): [string, number] => [
       fileOf(name, from),
-      2 ** Math.round(Math.log2(Math.max(1, endTime - startTime) / 1000)),
+      2 ** Math.max(0, Math.round(Math.log2(Math.max(1, endTime - startTime) / 1000))),
     ]),
   );
-  return inOrder(found.filter(([, seconds]) => seconds >= 2));
+  return inOrder(found);
+}
+
+/** Those that take longest come first, behind what is new: it may take longer still. */
+export function longestFirst<File>(
+  files: readonly File[],
+  known: Durations,
+  nameOf: (file: File) => string,
+): File[] {
+  const seconds = (file: File) => known[fileOf(nameOf(file), root)] ?? Number.MAX_SAFE_INTEGER;
+  return files.toSorted((one, other) => seconds(other) - seconds(one));
 }
 
 const isJourney = (file: string) => file.startsWith('e2e/');

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { durationsOf, updated } from './durations.ts';
+import { durationsOf, longestFirst, updated } from './durations.ts';
 import { digestOf, isLeftOut, tiers } from './tiers.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -56,7 +56,7 @@ describe('the tests of a tier', () => {
   });
 });
 
-test('durations are kept of files that take long, the same for about the same time', () => {
+test('durations are kept of all files, the same for about the same time', () => {
   const ran = (name: string, milliseconds: number) => ({
     name: path.join(root, name),
     startTime: 5_000,
@@ -70,9 +70,16 @@ test('durations are kept of files that take long, the same for about the same ti
       ],
       root,
     );
-  expect(durations(9)).toEqual({ 'e2e/a.test.ts': 32, 'server/b.test.ts': 8 });
+  expect(durations(9)).toEqual({ 'e2e/a.test.ts': 32, 'server/b.test.ts': 8, 'server/quick.test.ts': 1 });
   expect(durations(7)).toEqual(durations(9));
   expect(durations(20)).not.toEqual(durations(9));
+});
+
+test('what takes longest is begun first, and what nobody knows before it: no worker finishes alone', () => {
+  const known = { 'e2e/long.test.ts': 64, 'e2e/quick.test.ts': 1, 'e2e/middling.test.ts': 8 };
+  const files = ['quick', 'new', 'long', 'middling'].map((name) => path.join(root, `e2e/${name}.test.ts`));
+  const order = longestFirst(files, known, (file) => file).map((file) => path.basename(file, '.test.ts'));
+  expect(order).toEqual(['new', 'long', 'middling', 'quick']);
 });
 
 describe('the list of durations, after a run', () => {

@@ -181,9 +181,12 @@ describe('what an organisation sets up', () => {
 
 test('pages of its workspaces and of its other admins are told, and nobody outside (L25)', async () => {
   const otto = await person(world, 'Otto');
+  const before = await desk(otto);
   await world.byCommand((writer) =>
     addOrganisationAdmin(writer, { organisationId: orgId, admin: otto.email }),
   );
+  // A command is heard of a moment later: not by the desks that are opened now.
+  await before.until(() => toldIn(before.frames).length > 0, 'the new admin');
   const inside = [otto, teams[0].member, teams[1].lead];
   const desks = await Promise.all(inside.map(desk));
   const stranger = await desk(outside.owner);
