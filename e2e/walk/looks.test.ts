@@ -293,15 +293,29 @@ test('who has sent no word yet is told how to see those of others', async () => 
   await told.waitFor({ state: 'detached' });
 });
 
-test('however many workspaces there are, the account stays in sight below them', async () => {
+test('however many workspaces there are, the account stays in sight below them, and the place where one is', async () => {
   const mara = await house.world.organiser('Mara');
   for (let nth = 1; nth < 9; nth += 1) await mara.call('makeTeam', { body: { name: `Team ${nth}` } });
   const { page, visit } = await house.person('desk', { as: mara });
   await visit('/p/list/');
   await page.getByText('Team 8', { exact: true }).waitFor();
   expect((await boxOf(page.locator('summary').filter({ hasText: 'Mara' }))).bottom).toBeLessThanOrEqual(900);
-  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link').last().scrollIntoViewIfNeeded();
+  const places = page.getByRole('navigation', { name: 'Studio' });
+  await places.getByRole('link').last().scrollIntoViewIfNeeded();
   expect((await boxOf(page.locator('summary').filter({ hasText: 'Mara' }))).bottom).toBeLessThanOrEqual(900);
+
+  await places.getByRole('link', { name: 'Members' }).last().click();
+  await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
+  await page.reload();
+  const here = places.locator('[aria-current]');
+  await here.waitFor();
+  expect((await boxOf(here)).bottom).toBeLessThanOrEqual((await boxOf(places)).bottom);
+  // And there alone: nothing moves below a pointer when another place is chosen that is in sight.
+  const before = await places.evaluate(({ scrollTop }) => scrollTop);
+  expect(before).toBeGreaterThan(0);
+  await places.getByRole('link', { name: 'Custom branding' }).last().click();
+  await page.getByRole('heading', { name: 'Custom branding', level: 1 }).waitFor();
+  expect(await places.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
 });
 
 test('a moderator’s panel keeps no column for a next session where there is none', async () => {

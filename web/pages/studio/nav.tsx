@@ -4,6 +4,7 @@ import { Link, useLocation, useMatches, useNavigate } from 'react-router';
 import type { PageName } from '#contract/pages.ts';
 import { Icon, type IconName } from '#web/ui/display/Icon.tsx';
 import { useCommands } from '#web/ui/overlay/commands/commands.tsx';
+import { intoSightOfColumn } from './layout/into-sight.ts';
 import styles from './nav.module.css';
 
 const SlotContext = createContext<HTMLElement | null>(null);
@@ -78,18 +79,17 @@ function Group({ label, items }: NavGroup) {
         </p>
       )}
       <ul className={styles.list} aria-labelledby={label && heading}>
-        {items.map(({ to, label: place, icon, below = [] }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className={styles.item}
-              aria-current={to === pathname ? 'page' : below.some((name) => name === page) || undefined}
-            >
-              <Icon name={icon} />
-              <span>{place}</span>
-            </Link>
-          </li>
-        ))}
+        {items.map(({ to, label: place, icon, below = [] }) => {
+          const current = to === pathname ? 'page' : below.some((name) => name === page) || undefined;
+          return (
+            <li key={to}>
+              <Link ref={current && intoSightOfColumn} to={to} className={styles.item} aria-current={current}>
+                <Icon name={icon} />
+                <span>{place}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

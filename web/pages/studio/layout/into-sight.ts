@@ -14,3 +14,12 @@ export function intoSightOfRow(chosen: HTMLElement | null): void {
   const [one, all] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
   row.scrollLeft += Math.min(one.left - all.left, 0) || Math.max(one.right - all.right, 0);
 }
+
+/** A `ref` for the current place of a list that scrolls by itself: in its middle, unless it is in sight. */
+export function intoSightOfColumn(current: HTMLElement | null): void {
+  const column = current?.closest('nav');
+  if (!current || !column) return;
+  const [one, all] = [current.getBoundingClientRect(), column.getBoundingClientRect()];
+  if (one.top >= all.top && one.bottom <= all.bottom) return;
+  column.scrollTop += (one.top + one.bottom - all.top - all.bottom) / 2;
+}
