@@ -120,12 +120,15 @@ describe('a reset of the event (A-098)', () => {
   });
 
   test('two at once, and whoever may not', async () => {
-    const answers = await Promise.all([
+    const key = newKey();
+    const [reset, wiped, asked] = await Promise.all([
       mara.call('resetEvent', params()),
       mara.call('wipeEvent', params()),
-      ask(ines, 'In between?'),
+      ask(ines, 'In between?', key),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect([reset.status, wiped.status]).toEqual([200, 200]);
+    // Between two of them it may be told to come again, as phones do by themselves.
+    expect(asked.status === 503 ? (await ask(ines, 'In between?', key)).status : asked.status).toBe(200);
     const admin = await world.panel(event.id, 'admin');
     const omar = await world.organiser('Omar');
     for (const name of ['resetEvent', 'wipeEvent', 'cleanEvent'] as const) {
