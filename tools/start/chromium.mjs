@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Problem, step } from './progress.mjs';
 
@@ -12,54 +12,60 @@ const places = [
 ];
 
 /** Letters for both directions of writing, so that pages look the same on every machine. */
-const packages = ['chromium', 'fonts-liberation', 'fonts-noto-core', 'fonts-noto-color-emoji'];
+const letters = ['fonts-liberation', 'fonts-noto-core', 'fonts-noto-color-emoji'];
 
-/** The same engine without a window around it: a page costs it half the work, and the tests half the time. */
+/** The same engine without a window around it: a page costs it half the work, and it is half of what is to be fetched. */
 const windowless = '/usr/bin/chromium-headless-shell';
 
-/** The browser of the tests; installed where that is one command and we are allowed to run it. */
-export async function ensureChromium() {
+let ensured;
+
+/** The browser of the tests; installed, once, where that is one command and we are allowed to run it. */
+export function ensureChromium() {
+  ensured ??= findOrInstall();
+  return ensured;
+}
+
+async function findOrInstall() {
   const named = process.env.CHROMIUM;
   if (named && existsSync(named)) return named;
-  const found = chromium() ?? (await installChromium());
-  const lighter = await ensureWindowless();
-  if (lighter !== undefined) return lighter;
+  const found =
+    existing(windowless) ?? (await installWindowless()) ?? chromium() ?? (await installChromium());
   if (found !== undefined) return found;
   throw new Problem(
-    `The browser tests need Chromium. Install it (Debian: apt-get install -y ${packages.join(' ')}; elsewhere Chromium or Google Chrome from its maker), or say where it is with CHROMIUM=/path/to/chromium, and run npm test again.`,
+    `The browser tests need Chromium. Install it (Debian: apt-get install -y chromium ${letters.join(' ')}; elsewhere Chromium or Google Chrome from its maker), or say where it is with CHROMIUM=/path/to/chromium, and run npm test again.`,
   );
 }
 
-function chromium() {
-  return places.find((place) => existsSync(place));
+const existing = (place) => (existsSync(place) ? place : undefined);
+const chromium = () => places.find((place) => existsSync(place));
+
+/**
+ * Beside Debian's Chromium it is of the same version: nothing that is there is changed for it. Where it cannot be had, the tests
+ * take longer. What is fetched has its time, what is installed is never cut off.
+ */
+async function installWindowless() {
+  const prefix = rightToInstall();
+  const version = versionOf('chromium');
+  if (prefix === undefined || (version === undefined && chromium() !== undefined)) return undefined;
+  const wanted =
+    version === undefined ? ['chromium-headless-shell', ...letters] : [`chromium-headless-shell=${version}`];
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...wanted];
+  const fetched = () => apt(prefix, [...install, '--download-only', ...hasty], 90_000);
+  await step('Installing chromium-headless-shell', async () => {
+    if ((await fetched()) || ((await apt(prefix, ['update', '-q', ...hasty], 20_000)) && (await fetched())))
+      await apt(prefix, [...install, '--no-download']);
+  });
+  return existing(windowless);
 }
 
 async function installChromium() {
   const prefix = rightToInstall();
-  if (prefix === undefined || !works('apt-get', ['--version'])) return undefined;
-  await step(`Installing ${packages.join(', ')}`, async () => {
-    apt(prefix, ['update', '-q']);
-    apt(prefix, ['install', '-y', '-q', '--no-install-recommends', ...packages]);
+  if (prefix === undefined) return undefined;
+  await step(`Installing chromium, ${letters.join(', ')}`, async () => {
+    await apt(prefix, ['update', '-q']);
+    await apt(prefix, ['install', '-y', '-q', '--no-install-recommends', 'chromium', ...letters]);
   });
   return chromium();
-}
-
-/**
- * It comes from the package beside Debian's Chromium, of the same version: nothing that is there is changed for it. Where
- * it cannot be had, the tests take longer. What is fetched has its time, what is installed is never cut off.
- */
-async function ensureWindowless() {
-  if (existsSync(windowless)) return windowless;
-  const prefix = rightToInstall();
-  const version = versionOf('chromium');
-  if (prefix === undefined || version === undefined) return undefined;
-  const wanted = ['install', '-y', '-q', '--no-install-recommends', `chromium-headless-shell=${version}`];
-  const fetched = () => apt(prefix, [...wanted, '--download-only', ...hasty], 90_000);
-  await step('Installing chromium-headless-shell', async () => {
-    if (fetched() || (apt(prefix, ['update', '-q', ...hasty], 20_000) && fetched()))
-      apt(prefix, [...wanted, '--no-download']);
-  });
-  return existsSync(windowless) ? windowless : undefined;
 }
 
 /** A machine without a network shall find that out soon. */
@@ -78,19 +84,24 @@ function versionOf(name) {
   return /^Status: .* installed$/m.test(stdout ?? '') ? /^Version: (.+)$/m.exec(stdout)?.[1] : undefined;
 }
 
+/** What comes before apt-get; undefined: there is none, or it is not ours to run. */
 function rightToInstall() {
+  if (!works('apt-get', ['--version'])) return undefined;
   if (process.getuid?.() === 0) return [];
   return works('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined;
 }
 
+/** Whether it worked. Beside other work: most of its time it waits for the network. */
 function apt(prefix, args, timeout = undefined) {
   const [command, ...rest] = [...prefix, 'apt-get', ...args];
-  const { status } = spawnSync(command, rest, {
+  const child = spawn(command, rest, {
     stdio: ['ignore', 'ignore', timeout === undefined ? 'inherit' : 'ignore'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     timeout,
   });
-  return status === 0;
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0));
+  });
 }
 
 function works(command, args) {
