@@ -11,7 +11,9 @@ export function openOaep(wrapped: Buffer, key: string, { label, mask }: OaepHash
   try {
     if (label === mask)
       return privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: label }, wrapped);
-    return messageIn(privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, wrapped), { label, mask });
+    const padded = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, wrapped);
+    // OpenSSL takes fewer bytes for the same number with zeros before it.
+    return padded.length === wrapped.length ? messageIn(padded, { label, mask }) : null;
   } catch {
     return null;
   }
