@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: 'server/test/prepared/postgres-for-tests.ts',
     testTimeout: 20_000,
     // A test waits more than it works: for a mail, a tick, a lock that opens, a limit that passes.
-    maxWorkers: Math.max(3, availableParallelism()),
+    maxWorkers: Math.max(4, availableParallelism()),
     // The files of a worker share the modules of the program, which do nothing when they are imported and keep nothing of a
     // world: to load them again for each file would take a third of the run.
     isolate: false,
