@@ -101,7 +101,7 @@ async function isOver(page: Page, title: string): Promise<void> {
 
 /** Keeps the page from connecting, by whichever way, until it is let. Answers how to let it. */
 async function holdConnection({ page, expects }: Person): Promise<() => void> {
-  // What passes it on learns after the page, or before it, that the server has closed it.
+  // What stands in the page for a routed socket is open until the real one has closed: of one that is closing nobody can know.
   expects(/WebSocket is already in CLOSING or CLOSED state/);
   let release = () => {};
   const held = new Promise<void>((allow) => {
