@@ -8,6 +8,7 @@ import type { MinifyOptions } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import type { Face } from './contract/faces.ts';
 import { atBuild } from './tools/at-build.ts';
+import { filesOfPhones, filesOfWork } from './tools/code-splitting.ts';
 import { licences } from './tools/licences/licences.ts';
 import { offline, offlineFolder } from './tools/offline/offline.ts';
 import { pageFiles } from './tools/page-files.ts';
@@ -15,13 +16,6 @@ import { pageFiles } from './tools/page-files.ts';
 /** What one face needs is not to weigh on another: phones have a build of their own, and share no file with the rest. */
 const inputOf = (...faces: readonly Face[]) =>
   Object.fromEntries(faces.map((face) => [face, `web/pages/${face}/main.tsx`]));
-
-// React changes seldom: phones that come again after an update have it already.
-const react = {
-  name: 'react',
-  test: /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/,
-  priority: 2,
-};
 
 /** Slower than the built-in minifier, and smaller where the code is our own (decision 0044). */
 const smallest: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 2 } };
@@ -31,7 +25,9 @@ const smallest: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 
  * stop at each function when it is first called: https://v8.dev/blog/explicit-compile-hints
  */
 const compiledAtOnce = ({ name }: { name: string }): string =>
-  ['react', 'router', 'query', 'shared', 'pages'].includes(name) ? '//# allFunctionsCalledOnLoad' : '';
+  ['react', 'router', 'query', 'shared', 'common', 'pages'].includes(name)
+    ? '//# allFunctionsCalledOnLoad'
+    : '';
 
 /**
  * Two builds, five entries. There is no index.html: the server writes the HTML shell of every page, with boot data and a
@@ -63,17 +59,7 @@ export default defineConfig({
           input: inputOf('account', 'studio', 'stage', 'office'),
           output: {
             postBanner: compiledAtOnce,
-            codeSplitting: {
-              groups: [
-                // A handful of files, not thirty. A group is downloaded whole by whoever needs a part of it: so this one has
-                // what the projector needs, and there is never one for Mantine.
-                { name: (id, build) => (isShared(id, build) ? 'shared' : null), priority: 1 },
-                { name: (id, build) => (isOfManyPages(id, build) ? 'pages' : null) },
-                react,
-                { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 1 },
-                { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
-              ],
-            },
+            codeSplitting: { groups: filesOfWork },
           },
         },
       },
@@ -92,12 +78,7 @@ export default defineConfig({
             // Each name is listed in what phones fetch first: 0.5 KB less without words.
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: 'assets/[hash][extname]',
-            codeSplitting: {
-              groups: [
-                { name: (id, build) => (isOfFirstScreen(id, build) ? 'start' : null), priority: 1 },
-                react,
-              ],
-            },
+            codeSplitting: { groups: filesOfPhones },
           },
         },
       },
@@ -186,69 +167,4 @@ async function compressFile(file: string): Promise<void> {
   const text = await readFile(file);
   await writeFile(`${file}.br`, await promisify(brotliCompress)(text));
   await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
-}
-
-type Build = {
-  getModuleInfo(
-    id: string,
-  ): { importers: readonly string[]; importedIds: readonly string[]; code: string | null } | null;
-};
-
-/** Whether the projector needs a module from its start, and another face too. */
-function isShared(id: string, build: Build): boolean {
-  const faces = facesFromStart(id, build);
-  return !id.includes('node_modules') && faces.includes('stage') && faces.length > 1;
-}
-
-function facesFromStart(id: string, build: Build): string[] {
-  return [...whatNeeds(id, build)].flatMap((one) => /\/web\/pages\/(\w+)\/main\.tsx$/.exec(one)?.[1] ?? []);
-}
-
-const manyPages = 12;
-
-/**
- * What pages of the studio have in common comes as one file, not as fifty small ones. Kinds stay apart, and so does what needs the
- * schemas of the contract or Mantine: they weigh more than all else of a page.
- */
-function isOfManyPages(id: string, build: Build): boolean {
-  if (id.includes('node_modules') || isOfKind(id) || facesFromStart(id, build).length > 0) return false;
-  const pages = [...whatNeeds(id, build, isOfKind)].filter((one) =>
-    /\/web\/pages\/studio\/.*Page\.tsx$/.test(one),
-  );
-  const needed = [...whatIsNeeded(id, build)];
-  return pages.length >= manyPages && !needed.some((one) => /node_modules\/(zod|@mantine)\//.test(one));
-}
-
-/**
- * Most who scan a code come to a Q&A: what it shares with other kinds comes with the entry, as many small files weigh more than one. So
- * does the little that it shares with its own parts that come later.
- */
-function isOfFirstScreen(id: string, build: Build): boolean {
-  if (facesFromStart(id, build).length > 0) return true;
-  if (!isOfQnaFromStart(id, build)) return false;
-  const isOfQna = id.includes('/web/kinds/qna/') || id.includes('/kinds/qna');
-  const { importers = [], code } = build.getModuleInfo(id) ?? {};
-  const isLittle = (code ?? '').length < 500 && importers.some((one) => !isOfQnaFromStart(one, build));
-  return !isOfQna || isLittle;
-}
-
-const isOfQnaFromStart = (id: string, build: Build): boolean =>
-  [...whatNeeds(id, build)].some((one) => one.endsWith('/web/kinds/qna/audience/qna.tsx'));
-
-const isOfKind = (id: string): boolean => id.includes('/web/kinds/');
-
-/** The module and all that import it, at once and not later. */
-function whatNeeds(id: string, build: Build, isEnd = (_: string) => false): ReadonlySet<string> {
-  const above = new Set([id]);
-  for (const one of above)
-    if (!isEnd(one)) for (const importer of build.getModuleInfo(one)?.importers ?? []) above.add(importer);
-  return above;
-}
-
-/** The module and all that it imports, at once and not later. */
-function whatIsNeeded(id: string, build: Build): ReadonlySet<string> {
-  const below = new Set([id]);
-  for (const one of below)
-    for (const imported of build.getModuleInfo(one)?.importedIds ?? []) below.add(imported);
-  return below;
 }
