@@ -134,14 +134,16 @@ export function DeskQuestion({
           </span>
         </div>
       )}
-      <DeskAnswer question={question} chosen={chosen} onAnswer={onAnswer} />
-      {question.furtherAnswers?.map(({ id, text }) => (
-        <p key={id} className={styles.answer}>
-          <bdi>{text}</bdi>
-        </p>
-      ))}
-      <MergeField lsId={lsId} question={question} others={others} chosen={chosen} />
-      {chosen && <AssigneeField question={question} assignees={assignees} onAssign={onAssign} />}
+      <div className={styles.further}>
+        <DeskAnswer question={question} chosen={chosen} onAnswer={onAnswer} />
+        {question.furtherAnswers?.map(({ id, text }) => (
+          <p key={id} className={styles.answer}>
+            <bdi>{text}</bdi>
+          </p>
+        ))}
+        <MergeField lsId={lsId} question={question} others={others} chosen={chosen} />
+        {chosen && <AssigneeField question={question} assignees={assignees} onAssign={onAssign} />}
+      </div>
       {chosen && <QuestionTags question={question} tags={settings.tags} onTag={onTag} />}
       {chosen && <MoveHistory lsId={lsId} question={question} isMoving={isMoving} />}
     </Card>
