@@ -32,7 +32,7 @@ test('an organizer makes an assessment; one phone passes it through a reload and
   await desk.page.getByLabel('Pass mark in percent').fill('60');
   await desk.page
     .getByLabel('People see after submitting')
-    .selectOption({ label: 'Score, right answers and explanations' });
+    .selectOption({ label: 'Score, answers, explanations' });
   await desk.page.getByRole('button', { name: 'Add to agenda' }).click();
   await desk.page.getByRole('heading', { name: 'Agenda' }).waitFor();
   const { liveSessions } = (await mara.call('listSessions', { params: { phId: id } })).body;

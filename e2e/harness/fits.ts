@@ -27,7 +27,23 @@ export async function misfits(page: Page): Promise<string[]> {
       const window = windowOf(holder);
       if (left < window.left - 1 || right > window.right + 1) found.push(`cut: ${words.slice(0, 60)}`);
     }
-    return found;
+    return [...found, ...cutChoices()];
+
+    /** Choices of ours that are wider than the field they stand in. Where it stands for a name of somebody's, an ellipsis says that it goes on. */
+    function cutChoices(): string[] {
+      const drawing = new OffscreenCanvas(1, 1).getContext('2d');
+      return [...document.querySelectorAll('select')]
+        .filter((select) => select.checkVisibility({ visibilityProperty: true }) && !isNotForEyes(select))
+        .flatMap((select) => {
+          const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+          const words = select.selectedOptions[0]?.text ?? '';
+          const room =
+            select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+          if (drawing === null) throw new Error('no canvas');
+          drawing.font = font;
+          return drawing.measureText(words).width > room ? [`cut: ${words} in a choice`] : [];
+        });
+    }
 
     /** Read out only, lying under a veil, or come to by the keyboard. */
     function isNotForEyes(element: Element) {

@@ -35,8 +35,8 @@ const pages: readonly (readonly [string, Shared])[] = [
       path: async (_, phId) => `/p/${phId}/advanced`,
       same: {
         label: 'When a session ends, phones',
-        first: 'go to the session that is live, or is started next',
-        second: 'go to the session that follows on the agenda',
+        first: 'go to the live or next session',
+        second: 'go to the next on the agenda',
         into: (page, label) => page.getByLabel('When a session ends, phones').selectOption({ label }),
       },
       other: { label: 'People let in per second', value: '50' },

@@ -72,7 +72,7 @@ describe('how an event goes on', () => {
       'data.expectedNumber': '400',
       'data.expectedParticipants': 'Up to 1,000',
       'data.meetingPlatform': 'Zoom',
-      'data.redirectAttendees': 'go to the session that is live, or is started next',
+      'data.redirectAttendees': 'go to the live or next session',
     });
     expect(await read(id)).toMatchObject({
       ...hybrid,

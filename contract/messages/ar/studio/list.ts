@@ -4,7 +4,7 @@ export const texts: Record<string, string> = {
   'list.page.next': 'الصفحة التالية',
   'list.page.of': 'الصفحة {page} من {last}',
   'list.sort': 'الترتيب حسب',
-  'list.sort.by': 'الترتيب حسب {column}',
+  'list.sort.by': 'حسب {column}',
   'list.sorted.asc': 'مرتب، الأدنى أولًا',
   'list.sorted.desc': 'مرتب، الأعلى أولًا',
   'list.found_zero': 'لا نتائج',

@@ -5,7 +5,7 @@ export const texts = {
   'list.page.next': 'Next page',
   'list.page.of': 'Page {page} of {last}',
   'list.sort': 'Sort by',
-  'list.sort.by': 'Sort by {column}',
+  'list.sort.by': 'By {column}',
   'list.sorted.asc': 'Sorted, lowest first',
   'list.sorted.desc': 'Sorted, highest first',
   'list.found_one': '{count} found',

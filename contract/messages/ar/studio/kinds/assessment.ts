@@ -40,8 +40,8 @@ export const texts: Record<string, string> = {
   'assessmentSetup.stays': 'بدأ الاختبار: لا يمكن إلا تصحيح الأخطاء الكتابية.',
   'assessmentSetup.toldAfter': 'ما يراه الناس بعد الإرسال',
   'assessmentSetup.toldAfter.hint': 'تظهر الإجابات الصحيحة حين لا تبقى محاولة.',
-  'assessmentSetup.toldAfter.answers': 'النتيجة والإجابات الصحيحة والشروح',
-  'assessmentSetup.toldAfter.answersAtEnd': 'كل شيء، لكن عند انتهاء الجلسة فقط',
+  'assessmentSetup.toldAfter.answers': 'النتيجة والإجابات والشروح',
+  'assessmentSetup.toldAfter.answersAtEnd': 'كل شيء، بعد الجلسة',
   'assessmentSetup.toldAfter.nothing': 'لا شيء',
   'assessmentSetup.toldAfter.score': 'نتيجتهم وهل نجحوا',
 };

@@ -11,7 +11,7 @@ export const texts: Record<string, string> = {
   'surveyInsights.step': 'الخطوة',
   'surveyInsights.through': 'أكملوا',
   'surveyInsights.written': 'الإجابات المكتوبة',
-  'surveyInsights.written.all': 'بإجابات مكتوبة أو دونها',
+  'surveyInsights.written.all': 'كل الردود',
   'surveyInsights.written.no': 'دون إجابات مكتوبة',
   'surveyInsights.written.yes': 'بإجابات مكتوبة',
   'surveySetup.anonymous': 'مجهولة الهوية',

@@ -47,8 +47,8 @@ export const texts = {
   'advanced.redirectAttendees.hint':
     'After a short countdown that people can cancel. Nobody is moved while they type.',
   'advanced.redirectAttendees.0': 'stay where they are',
-  'advanced.redirectAttendees.1': 'go to the session that is live, or is started next',
-  'advanced.redirectAttendees.2': 'go to the session that follows on the agenda',
+  'advanced.redirectAttendees.1': 'go to the live or next session',
+  'advanced.redirectAttendees.2': 'go to the next on the agenda',
   'meeting.open': 'Online meeting',
   'meeting.title': 'Online meeting of this session',
   'meeting.lead': 'People who join “{name}” from elsewhere find the way to it on their phones.',

@@ -38,8 +38,8 @@ export const texts = {
   'assessmentSetup.stays': 'It has started. Only typos can be fixed.',
   'assessmentSetup.toldAfter': 'People see after submitting',
   'assessmentSetup.toldAfter.hint': 'Right answers are shown once no attempt is left.',
-  'assessmentSetup.toldAfter.answers': 'Score, right answers and explanations',
-  'assessmentSetup.toldAfter.answersAtEnd': 'Everything, but only when the session ends',
+  'assessmentSetup.toldAfter.answers': 'Score, answers, explanations',
+  'assessmentSetup.toldAfter.answersAtEnd': 'Everything, after the session',
   'assessmentSetup.toldAfter.nothing': 'Nothing',
-  'assessmentSetup.toldAfter.score': 'Their score and if they passed',
+  'assessmentSetup.toldAfter.score': 'Score and if they passed',
 } as const;

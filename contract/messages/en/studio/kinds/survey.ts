@@ -12,9 +12,9 @@ export const texts = {
   'surveyInsights.step': 'Step',
   'surveyInsights.through': 'Finished',
   'surveyInsights.written': 'Written answers',
-  'surveyInsights.written.all': 'With or without written answers',
-  'surveyInsights.written.no': 'Without written answers',
-  'surveyInsights.written.yes': 'With written answers',
+  'surveyInsights.written.all': 'All responses',
+  'surveyInsights.written.no': 'Without text',
+  'surveyInsights.written.yes': 'With text',
   'surveySetup.anonymous': 'Anonymous',
   'surveySetup.anonymous.hint':
     'One person’s answers stay together under a random number. Nobody can find out whose they are, not even you.',
