@@ -30,7 +30,7 @@ test('an organizer sets language, clock and days of an agenda, and sees them on 
   await phone.getByText('Closing').waitFor();
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/display`);
-  await page.getByLabel('Times').selectOption('In the time zone of the event');
+  await page.getByLabel('Times').selectOption('The event’s time zone');
   await page.getByText('Times are in Japan').first().waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await phone.getByText('Times are in Japan').waitFor();

@@ -74,6 +74,26 @@ test.each([
   },
 );
 
+test.each(['en', 'ar'])(
+  'on a desk the search, three filters and what they are taken along with stand in one line (%s)',
+  async (locale) => {
+    const mara = await organiserOf(1);
+    await mara.call('makeTeam', { body: { name: 'Harbor' } });
+    const { page, context, visit } = await house.person('desk', { as: mara, locale });
+    await context.addCookies([{ name: 'locale', value: locale, url: house.world.origin }]);
+    await visit('/p/list/');
+    const toolbar = page.getByRole('searchbox').locator('xpath=ancestor::*[.//select][1]');
+    await toolbar.waitFor();
+    const tops = await toolbar
+      .locator('input, select, button')
+      .evaluateAll((all) =>
+        all.filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().top)),
+      );
+    expect(tops).toHaveLength(6);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
+  },
+);
+
 test('on the cards of a phone all values end at one line', async () => {
   const { page, visit } = await house.person('phone', { as: await organiserOf(1) });
   await visit('/p/list/');
