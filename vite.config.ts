@@ -8,7 +8,7 @@ import type { MinifyOptions } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import type { Face } from './contract/faces.ts';
 import { atBuild } from './tools/at-build.ts';
-import { filesOfPhones, filesOfWork } from './tools/code-splitting.ts';
+import { groupsOfPhones, groupsOfWork } from './tools/code-splitting.ts';
 import { licences } from './tools/licences/licences.ts';
 import { offline, offlineFolder } from './tools/offline/offline.ts';
 import { pageFiles } from './tools/page-files.ts';
@@ -59,7 +59,7 @@ export default defineConfig({
           input: inputOf('account', 'studio', 'stage', 'office'),
           output: {
             postBanner: compiledAtOnce,
-            codeSplitting: { groups: filesOfWork },
+            codeSplitting: { groups: groupsOfWork },
           },
         },
       },
@@ -78,7 +78,7 @@ export default defineConfig({
             // Each name is listed in what phones fetch first: 0.5 KB less without words.
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: 'assets/[hash][extname]',
-            codeSplitting: { groups: filesOfPhones },
+            codeSplitting: { groups: groupsOfPhones },
           },
         },
       },

@@ -1,8 +1,12 @@
 /**
- * Which modules come together as one file (decision 0152). Each is downloaded whole by whoever needs a part of it, and takes along all
- * that its modules import and no file of a higher priority has: so there is never one for Mantine.
+ * Modules that come together as one file (decision 0152). It is downloaded whole by whoever needs a part of it, and takes along all that
+ * its modules import and no group of a higher priority has: so there is never one for Mantine.
  */
-type File = { name: string | ((id: string, build: Build) => string | null); test?: RegExp; priority: number };
+type Group = {
+  name: string | ((id: string, build: Build) => string | null);
+  test?: RegExp;
+  priority: number;
+};
 
 /** What the bundler says of a module. */
 type Build = {
@@ -12,14 +16,14 @@ type Build = {
 };
 
 // React changes seldom: phones that come again after an update have it already.
-const react: File = {
+const react: Group = {
   name: 'react',
   test: /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/,
   priority: 6,
 };
 
 /** Of account, studio, office and stage: a handful for a page, not sixty. */
-export const filesOfWork: File[] = [
+export const groupsOfWork: Group[] = [
   react,
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 5 },
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 5 },
@@ -30,7 +34,7 @@ export const filesOfWork: File[] = [
   { name: (id, build) => (isOfManyPages(id, build) ? 'pages' : null), priority: 0 },
 ];
 
-export const filesOfPhones: File[] = [
+export const groupsOfPhones: Group[] = [
   react,
   { name: (id, build) => (isOfFirstScreen(id, build) ? 'start' : null), priority: 1 },
 ];
