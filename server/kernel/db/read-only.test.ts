@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
 import { openWorld } from '#server/test/world.ts';
+import { poolBehind } from './database.ts';
 
 // A fail-over while the address still leads to the old server, which is now a standby: every connection opened in that time
 // refuses to write, also after the address leads to the new one.
@@ -51,4 +52,24 @@ test('writes to a server that has become read-only get 503, and succeed as soon 
   expect((await rename('Which colour?')).status).toBe(503);
   expect((await rename('Which colour?')).status).toBe(200);
   expect(await vote(key)).toMatchObject({ status: 200 });
+});
+
+test('a connection that was in use while another was refused is not lent again', async () => {
+  await using world = await openWorld({ DATABASE_POOL: '3' });
+  const organiser = await world.organiser();
+  const event = await world.pigeonhole(organiser);
+  const lsId = await world.poll(organiser, event.id);
+  const rename = () =>
+    organiser.call('editSession', { params: { lsId }, body: { name: 'Which colour?' } });
+
+  await makeReadOnly(world.databaseUrl, true);
+  // The first to ask finds the connection that the restart has ended.
+  await organiser.call('readPigeonhole', { params: { phId: event.id } });
+  const pool = poolBehind(world.program.kernel.db);
+  const [inUse, idle] = await Promise.all([pool.connect(), pool.connect()]);
+  idle.release();
+  await makeReadOnly(world.databaseUrl, false);
+  expect((await rename()).status).toBe(503);
+  inUse.release();
+  expect((await rename()).status).toBe(200);
 });
