@@ -206,7 +206,7 @@ it(
     const report = path.join(copy, 'report.json');
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', '--reporter=json'];
     const [types, imports] = await Promise.all([
-      node('node_modules/typescript/bin/tsc', '--noEmit'),
+      node('node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1'),
       node('tools/check-imports.ts'),
       node(...vitest, `--outputFile=${report}`, ...stories, ...wholes),
     ]);

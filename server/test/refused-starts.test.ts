@@ -29,6 +29,7 @@ async function run(words: readonly string[], env: Record<string, string>): Promi
     cwd: path.join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_FOLDER: folder,
