@@ -59,8 +59,7 @@ test('a connection that was in use while another was refused is not lent again',
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
   const lsId = await world.poll(organiser, event.id);
-  const rename = () =>
-    organiser.call('editSession', { params: { lsId }, body: { name: 'Which colour?' } });
+  const rename = () => organiser.call('editSession', { params: { lsId }, body: { name: 'Which colour?' } });
 
   await makeReadOnly(world.databaseUrl, true);
   // The first to ask finds the connection that the restart has ended.
