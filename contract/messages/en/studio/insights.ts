@@ -74,7 +74,7 @@ export const texts = {
   'insights.status.all': 'Every status',
   'insights.status.pending': 'Pending',
   'insights.status.allowed': 'Approved',
-  'insights.status.current': 'On the projector',
+  'insights.status.current': 'On projector',
   'insights.status.answered': 'Answered',
   'insights.status.dismissed': 'Dismissed',
   'insights.status.merged': 'Merged',

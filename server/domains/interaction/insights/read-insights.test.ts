@@ -209,7 +209,7 @@ describe('the spreadsheet of a session (A-137)', () => {
         1,
         1,
         0,
-        'On the projector',
+        'On projector',
         'Ines',
       ]);
       expect(
