@@ -62,13 +62,13 @@ function filesOfWork(modules: ReadonlyMap<string, Module>): ReadonlyMap<string, 
 }
 
 export function groupsOfPhones(): Group[] {
-  let modules: ReadonlyMap<string, Module> | null = null;
+  let first: ReadonlySet<string> | null = null;
   return [
     react,
     {
       name: (id, build) => {
-        modules ??= readModules(id, build);
-        return isOfFirstScreen(id, modules) ? 'start' : null;
+        first ??= firstScreenIn(readModules(id, build));
+        return first.has(id) ? 'start' : null;
       },
       priority: 0,
     },
@@ -79,15 +79,18 @@ export function groupsOfPhones(): Group[] {
  * Most who scan a code come to a Q&A: what it shares with other kinds comes with the entry, as many small files weigh more than one. So
  * does the little that it shares with its own parts that come later.
  */
-function isOfFirstScreen(id: string, modules: ReadonlyMap<string, Module>): boolean {
-  const needed = (end: string) => {
-    const from = [...modules.keys()].find((one) => one.endsWith(end));
-    return from === undefined ? new Set<string>() : neededBy(from, modules);
+function firstScreenIn(modules: ReadonlyMap<string, Module>): ReadonlySet<string> {
+  const neededByFile = (file: string) => {
+    const id = [...modules.keys()].find((one) => one.endsWith(file));
+    if (id === undefined) throw new Error(`Phones have no ${file}.`);
+    return neededBy(id, modules);
   };
-  if (needed('/web/pages/audience/main.tsx').has(id)) return true;
-  const ofQna = needed('/web/kinds/qna/audience/qna.tsx');
-  if (!ofQna.has(id)) return false;
-  if (!id.includes('/web/kinds/qna/') && !id.includes('/kinds/qna')) return true;
-  const isLittle = (modules.get(id)?.size ?? 0) < 500;
-  return isLittle && [...modules].some(([one, { imports }]) => imports.has(id) && !ofQna.has(one));
+  const start = neededByFile('/web/pages/audience/main.tsx');
+  const ofQna = neededByFile('/web/kinds/qna/audience/qna.tsx');
+  const besides = new Set([...modules].flatMap(([id, { imports }]) => (ofQna.has(id) ? [] : [...imports])));
+  const isFirst = (id: string) => {
+    const isOfQna = id.includes('/web/kinds/qna/') || id.includes('/kinds/qna');
+    return !isOfQna || ((modules.get(id)?.size ?? 0) < 500 && besides.has(id));
+  };
+  return new Set([...start, ...[...ofQna].filter(isFirst)]);
 }
