@@ -24,13 +24,13 @@ test('from the studio to the account, a name, a language, and all of it is there
 
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved').waitFor();
+  await page.getByText('Language and time saved').waitFor();
 
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByLabel('Name').fill('Mara Lind');
   await page.getByLabel('Company').fill('Aviary & Sons');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved').waitFor();
+  await page.getByText('Profile saved').waitFor();
 
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.locator('select[name="locale"]').selectOption('ar');

@@ -42,7 +42,7 @@ test('in the settings of an account the same can be chosen', async () => {
   await visit('/account/setting');
   await page.getByLabel('Newsletter').check();
   await page.getByRole('button', { name: 'Save choices' }).click();
-  await page.getByText('Saved').waitFor();
+  await page.getByText('Email choices saved').waitFor();
   const own = (await mara.call('myAccount')).body.account.email;
   expect(await subscriptionsOf(house.world.program.kernel.db, own)).toEqual({
     newsletter: true,

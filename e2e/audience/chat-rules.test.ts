@@ -52,7 +52,7 @@ test('an organizer sets the chats of an event up; phones that are open follow', 
   await page.getByRole('textbox', { name: 'Restricted words' }).fill('banana\nGreen tea');
   await preview.getByText('Chats are never on the projector.').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved').first().waitFor();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
   await page.reload();
   expect(await page.getByRole('textbox', { name: 'Restricted words' }).inputValue()).toBe(
     'banana\nGreen tea',

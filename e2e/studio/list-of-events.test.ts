@@ -334,7 +334,7 @@ test('each row says what is to be done next, or when it starts', async () => {
   await row('Without a passcode').getByRole('link', { name: 'Finish setting up' }).click();
   await page.getByRole('textbox', { name: 'Passcode', exact: true }).fill('HERON7');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved').first().waitFor();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
   await visit('/p/list/');
   await row('Without a passcode').getByText('Starts in 2 days').waitFor();
 });

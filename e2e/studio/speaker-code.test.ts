@@ -36,7 +36,7 @@ test('a speaker gets a code by mail and edits the poll of her session, on her ph
   const question = ada.page.getByLabel('Question', { exact: true });
   await question.fill('Shall we compute?');
   await ada.page.getByRole('button', { name: 'Save' }).click();
-  await ada.page.getByText('Saved').first().waitFor();
+  await ada.page.getByText('Saved', { exact: true }).first().waitFor();
   expect([...(await axeProblems(ada.page)), ...(await misfits(ada.page))]).toEqual([]);
   const read = async () =>
     (await mara.call('readResults', { params: { lsId: liveSession.id } })).body.prompts?.[0]?.text;

@@ -39,7 +39,7 @@ test('an organizer makes two tracks and puts sessions into them; a phone follows
   await page.getByRole('link', { name: 'Sails' }).click();
   await page.getByRole('checkbox', { name: 'Deck' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved').first().waitFor();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
 
   const cards = () =>
     phone.page.locator('main li').evaluateAll((all) => all.map((one) => one.querySelector('b')?.textContent));
