@@ -56,7 +56,7 @@ test('an organizer adds a chat and starts it; two people talk, reply and react',
 
   const [ines, sam] = [waiting, await phoneIn(`/TALK26/s/${lsId}`)];
   await send(ines.page, 'Where are the slides?');
-  await message(ines.page, 'Where are the slides?').getByText('You').waitFor();
+  await message(ines.page, 'Where are the slides?').getByText('You', { exact: true }).waitFor();
   await message(sam.page, 'Where are the slides?').getByText('No name').waitFor();
 
   await sam.page.getByRole('button', { name: 'Reply: Where are the slides?' }).click();
@@ -132,7 +132,7 @@ test('a phone loses the network while somebody writes: the message waits, and is
   await message(ines.page, 'From the lift').getByText('Sent as soon as you’re back online.').waitFor();
   await ines.context.setOffline(false);
   await message(reader.page, 'From the lift').waitFor();
-  await message(ines.page, 'From the lift').getByText('You').waitFor();
+  await message(ines.page, 'From the lift').getByText('You', { exact: true }).waitFor();
   expect(await message(reader.page, 'From the lift').count()).toBe(1);
 });
 
@@ -150,7 +150,7 @@ test('a message that is refused is kept, and its words can be changed', async ()
   await ines.page.getByRole('button', { name: 'Edit', exact: true }).click();
   expect(await ines.page.getByLabel('Your message').inputValue()).toBe(long);
   await send(ines.page, 'Shorter');
-  await message(ines.page, 'Shorter').getByText('You').waitFor();
+  await message(ines.page, 'Shorter').getByText('You', { exact: true }).waitFor();
 });
 
 test('what is read stays where it is while others write; a mark and a button say what is new', async () => {
@@ -179,7 +179,7 @@ test('the session ends: the chat can still be read, and a text that was begun is
   const { mara, lsId, path } = await openChat('OVER26');
   const { page } = await phoneIn(path);
   await send(page, 'Bye all');
-  await message(page, 'Bye all').getByText('You').waitFor();
+  await message(page, 'Bye all').getByText('You', { exact: true }).waitFor();
   await page.getByLabel('Your message').fill('One more thi');
   await mara.call('endSession', { params: { lsId } });
   await page.getByText('The session has ended. Your text is still here.').waitFor();

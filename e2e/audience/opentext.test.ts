@@ -111,7 +111,7 @@ test('answers that wait are let in at the desk, and stand on the stage without m
     const mine = page.getByRole('listitem').filter({ hasText: text });
     await mine.getByText('Sent. Waiting for approval.').waitFor();
     await desk.page.getByRole('button', { name: `Approve: ${text}` }).click();
-    await mine.getByText('You').waitFor();
+    await mine.getByText('You', { exact: true }).waitFor();
   }
   const answers = stage.page.getByRole('list', { name: 'Answers' });
   await answers.getByText('More plants').waitFor();
