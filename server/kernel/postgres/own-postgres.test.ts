@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -123,6 +124,27 @@ describe('one data folder, through its life', { timeout: 20_000 }, () => {
     expect(await query(postgres.url, 'select name from kept')).toHaveLength(2);
     await postgres.stop();
   });
+
+  test.runIf(process.platform === 'linux')(
+    'after kill -9 of PostgreSQL to stop waits for its last processes, which still hold the folder',
+    async () => {
+      postgres = await start();
+      const killed = await postmaster();
+      // It gets the lock as soon as PostgreSQL lets go of it, in whose place it stands from then on.
+      const last = spawn('flock', [cluster(), 'sleep', '0.5']);
+      const gone = once(last, 'exit');
+      const note = `${process.pid}\n${cluster()}\n1\n1\n\n127.0.0.1\n\nready   \n`;
+      await writeFile(cluster('postmaster.pid'), note, { mode: 0o644 });
+      await sleep(100);
+      process.kill(killed, 'SIGKILL');
+      await postgres.stop();
+      await gone;
+      expect(existsSync(cluster('postmaster.pid'))).toBe(false);
+      postgres = await start();
+      expect(await query(postgres.url, 'select name from kept')).toHaveLength(2);
+      await postgres.stop();
+    },
+  );
 
   // On other systems nobody starts a program among processes of its own.
   test.runIf(process.platform === 'linux')(

@@ -65,7 +65,7 @@ export async function startOwnPostgres({ dataFolder, say, settings = {} }: Optio
     supervision.abort();
     await supervised;
     await running.guard.client.end().catch(() => undefined);
-    await stopPostmaster(place);
+    await whileItMayPass(() => stopPostmaster(place));
   }
 
   return {
@@ -102,10 +102,18 @@ async function ensureCluster(place: Place, say: Say): Promise<Access> {
 }
 
 /** The server of this cluster, with our lock held: the one that a killed program left behind, or a new one. */
-async function ensureServer(place: Place, access: Access, settings: Overrides, say: Say): Promise<Running> {
+function ensureServer(place: Place, access: Access, settings: Overrides, say: Say): Promise<Running> {
+  return whileItMayPass(
+    async () =>
+      (await takeOver(place, access, settings, say)) ?? (await startNew(place, access, settings, say)),
+  );
+}
+
+/** Again and again for ten seconds, where what is in the way may be gone by then. */
+async function whileItMayPass<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return (await takeOver(place, access, settings, say)) ?? (await startNew(place, access, settings, say));
+      return await act();
     } catch (error) {
       if (attempt === 20 || !mayPass(error)) throw error;
       await sleep(50 * attempt);

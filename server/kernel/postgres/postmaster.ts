@@ -113,11 +113,7 @@ export async function settled(place: Place, say: (line: string) => void): Promis
 
 /** Fast shutdown: open transactions are rolled back, all that was committed is on disk. */
 export async function stopPostmaster(place: Place): Promise<void> {
-  const running = await findPostmaster(place).catch((error: unknown) => {
-    // It was killed, and its last processes are about to go: there is nothing to stop.
-    if (error instanceof HeldUnseen) return undefined;
-    throw error;
-  });
+  const running = await findPostmaster(place);
   if (running === undefined) return;
   const stop = (mode: string) =>
     run(programOf(place.programs, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', mode, '-w', '-t', '60'], {
