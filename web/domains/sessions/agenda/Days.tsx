@@ -31,13 +31,15 @@ export function Days({ parts, time, clock: { timeZone, isHidden }, hasTabs, says
       )}
       {hasTabs && days.length > 1 && shown !== undefined ? (
         <>
-          <Tabs
-            label={says.days}
-            panel="day"
-            tabs={days.map((id) => ({ id, label: id === today ? says.today : dayOnTab(id, locale) }))}
-            selected={shown}
-            onSelect={choose}
-          />
+          <div className={styles.tabs}>
+            <Tabs
+              label={says.days}
+              panel="day"
+              tabs={days.map((id) => ({ id, label: id === today ? says.today : dayOnTab(id, locale) }))}
+              selected={shown}
+              onSelect={choose}
+            />
+          </div>
           <TabPanel panel="day" selected={shown}>
             {children(partsOnDay(parts, shown, timeZone))}
           </TabPanel>
