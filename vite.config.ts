@@ -8,7 +8,7 @@ import type { MinifyOptions } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import type { Face } from './contract/faces.ts';
 import { atBuild } from './tools/at-build.ts';
-import { groupsOfPhones, groupsOfWork } from './tools/code-splitting/code-splitting.ts';
+import { groupsOfPhones, groupsOfWork, runsAtOnce } from './tools/code-splitting/code-splitting.ts';
 import { licences } from './tools/licences/licences.ts';
 import { offline, offlineFolder } from './tools/offline/offline.ts';
 import { pageFiles } from './tools/page-files.ts';
@@ -25,7 +25,7 @@ const smallest: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 
  * stop at each function when it is first called: https://v8.dev/blog/explicit-compile-hints
  */
 const compiledAtOnce = ({ name }: { name: string }): string =>
-  name === 'react' || name.startsWith('part-') ? '//# allFunctionsCalledOnLoad' : '';
+  runsAtOnce(name) ? '//# allFunctionsCalledOnLoad' : '';
 
 /**
  * Two builds, five entries. There is no index.html: the server writes the HTML shell of every page, with boot data and a
