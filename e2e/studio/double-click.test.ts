@@ -7,24 +7,33 @@ const house = openHouse();
 
 type Sessions = { name: string }[];
 
-/** As the second click of a double click: presses `next` in the page as soon as it stands where `first` was. */
-async function pressOnceInPlaceOf(page: Page, first: string, next: string) {
-  await page.getByRole('button', { name: first, exact: true }).click();
-  await page.evaluate(
-    ([gone, come]) =>
+/**
+ * As the second click of a double click: presses `next` in the page as soon as it stands where `first` was. The page learns of
+ * it `lateMs` later, as one that is busy does.
+ */
+async function pressOnceInPlaceOf(page: Page, first: string, next: string, lateMs = 0) {
+  const button = page.getByRole('button', { name: first, exact: true });
+  await button.waitFor();
+  // It looks from before the first click on: a click that follows too late is none of a double click.
+  const pressed = page.evaluate(
+    ({ gone, come, lateMs }) =>
       new Promise<void>((done) => {
-        const find = (label: string | undefined) =>
-          document.querySelector<HTMLElement>(`button[aria-label="${label}"]`);
+        const find = (label: string) => document.querySelector(`button[aria-label="${label}"]`);
         function look() {
           const button = find(gone) ? null : find(come);
           if (!button) return void requestAnimationFrame(look);
-          button.click();
-          done();
+          const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+          setTimeout(() => {
+            button.dispatchEvent(press);
+            done();
+          }, lateMs);
         }
         look();
       }),
-    [first, next],
+    { gone: first, come: next, lateMs },
   );
+  await button.click();
+  await pressed;
   // A second click that was sent would have been answered by then.
   await page.waitForTimeout(1000);
 }
@@ -40,6 +49,16 @@ test('a double click on Start starts the session and does not end it', async () 
   expect(await page.getByText('has ended').count()).toBe(0);
   await page.getByRole('button', { name: 'End Ask the board' }).click();
   await page.getByRole('button', { name: 'Cancel the end of Ask the board' }).waitFor();
+});
+
+test('nor does it where the page is busy, and learns of the second click a second later', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  await mara.call('makeSession', { body: { pigeonholeId: id, type: 'qna', name: 'Ask the board' } });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/agenda`);
+  await pressOnceInPlaceOf(page, 'Start Ask the board', 'End Ask the board', 1_000);
+  await page.getByRole('button', { name: 'End Ask the board' }).waitFor();
 });
 
 test('a double click on Start on the run page does not start the session after it', async () => {

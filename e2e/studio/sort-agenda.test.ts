@@ -95,6 +95,21 @@ test('who presses a button again and again at one spot moves the same session, a
   await expect.poll(() => shown(page)).toEqual(names);
 });
 
+test('so it does where the page is busy, and learns of each press more than a second after the one before', async () => {
+  const { mara, kept, path } = await agendaOf('BUSY26');
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(path);
+  const spot = await middleOf(page.getByRole('button', { name: 'Move Closing up' }));
+  await page.evaluate(async ({ x, y }) => {
+    const at = { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 };
+    for (const press of [1, 2, 3].map(() => new MouseEvent('click', at))) {
+      document.elementFromPoint(x, y)?.dispatchEvent(press);
+      await new Promise((passed) => setTimeout(passed, 1_100));
+    }
+  }, spot);
+  await expect.poll(kept).toEqual(['Opening', 'Closing', 'Panel', 'Lunch', 'Workshop']);
+});
+
 test('by the keyboard alone: Space lifts, arrows move, Escape cancels, Space drops, and each is said', async () => {
   const { mara, kept, path } = await agendaOf('KEYS26');
   const { page, visit } = await house.person('desk', { as: mara });

@@ -30,8 +30,8 @@ export function PhaseButton({ actions, sessionId, place, meaning, onPress, ...re
       {...rest}
       busy={actions.busy === sessionId}
       aria-disabled={settling}
-      onClick={() => {
-        if (settlesIn(place) === 0) onPress();
+      onClick={({ timeStamp }) => {
+        if (settlesIn(place, timeStamp) === 0) onPress();
       }}
     />
   );

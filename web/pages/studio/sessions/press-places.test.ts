@@ -16,3 +16,14 @@ it('ignores presses only for a moment, only in the place whose button was replac
   now += 300;
   expect(places.settlesIn('here')).toBe(0);
 });
+
+it('ignores a press of that moment also where the page learns of it later', () => {
+  let now = 5000;
+  const places = makePressPlaces(() => now);
+  places.setMeaning('here', 'start');
+  places.setMeaning('here', 'end');
+  now += 2000;
+  expect(places.settlesIn('here', 5100)).toBe(700);
+  expect(places.settlesIn('here', 4900), 'made before the button came').toBe(900);
+  expect(places.settlesIn('here', 6000)).toBe(0);
+});

@@ -11,10 +11,10 @@ export function makePressPlaces(now = () => performance.now()) {
       // What a place shows first has taken nobody's place.
       places.set(place, { meaning, since: before ? now() : Number.NEGATIVE_INFINITY });
     },
-    /** Milliseconds for which presses there are still to be ignored. */
-    settlesIn(place: string): number {
+    /** Milliseconds for which presses there are still to be ignored, from `at` on: a busy page learns late of a press. */
+    settlesIn(place: string, at = now()): number {
       const since = places.get(place)?.since ?? Number.NEGATIVE_INFINITY;
-      return Math.max(0, since + settleMs - now());
+      return Math.max(0, since + settleMs - at);
     },
   };
 }

@@ -23,11 +23,11 @@ export function useMeantPresses(keys: readonly string[]) {
 
   return {
     /** Null: nobody can tell. */
-    rowMeant({ clientX: x, clientY: y, detail }: MouseEvent, at: number): string | null {
+    rowMeant({ clientX: x, clientY: y, detail, timeStamp: time }: MouseEvent, at: number): string | null {
       const key = keys[at];
       // Pressed by the keyboard: the button that has the focus is meant.
       if (key === undefined || detail === 0) return key ?? null;
-      const time = performance.now();
+      // `time` is when it was pressed: a busy page learns of it late.
       const { current } = last;
       const goesOn =
         current !== null &&
