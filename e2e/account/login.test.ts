@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
 import { tabTo } from '../harness/keyboard.ts';
+import { stopClock } from '../harness/stop-clock.ts';
 import { makePerson, password, requireSso } from './people.ts';
 
 const house = openHouse();
@@ -274,7 +275,7 @@ describe('refused', () => {
     const page = await mara.visit('/login');
     await toPassword(page, address);
     for (let tries = 0; tries < 5; tries += 1) {
-      if (tries === 4) await page.clock.install();
+      if (tries === 4) await stopClock(page);
       await passwd(page).fill('Wrong-Pigeon-7');
       const answered = page.waitForResponse((response) => isPost('/login')(response.request()));
       await logIn(page).click();

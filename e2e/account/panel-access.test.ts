@@ -121,8 +121,7 @@ describe('whoever is logged in and no member', () => {
     const out = gus.page.getByRole('button', {
       name: 'Log out of the projector (guest: beamer@example.org)',
     });
-    await gus.page.waitForURL(/\/panel\//);
-    await gus.page.getByText('Passcode').first().waitFor();
+    await gus.page.getByText('Ask the board').first().waitFor();
     expect(await out.count()).toBe(0);
     await gus.page.mouse.move(700, 300);
     await out.waitFor();

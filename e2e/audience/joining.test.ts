@@ -84,13 +84,20 @@ test('whoever presses Join there in a crowd waits in the waiting room, and then 
   const { id } = await house.world.pigeonhole(mara, { name: 'Crowded', passcode: 'CROWD26' });
   const pigeonhole = { pigeonholeId: id, name: 'Crowded', passcode: 'CROWD26' };
   const waiting = { ahead: 3, seconds: 1, full: false, ticket: '' };
+  const seen = Promise.withResolvers<void>();
+  let asked = 0;
   await page.route(
     '**/api/audience/join',
-    (route) => route.fulfill({ json: { room: pigeonhole, attendee: null, waiting } }),
+    async (route) => {
+      asked += 1;
+      if (asked > 1) await seen.promise;
+      await route.fulfill({ json: { room: pigeonhole, attendee: null, waiting } });
+    },
     { times: 2 },
   );
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByText('3 people ahead of you').waitFor();
+  seen.resolve();
   await page.getByRole('heading', { name: 'Crowded', level: 1 }).waitFor();
 });
 

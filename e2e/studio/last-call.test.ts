@@ -55,6 +55,8 @@ test('End is a last call: everybody counts down, it can be cancelled, and the re
   await wall.keyboard.press('c');
   await wall.getByText('Passcode').waitFor();
   await wall.reload();
+  // Until the screen knows what there is, it shows the way in as well.
+  await wall.getByText('1 in the room').waitFor();
   await wall.getByText('Passcode').waitFor();
 });
 
