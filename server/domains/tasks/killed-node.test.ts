@@ -1,6 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { accounts } from '#server/domains/accounts/index.ts';
+import { runStep } from '#server/kernel/tasks/run-task.ts';
+import { takeTask } from '#server/kernel/tasks/tasks.queries.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
-import { askForData, holdMails, muchKeptOf, startNode, stepWaits, taskAs, until } from './tasks.fixture.ts';
+import {
+  askForData,
+  holdMails,
+  muchKeptOf,
+  queueMyData,
+  startNode,
+  stepWaits,
+  taskAs,
+  until,
+} from './tasks.fixture.ts';
 
 // Its own node does no tasks.
 const world = worldForTests();
@@ -29,4 +43,23 @@ test('the node that does a task is killed with kill -9 in a step: the next one f
   expect(data.mails).toHaveLength(20);
   for (const key of ['writtenAt', 'workspaces', 'mails'])
     expect(text.split(`"${key}":`), key).toHaveLength(2);
+});
+
+test('a node that was only slow wakes up when another has done its task: the file stays whole', {
+  timeout: 120_000,
+}, async () => {
+  const { kernel } = world.program;
+  const nora = await muchKeptOf(world, 'Nora');
+  const [id = ''] = await queueMyData(world, nora.email);
+  const taken = await takeTask(kernel.db, randomUUID(), ['myData']);
+  expect(taken).toMatchObject({ id, chunks: 0 });
+  await sql`UPDATE tasks SET lease_until = now() - interval '1 second' WHERE id = ${id}`.execute(kernel.db);
+  await using _other = startNode(world);
+  const { file } = await until(nora, id, 'done');
+
+  const kinds = new Map(accounts.tasks?.map((kind) => [kind.name, kind]));
+  expect(taken && (await runStep({ kernel, kinds, task: taken }))).toBe(null);
+  expect(await taskAs(nora, id)).toMatchObject({ state: 'done', problem: null });
+  const text = await (await nora.fetch(`/api/account/tasks/${id}/result`)).text();
+  expect(Buffer.byteLength(text)).toBe(file?.bytes);
 });

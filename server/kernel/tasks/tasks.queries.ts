@@ -237,8 +237,10 @@ export async function endTask(
   const kept = await heldTask(tx, held)
     .set({ ...ended, ...said, state: end.state, endedAt: now, expiresAt })
     .executeTakeFirst();
-  if (end.state === 'failed') await dropChunks(tx, [held.id]);
-  return kept.numUpdatedRows === 1n;
+  const isHeld = kept.numUpdatedRows === 1n;
+  // Of a task that is lost the file is another node's.
+  if (isHeld && end.state === 'failed') await dropChunks(tx, [held.id]);
+  return isHeld;
 }
 
 /** Back into the line, at its place: its node stops. */
