@@ -95,6 +95,21 @@ test('who presses a button again and again at one spot moves the same session, a
   await expect.poll(() => shown(page)).toEqual(names);
 });
 
+test('who presses as fast as a double click moves it with each press; one that began elsewhere moves nothing', async () => {
+  const { mara, kept, path } = await agendaOf('FAST26');
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(path);
+  const up = page.getByRole('button', { name: 'Move Closing up' });
+  await up.evaluate((button) => {
+    for (const [detail, on] of [document.body, button].entries())
+      on.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: detail + 1 }));
+  });
+  expect(await shown(page)).toEqual(names);
+  const { x, y } = await middleOf(up);
+  await page.mouse.click(x, y, { clickCount: 3 });
+  await expect.poll(kept).toEqual(['Opening', 'Closing', 'Panel', 'Lunch', 'Workshop']);
+});
+
 test('so it does where the page is busy, and learns of each press more than a second after the one before', async () => {
   const { mara, kept, path } = await agendaOf('BUSY26');
   const { page, visit } = await house.person('desk', { as: mara });

@@ -1,6 +1,7 @@
 import { createContext, type KeyboardEvent, type MouseEvent, type PointerEvent, useContext } from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { eachPressCounts } from '#web/ui/controls/one-click.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import styles from './sorting.module.css';
 
@@ -67,6 +68,7 @@ export function SortButtons({ row }: { row: SortRow }) {
         variant="bare"
         size="small"
         icon={<Icon name="up" size={16} />}
+        {...eachPressCounts}
         aria-label={t('sort.up', { name: row.name })}
         aria-disabled={row.at === 0 || undefined}
         onClick={(event) => row.press(event, -1)}
@@ -75,6 +77,7 @@ export function SortButtons({ row }: { row: SortRow }) {
         variant="bare"
         size="small"
         icon={<Icon name="down" size={16} />}
+        {...eachPressCounts}
         aria-label={t('sort.down', { name: row.name })}
         aria-disabled={row.at === row.count - 1 || undefined}
         onClick={(event) => row.press(event, 1)}
