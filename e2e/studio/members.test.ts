@@ -37,6 +37,25 @@ test('an owner makes a member a lead, invites one more, and takes the invitation
   await page.getByText('2 people in Aviary').waitFor();
 });
 
+test('while what a page shows of its team is on its way, its tab says which team it is of', async () => {
+  const { tId, owner } = await teamOf(house.world);
+  const { page, visit } = await house.person('desk', { as: owner.browser });
+  let letGo = () => {};
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route(/\/api\/[^?]*team\/\d+$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(`/team/${tId}/members`);
+  await page.getByText('Mei', { exact: true }).first().waitFor();
+  expect(await page.title()).toBe('Members · Aviary');
+  letGo();
+  await page.getByText('3 people in Aviary').waitFor();
+  expect(await page.title()).toBe('Members · Aviary');
+});
+
 test('a lead brings a list, pasted or as a spreadsheet: a wrong row is named, the right list is sent while they watch', async () => {
   const { tId, lead } = await teamOf(house.world);
   const { page, visit, expects } = await house.person('phone', { as: lead.browser });

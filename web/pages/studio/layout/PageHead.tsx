@@ -14,14 +14,14 @@ export function PageHead({
   children,
 }: {
   title: string;
-  /** The pigeonhole it belongs to, for the browser's tab. */
+  /** The pigeonhole or team it belongs to, for the browser's tab. */
   of?: string | undefined;
   lead?: ReactNode;
   /** The line changes with what the reader does, and is read out then. */
   says?: boolean;
   children?: ReactNode;
 }) {
-  useTitle(of ? `${title} · ${of}` : title);
+  useTitle(title, of);
   return (
     <header className={styles.head}>
       <div>
