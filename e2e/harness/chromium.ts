@@ -25,10 +25,13 @@ const args = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
+/** Milliseconds to wait after each step of a story (`SLOW_MOTION`): one that needs luck to see what passes fails then. */
+const slowMo = Number(process.env.SLOW_MOTION ?? 0);
+
 let launched: Promise<Browser> | undefined;
 
 /** One Chromium for all files of a worker, launched for the first; it ends with the process of the worker. */
 export function chromiumOfWorker(): Promise<Browser> {
-  launched ??= chromium.launch({ executablePath: inject('chromium'), args, chromiumSandbox: false });
+  launched ??= chromium.launch({ executablePath: inject('chromium'), args, slowMo, chromiumSandbox: false });
   return launched;
 }
