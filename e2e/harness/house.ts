@@ -83,8 +83,21 @@ async function leavePictures(story: string, guests: readonly { person: Person }[
       .ariaSnapshot({ timeout: 1000 })
       .catch(() => '(nothing)');
     shown.push(`${new URL(page.url()).pathname}: ${seen.replaceAll(/\s+/g, ' ').slice(0, 1500)}`);
+    const awaited = await Promise.race([page.evaluate(filesToCome).catch(() => []), nothingIn(1000)]);
+    if (awaited.length > 0) shown.push(`had not come: ${awaited.join(' ')}`);
   }
   return shown;
+}
+
+const nothingIn = (ms: number) => new Promise<string[]>((told) => setTimeout(told, ms, []));
+
+/** Run in the page: of its files, those that it still waits for. */
+function filesToCome(): string[] {
+  const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  const files = document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]');
+  return [...files]
+    .map((file) => (file instanceof HTMLScriptElement ? file.src : (file as HTMLLinkElement).href))
+    .filter((address) => !come.has(address));
 }
 
 /** Houses of a worker have the same address, one after another: what a browser has read in the first is good in the next. */
