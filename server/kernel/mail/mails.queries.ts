@@ -74,7 +74,7 @@ export async function forgetOldMails(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('mails').where('madeAt', '<', monthAgo).execute();
 }
 
-/** All that was written to somebody, or on their behalf, or that names their address. */
+/** All that was written to somebody, or on their behalf, or that names their address: all of it, and no longer one's part. */
 export async function forgetMailsOf(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('mails')
@@ -82,10 +82,19 @@ export async function forgetMailsOf(tx: Tx, email: string): Promise<void> {
       row.or([
         row('recipient', '=', email),
         row('replyTo', '=', email),
-        sql<boolean>`position(${email} in plain) > 0`,
+        sql<boolean>`plain COLLATE "C" ~* ${wholeAddress(email)}`,
       ]),
     )
     .execute();
+}
+
+/**
+ * A pattern of PostgreSQL for an address that is not the end or the beginning of another. Signs that may stand in front of an
+ * address as well as in one belong to it where a letter or digit stands before them; a full stop behind it ends a sentence.
+ */
+function wholeAddress(email: string): string {
+  const itself = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return `(?<![a-z0-9_%+-][.!#$&'*/=?^\`{|}~]*)${itself}(?!-*[a-z0-9]|\\.[a-z0-9])`;
 }
 
 export async function mailsWaiting(db: Db): Promise<number> {

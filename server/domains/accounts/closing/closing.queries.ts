@@ -36,12 +36,16 @@ export async function lockClosed(tx: Tx, accountId: string, now: Date): Promise<
   return found !== undefined;
 }
 
-/** Addresses the account was to change to: mails went there. */
+/** Addresses the account was to change to, as mails went there; but not those that turned out to be somebody's own. */
 export async function addressesWanted(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('emailChanges')
-    .select('email')
-    .where('accountId', '=', accountId)
+    .selectFrom('emailChanges as c')
+    .leftJoin('accounts as a', (join) =>
+      join.onRef('a.email', '=', 'c.email').on('a.verifiedAt', 'is not', null),
+    )
+    .select('c.email')
+    .where('c.accountId', '=', accountId)
+    .where('a.id', 'is', null)
     .execute();
   return rows.map(({ email }) => email);
 }

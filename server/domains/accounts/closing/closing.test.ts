@@ -252,6 +252,44 @@ describe('after the days to think about it', () => {
     expect((await back.call('signIn', { body: { email, passwd: password } })).status).toBe(422);
   });
 
+  test('the mails of others stay: those of an address that is somebody’s own, and those that name a longer one', async () => {
+    const ann = await world.organiser('Ann');
+    const { email } = await who(ann);
+    const olu = await world.organiser('Olu');
+    const { email: theirs } = await who(olu);
+    await olu.call('requestVerification', { body: { email: 'olu-next@example.org', passwd: password } });
+    const waiting = (await lettersTo(theirs)).map(({ subject }) => subject);
+    expect(waiting).not.toEqual([]);
+    const bea = await world.organiser('Bea');
+    const nobodys = 'nobodys@example.org';
+    await ann.call('requestVerification', { body: { email: theirs, passwd: password } });
+    await bea.call('requestVerification', { body: { email: nobodys, passwd: password } });
+    expect(await lettersTo(nobodys)).toHaveLength(1);
+    const others = [`jo${email}`, `jo.${email}`, `jo-'${email}`, `${email}.au`, `${email}s`, `${email}-2.au`];
+    const own = [
+      `to ${email.toUpperCase()}.`,
+      `<${email}>`,
+      `“${email}”, and`,
+      `mailto:${email}`,
+      `‏ل${email}؟`,
+    ];
+    const reader = 'reader@example.net';
+    const letters = [...others, ...own];
+    await db
+      .insertInto('mails')
+      .values(letters.map((plain) => ({ recipient: reader, subject: plain, html: '', plain })))
+      .execute();
+
+    for (const person of [ann, bea]) await close(person);
+    world.clock.forward(15 * day);
+    await erase();
+
+    expect((await lettersTo(reader)).map(({ subject }) => subject)).toEqual(others);
+    expect((await lettersTo(theirs)).map(({ subject }) => subject)).toEqual(expect.arrayContaining(waiting));
+    expect(await lettersTo(nobodys)).toEqual([]);
+    expect(await lettersTo(email)).toEqual([]);
+  });
+
   test('the passcode of an event that went can be had by somebody else', async () => {
     const mara = await world.organiser('Xara');
     const event = await world.pigeonhole(mara, { passcode: 'ONCEMINE' });
