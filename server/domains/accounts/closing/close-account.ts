@@ -8,7 +8,6 @@ import { endingOf } from '#server/kernel/kept/export-person.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { profileOf } from '../profile/profile.queries.ts';
-import { forgiveTry } from '../sign-in/sign-in-tries.ts';
 import { closesAt, setClosing } from './closing.queries.ts';
 import { dayText } from './day-text.ts';
 import { proveOwner } from './prove-owner.ts';
@@ -22,9 +21,8 @@ export const closeAccount = handleInTwoSteps(
   'account',
   ({ kernel, body, subject, who, now }) =>
     proveOwner(kernel, { account: subject.account, who, given: body, now }),
-  async ({ kernel, tx, subject, who, now, note, expel, afterCommit }, attempt) => {
+  async ({ kernel, tx, subject, who, now, note, expel, afterCommit }) => {
     const { accountId, email } = subject.account;
-    if (attempt !== null) await forgiveTry(tx, attempt, now);
     const { handOver, onlyAdminOf } = await endingOf(kernel, tx, { accountId, email });
     if (handOver.length > 0) throw new Refusal('LastOwner');
     if (onlyAdminOf.length > 0) throw new Refusal('LastAdmin');

@@ -146,6 +146,11 @@ describe('somebody closes their account', () => {
     const refused = await close(mara);
     expect([refused.status, refused.body.error]).toEqual([409, 'LastOwner']);
     expect((await who(mara)).email).toBe(me.email);
+    // The password was right each time: nobody has guessed.
+    for (let count = 0; count < 5; count += 1) expect((await close(mara)).body.error).toBe('LastOwner');
+    expect(
+      (await (await world.visitor()).call('signIn', { body: { email: me.email, passwd: password } })).status,
+    ).toBe(200);
 
     await db
       .updateTable('workspaceMembers')

@@ -5,32 +5,30 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { requireCurrentPassword } from '../passwords/current-password.ts';
 import { passwordOf } from '../passwords/password.queries.ts';
-import type { Try } from '../sign-in/sign-in-tries.ts';
 
 type Given = { passwd: string; email: string };
 
 /**
  * Whoever is signed in shows that it is they who sit there: by the password, or by typing the address where the account has
- * none. Answers the try, to be forgiven; null where nothing could be guessed.
+ * none.
  */
 export async function proveOwner(
   kernel: Kernel,
   { account, who, given, now }: { account: SignedIn; who: Who; given: Given; now: Date },
-): Promise<Try | null> {
+): Promise<void> {
   const known = await passwordOf(kernel.db, account.accountId);
   if (known?.passwordHash == null) {
     if (normaliseEmail(given.email.trim()) !== account.email)
       throw new Refusal('Validation', { fields: { email: [{ key: 'closing.email.wrong' }] } });
-    return null;
+    return;
   }
   if (given.passwd === '')
     throw new Refusal('Validation', { fields: { passwd: [{ key: 'password.current.required' }] } });
-  const { attempt } = await requireCurrentPassword(kernel, {
+  await requireCurrentPassword(kernel, {
     session: account,
     password: given.passwd,
     field: 'passwd',
     who,
     now,
   });
-  return attempt;
 }

@@ -8,7 +8,6 @@ import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { requireCurrentPassword } from '../passwords/current-password.ts';
 import { hasPassword } from '../passwords/password.queries.ts';
-import { forgiveTry } from '../sign-in/sign-in-tries.ts';
 import { isTaken, keepEmailChange } from './email-change.queries.ts';
 
 type Proved = Awaited<ReturnType<typeof requireCurrentPassword>>;
@@ -38,11 +37,10 @@ export async function proveForEmailChange(
 export async function requestEmailChange(
   { kernel, tx, body, who, now, note }: Call<typeof requestVerification, 'none'>,
   account: SignedIn,
-  { attempt, passwordHash }: Proved,
+  passwordHash: Proved,
 ) {
   const { accountId, email: present } = account;
   if (!(await hasPassword(tx, accountId, passwordHash))) throw new Refusal('Conflict');
-  await forgiveTry(tx, attempt, now);
   const [confirm, stop] = [makeSecret(), makeSecret()];
   await keepEmailChange(tx, {
     accountId,

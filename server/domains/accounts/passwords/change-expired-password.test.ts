@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { applyPasswordPolicy, strictPasswordPolicy } from '#server/domains/accounts/index.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
+import { isPassword } from './passwords.ts';
 
 const day = 86_400_000;
 const next = 'Homing-Pigeon-8';
@@ -74,6 +76,23 @@ describe('somebody who is signed in changes the password', () => {
     expect((await change(browser, 'Wrong-Pigeon-1', next)).body.disableTimer).toBe(15);
     expect((await change(browser, password, next)).status).toBe(429);
   });
+
+  test('a password that nobody looked at, since too many wait to be compared, was no guess', async () => {
+    const browser = await world.organiser('Crowd');
+    let isFull = true;
+    const waiter = async () => {
+      while (isFull) await isPassword(null, next).catch(() => setTimeout(1));
+    };
+    const crowd = Array.from({ length: 40 }, waiter);
+    try {
+      for (let count = 0; count < 6; count += 1)
+        expect((await change(browser, password, next)).body.error).toBe('Overloaded');
+    } finally {
+      isFull = false;
+      await Promise.all(crowd);
+    }
+    expect((await change(browser, password, next)).status).toBe(200);
+  });
 });
 
 describe('a workspace asks for new passwords', () => {
@@ -123,5 +142,18 @@ describe('a workspace asks for new passwords', () => {
       });
     expect((await set(numbered(5))).status).toBe(200);
     expect((await set(password)).status).toBe(200);
+  });
+
+  test('whoever gives the right current one and a barred new one has guessed nothing, and is not locked', async () => {
+    const browser = await world.organiser('Barred');
+    const { id } = (await browser.call('myAccount')).body.account;
+    await world.program.kernel.db
+      .transaction()
+      .execute((tx) => applyPasswordPolicy(tx, id, strictPasswordPolicy));
+    for (let count = 0; count < 6; count += 1) {
+      const { status, body } = await change(browser, password, password);
+      expect([status, Object.keys(body.details ?? {})]).toEqual([422, ['data.password']]);
+    }
+    expect((await change(browser, password, next)).status).toBe(200);
   });
 });

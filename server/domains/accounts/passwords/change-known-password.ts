@@ -4,7 +4,6 @@ import type { Who } from '#server/kernel/auth/who.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { forgiveTry, type Try } from '../sign-in/sign-in-tries.ts';
 import { changePasswordOf } from './change-password-of.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import { hasPassword } from './password.queries.ts';
@@ -12,7 +11,7 @@ import { requireUnbarred } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 
 type Wish = { session: SignedIn; field: string; current: string; password: string; who: Who; now: Date };
-type Ready = { attempt: Try; before: string | null; passwordHash: string };
+type Ready = { before: string | null; passwordHash: string };
 
 /** The slow half of a change: the present password is compared, the new one hashed. */
 export async function prepareChange(
@@ -20,20 +19,19 @@ export async function prepareChange(
   { session, field, current, password, who, now }: Wish,
 ): Promise<Ready> {
   const given = { session, password: current, field, who, now };
-  const { attempt, passwordHash: before } = await requireCurrentPassword(kernel, given);
+  const before = await requireCurrentPassword(kernel, given);
   await requireUnbarred(kernel.db, session.accountId, password);
-  return { attempt, before, passwordHash: await hashPassword(password) };
+  return { before, passwordHash: await hashPassword(password) };
 }
 
 /** The other half, in the transaction: nobody may have set another password meanwhile. Answers where to go next. */
 export async function changeKnownPassword(
   call: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'note' | 'expel' | 'afterCommit'>,
   { accountId, email, locale }: SignedIn,
-  { attempt, before, passwordHash, target }: Ready & { target: string | null | undefined },
+  { before, passwordHash, target }: Ready & { target: string | null | undefined },
 ): Promise<{ url: string }> {
-  const { tx, now, note } = call;
+  const { tx, note } = call;
   if (!(await hasPassword(tx, accountId, before))) throw new Refusal('Conflict');
-  await forgiveTry(tx, attempt, now);
   const account = { id: accountId, email, locale };
   const url = await changePasswordOf(call, account, { passwordHash, target, proof: 'session' });
   await note();

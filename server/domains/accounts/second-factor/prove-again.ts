@@ -2,7 +2,6 @@ import { proveAgain as endpoint } from '#contract/accounts/second-factor.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { requireCurrentPassword } from '../passwords/current-password.ts';
 import { goOnProved } from '../sign-in/begin-session.ts';
-import { forgiveTry } from '../sign-in/sign-in-tries.ts';
 
 export const proveAgain = handleInTwoSteps(
   endpoint,
@@ -15,8 +14,7 @@ export const proveAgain = handleInTwoSteps(
       who,
       now,
     }),
-  async (call, { attempt }) => {
-    await forgiveTry(call.tx, attempt, call.now);
+  async (call) => {
     await goOnProved(call, call.subject.account);
     return { success: true as const };
   },

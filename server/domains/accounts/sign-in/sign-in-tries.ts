@@ -8,7 +8,7 @@ import { noTries, oneLess, oneMore, type Rule, rules, secondsLocked } from './tr
 type Counted = { key: Buffer; rule: Rule };
 
 /** One try to give the password of an account. */
-export type Try = {
+type Try = {
   /** Seconds for which there is no next one if this one is wrong; 0: at once. */
   lockIfWrong: number;
   counted: readonly Counted[];
