@@ -100,10 +100,11 @@ async function goodSession(query: ReturnType<typeof sessions>, now: Date): Promi
   };
 }
 
-const vouchedForAsRequired = sql<boolean>`(s.proof = 'sso' OR NOT EXISTS (
+const vouchedForAsRequired = sql<boolean>`NOT EXISTS (
   SELECT FROM sso_domains d JOIN sso_organisations o ON o.id = d.sso_organisation_id
   WHERE d.domain = split_part(a.email, '@', -1) AND d.verified_at IS NOT NULL AND o.required
-))`;
+    AND (s.proof <> 'sso' OR s.sso_organisation_id IS DISTINCT FROM o.id)
+)`;
 
 /** The account behind a sign-in session that is still good and lacks no step, under whatever secret it goes on by now. */
 export async function signedInBy(db: Db, sessionId: string, now: Date): Promise<SignedIn | undefined> {

@@ -86,6 +86,27 @@ describe('single sign-on that is required', () => {
     expect(await isIn(ida)).toBe(true);
   });
 
+  test('ends whoever another organization’s provider vouched for, which had the domain before', async () => {
+    const before = await house.organisation('moved.example');
+    const lea = await house.signIn(before, 'lea@moved.example');
+    const { organisations } = (await before.admin.call('listSso')).body;
+    const domainId = organisations[0]?.domains[0]?.id ?? '';
+    const gone = await before.admin.call('removeSsoDomain', { params: { orgId: before.orgId, domainId } });
+    expect(gone.status).toBe(200);
+    expect(await isIn(lea), 'as long as nobody else requires theirs').toBe(true);
+    const underWay = await sessions().selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+
+    const after = await house.organisation('after.example', { required: true });
+    await house.prove(after.admin, after.orgId, 'moved.example');
+
+    expect(await isIn(lea)).toBe(false);
+    expect(await auditOf(after.orgId)).toEqual([0, 1]);
+    const { id: _, ...late } = underWay;
+    await house.world.program.kernel.db.insertInto('signInSessions').values(late).execute();
+    expect(await isIn(lea), 'nor does one slip in').toBe(false);
+    expect(await isIn(await house.signIn(after, 'lea@moved.example'))).toBe(true);
+  });
+
   test('no password sign-in slips in that was under way meanwhile', async () => {
     const corp = await house.organisation('slow.example');
     const lea = await byPassword('lea@slow.example');

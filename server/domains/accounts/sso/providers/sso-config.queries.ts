@@ -162,20 +162,27 @@ export async function keepDecryptionKey(
   await tx.updateTable('ssoOrganisations').set(key).where('id', '=', ssoOrgId).execute();
 }
 
-/** Ends the sign-in sessions of the people of an organisation's domains that no provider vouched for. */
+/** Ends the sign-in sessions of the people of an organisation's domains that its own provider did not vouch for. */
 export async function endSessionsWithoutProvider(tx: Tx, organisationId: string): Promise<string[]> {
   const ended = await tx
     .deleteFrom('signInSessions as s')
     .using('accounts as a')
     .whereRef('a.id', '=', 's.accountId')
-    .where('s.proof', '<>', 'sso')
-    .where(sql<string>`split_part(a.email, '@', -1)`, 'in', (row) =>
-      row
-        .selectFrom('ssoDomains as d')
-        .innerJoin('ssoOrganisations as o', 'o.id', 'd.ssoOrganisationId')
-        .where('o.organisationId', '=', organisationId)
-        .where('d.verifiedAt', 'is not', null)
-        .select('d.domain'),
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('ssoDomains as d')
+          .innerJoin('ssoOrganisations as o', 'o.id', 'd.ssoOrganisationId')
+          .where('o.organisationId', '=', organisationId)
+          .where('d.verifiedAt', 'is not', null)
+          .where('d.domain', '=', sql<string>`split_part(a.email, '@', -1)`)
+          .where((session) =>
+            session.or([
+              session('s.proof', '<>', 'sso'),
+              session('s.ssoOrganisationId', 'is distinct from', session.ref('o.id')),
+            ]),
+          ),
+      ),
     )
     .returning('s.id')
     .execute();
