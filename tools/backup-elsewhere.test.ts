@@ -162,6 +162,24 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     expect(made.out).toContain('SECRET_KEY is not in it: keep that too.');
   });
 
+  test('what one that was killed left behind is deleted by the next, a day later, also where all are kept', async () => {
+    const there = path.join(folder, 'killed');
+    await mkdir(there);
+    const left = [
+      'volary-2026-11-24T03-15-00.tar.gz.unfinished',
+      'volary-2026-11-23T03-15-00.tar.gz.age.unfinished',
+    ];
+    const kept = ['volary-2026-11-25T03-15-00.tar.gz.unfinished', 'holiday.tar.gz.unfinished'];
+    const hoursOld = [25, 49, 23, 999];
+    for (const [nth, name] of [...left, ...kept].entries()) {
+      await writeFile(path.join(there, name), '');
+      await utimes(path.join(there, name), later(0), later(-(hoursOld[nth] ?? 0)));
+    }
+    const made = await tool('backup', { BACKUP_FOLDER: there, BACKUP_KEEP_DAYS: '0' });
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect((await readdir(there)).filter((name) => name.endsWith('.unfinished')).sort()).toEqual(kept.sort());
+  });
+
   test('one is made of a standby, which nothing can be noted on', async () => {
     const standby = new URL(world.databaseUrl);
     standby.searchParams.set('options', '-cdefault_transaction_read_only=on');

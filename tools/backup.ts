@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { type Config, readConfig } from '#server/config.ts';
 import { writeArchive } from './backup/archive.ts';
-import { dropOldBackups, nameOfBackup } from './backup/backups-there.ts';
+import { dropOldBackups, dropUnfinished, nameOfBackup } from './backup/backups-there.ts';
 import { connect, databaseToRead, runTool, ToolProblem } from './backup/database.ts';
 import { dump } from './backup/dump.ts';
 import { handOver } from './backup/hand-over.ts';
@@ -44,6 +44,8 @@ function standardName({ backup: { folder, recipients } }: Config): string {
 async function makeBackup(config: Config, name: string | undefined): Promise<string[]> {
   const said: string[] = [];
   await recorded(config, 'backup', async () => {
+    // Before this one is written: the room they take may be what it lacks.
+    await dropUnfinished(config.backup.folder, new Date());
     const file = await backup(config, name);
     const { recipients, identities, folder, keepDays, command } = config.backup;
     said.push(

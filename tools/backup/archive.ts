@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { nameWhileWritten } from './backups-there.ts';
 
 /**
  * A backup is a .tar.gz that any tar can open. The format is so small that writing it takes fewer lines
@@ -34,7 +35,7 @@ export async function writeArchive(
   entries: AsyncIterable<Entry>,
   recipients: readonly string[] = [],
 ): Promise<void> {
-  const unfinished = `${file}.unfinished`;
+  const unfinished = nameWhileWritten(file);
   try {
     const blocks = Readable.from(blocksOf(entries), { objectMode: false });
     const target = createWriteStream(unfinished, { mode: 0o600, flush: true });

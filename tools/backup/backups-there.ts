@@ -4,6 +4,15 @@ import path from 'node:path';
 /** Only files that are named as we name them: others in the folder are somebody else's. */
 const ours = /^volary-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.tar\.gz(\.age)?$/;
 
+const unfinished = '.unfinished';
+/** No backup takes as long: whoever was writing such a file was killed. */
+const longestWriting = 86_400_000;
+
+/** Under which name a backup is written until it is whole. */
+export function nameWhileWritten(file: string): string {
+  return file + unfinished;
+}
+
 export function nameOfBackup(now: Date, encrypted: boolean): string {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
   return `volary-${time}.tar.gz${encrypted ? '.age' : ''}`;
@@ -30,4 +39,18 @@ export async function dropOldBackups(folder: string, keepDays: number, now: Date
   const old = (await backupsIn(folder)).slice(1).filter(({ madeAt }) => madeAt.getTime() < before);
   for (const { file } of old) await rm(file);
   return old.length;
+}
+
+/** Deletes what killed backups left behind: each may hold all that a whole one does, and nobody will finish it. */
+export async function dropUnfinished(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const left = names.filter(
+    (name) => name.endsWith(unfinished) && ours.test(name.slice(0, -unfinished.length)),
+  );
+  for (const name of left) {
+    const file = path.join(folder, name);
+    // One that another run has finished meanwhile has its own name by now.
+    const { mtime } = await stat(file).catch(() => ({ mtime: now }));
+    if (now.getTime() - mtime.getTime() > longestWriting) await rm(file, { force: true });
+  }
 }
