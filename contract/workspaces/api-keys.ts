@@ -6,7 +6,7 @@ import { id } from '../ids.ts';
 export const apiKeyName = { most: 60 } as const;
 const expiryDays = { least: 1, most: 3650 } as const;
 
-/** `stopped`: whoever made it leads the workspace no more; a reset makes it the key of whoever resets it. */
+/** `stopped`: whoever made it leads the workspace no more, or is suspended; a reset makes it the key of whoever resets it. */
 const apiKeyStates = ['good', 'expired', 'stopped'] as const;
 
 /** A key as those see it who manage keys. The key itself is shown when it is made or reset, and never again. */

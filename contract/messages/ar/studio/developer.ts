@@ -45,7 +45,8 @@ export const texts: Record<string, string> = {
   'developer.used.never': 'لم يُستخدم بعد',
   'developer.state.expired': 'منتهي الصلاحية',
   'developer.state.stopped': 'متوقف',
-  'developer.state.stopped.text': 'لم يعد منشئه من قادة هذا الفريق. أعد تعيينه ليصبح مفتاحك.',
+  'developer.state.stopped.text':
+    'لم يعد منشئه من قادة هذا الفريق أو أن حسابه موقوف. أعد تعيينه ليصبح مفتاحك.',
   'developer.reset': 'إعادة تعيين',
   'developer.reset.of': 'إعادة تعيين {name}',
   'developer.reset.title': 'إعادة تعيين «{name}»؟',

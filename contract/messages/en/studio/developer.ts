@@ -42,7 +42,8 @@ export const texts = {
   'developer.used.never': 'Never used',
   'developer.state.expired': 'Expired',
   'developer.state.stopped': 'Stopped',
-  'developer.state.stopped.text': 'Its creator no longer leads this team. Reset it to make it yours.',
+  'developer.state.stopped.text':
+    'Its creator no longer leads this team or is suspended. Reset it to make it yours.',
   'developer.reset': 'Reset',
   'developer.reset.of': 'Reset {name}',
   'developer.reset.title': 'Reset “{name}”?',

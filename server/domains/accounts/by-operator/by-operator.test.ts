@@ -69,11 +69,15 @@ test('who is suspended is logged out, with every screen and key, and comes back 
   const key = await keyOf(team, ['read'], team.lead);
   const withKey = () => programWith(world, key.secret).call('readPigeonhole', { params: { phId: event.id } });
   expect((await withKey()).status).toBe(200);
+  const stateOfKey = async () =>
+    (await team.owner.browser.call('listApiKeys', { params: { tId: team.tId } })).body.apiKeys[0]?.state;
+  expect(await stateOfKey()).toBe('good');
 
   expect(await world.byCommand((writer) => suspendAccount(writer, byMail(), email))).toBe('done');
   await desk.until(() => desk.closeCode !== null);
   expect((await lea.call('myAccount')).status).toBe(403);
   expect((await withKey()).status).toBe(401);
+  expect(await stateOfKey(), 'as the team is shown').toBe('stopped');
   const refused = await signIn(email);
   expect([refused.status, refused.body]).toMatchObject([
     403,
@@ -89,6 +93,7 @@ test('who is suspended is logged out, with every screen and key, and comes back 
   const back = await signIn(email);
   expect(back.status).toBe(200);
   expect((await withKey()).status).toBe(200);
+  expect(await stateOfKey()).toBe('good');
   expect((await back.browser.call('readPigeonhole', { params: { phId: event.id } })).status).toBe(200);
 });
 

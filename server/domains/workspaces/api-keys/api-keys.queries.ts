@@ -13,6 +13,7 @@ export type ApiKeyRow = {
   /** Of whoever made it: their name or address, and what they are in the workspace now. */
   madeBy: string | null;
   makerRole: string | null;
+  makerSuspendedAt: Date | null;
 };
 
 function apiKeyRows(db: Db, workspaceId: string) {
@@ -24,7 +25,8 @@ function apiKeyRows(db: Db, workspaceId: string) {
     )
     .where('k.workspaceId', '=', workspaceId)
     .select(['k.id', 'k.name', 'k.ending', 'k.scopes', 'k.madeAt', 'k.expiresAt', 'k.lastUsedAt'])
-    .select(['m.role as makerRole', sql<string | null>`coalesce(a.name, a.email)`.as('madeBy')]);
+    .select(['m.role as makerRole', 'a.suspendedAt as makerSuspendedAt'])
+    .select([sql<string | null>`coalesce(a.name, a.email)`.as('madeBy')]);
 }
 
 export async function apiKeysOf(db: Db, workspaceId: string): Promise<ApiKeyRow[]> {

@@ -18,13 +18,13 @@ export function apiKeyView(row: ApiKeyRow, workspace: WorkspaceSubject, now: Dat
   };
 }
 
-/** By the same rule by which it is let in, or not: `identifyProgram`. */
+/** By the same rules by which it is let in, or not: `goodKey` and `identifyProgram`. */
 function stateOf(
-  { expiresAt, makerRole }: ApiKeyRow,
+  { expiresAt, makerRole, makerSuspendedAt }: ApiKeyRow,
   workspace: WorkspaceSubject,
   now: Date,
 ): ApiKey['state'] {
   const roles = new Set(makerRole === null ? [] : [makerRole as Role]);
-  if (!workspacePolicy.manageApiKeys({ ...workspace, roles })) return 'stopped';
+  if (makerSuspendedAt !== null || !workspacePolicy.manageApiKeys({ ...workspace, roles })) return 'stopped';
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'good';
 }
