@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { isApiKey } from './api-key.ts';
 import { goodKey, noteKeyUsed } from './api-keys.queries.ts';
 import type { Caller } from './caller.ts';
+import { networkOf } from './network-of.ts';
 import type { Who } from './who.ts';
 
 const usedEvery = 60_000;
@@ -49,7 +50,7 @@ function whoOf(kernel: Kernel, request: Caller, program: Who['program']): Who {
       otherwise: kernel.config.defaultLocale,
     }),
     address: request.ip,
-    limitedWith: request.ip,
+    limitedWith: networkOf(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   };
 }

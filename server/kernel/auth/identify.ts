@@ -13,6 +13,7 @@ import {
 import type { Caller } from './caller.ts';
 import { readCookie } from './cookies.ts';
 import { deviceCookie } from './device-pass.ts';
+import { networkOf } from './network-of.ts';
 import { readPanelToken } from './panel-link.ts';
 import { passOfIframe } from './pass-of-iframe.ts';
 import { type GoodSession, noteSeen, sessionOf } from './sign-in-sessions.queries.ts';
@@ -76,7 +77,7 @@ function whoInIframe(base: Base, { headers, secure, ip }: Caller, pass: string, 
     ...who,
     panel: kiosk,
     embedded: true,
-    limitedWith: ofKiosk === undefined ? ip : `kiosks of ${ofKiosk}`,
+    limitedWith: ofKiosk === undefined ? networkOf(ip) : `kiosks of ${ofKiosk}`,
     attendeeOf: (pigeonholeId) => (known?.pigeonholeId === pigeonholeId ? known : null),
     attendees: () => (known === null ? [] : [known]),
   };
@@ -113,7 +114,7 @@ function whoWith(base: Base, request: Caller, session: GoodSession | null, panel
     trusted: readCookie(request, trustedCookie),
     locale: localeOf(base, request, session?.locale ?? null),
     address: request.ip,
-    limitedWith: request.ip,
+    limitedWith: networkOf(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   };
 }

@@ -1,7 +1,10 @@
 import type { Limit } from '#contract/endpoint.ts';
 import type { Sum } from '../overload/sum.ts';
 
-/** Calls a window of one device may make, and the loose outer ring: of one address, since a hall shares one. */
+/**
+ * Calls a window of one device may make, and the loose outer ring: of one address, since a hall shares one. Over IPv6 it is what one
+ * customer has (`networkOf`).
+ */
 export const limits: Record<Limit, { seconds: number; device: number; address: number }> = {
   read: { seconds: 60, device: 600, address: 60_000 },
   change: { seconds: 60, device: 240, address: 20_000 },

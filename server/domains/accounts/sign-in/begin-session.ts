@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { writeCookie } from '#server/kernel/auth/cookies.ts';
 import { deviceCookie, devicePassDays, writeDevicePass } from '#server/kernel/auth/device-pass.ts';
 import { signInCookie } from '#server/kernel/auth/identify.ts';
+import { networkOf } from '#server/kernel/auth/network-of.ts';
 import {
   beginSignInSession,
   endSignInSession,
@@ -18,7 +19,6 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { isSuspended } from '../by-operator/suspension.queries.ts';
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts';
 import { stepAfter } from '../sessions/step-after.ts';
-import { networkOf } from './network-of.ts';
 
 /** Remember me lasts two weeks; otherwise a session ends with the browser, and after a day at the latest. */
 const days = { stay: 14, leave: 1 } as const;

@@ -1,7 +1,7 @@
+import { networkOf } from '#server/kernel/auth/network-of.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Keys } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { networkOf } from './network-of.ts';
 import { type KeptTries, lockTries, writeTries } from './sign-in-tries.queries.ts';
 import { noTries, oneLess, oneMore, type Rule, rules, secondsLocked } from './try-rules.ts';
 

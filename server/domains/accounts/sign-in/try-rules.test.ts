@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '#server/kernel/auth/network-of.ts';
 import { noTries, oneLess, oneMore, rules, secondsLocked } from './try-rules.ts';
 
 const start = new Date('2030-01-01T09:00:00Z');

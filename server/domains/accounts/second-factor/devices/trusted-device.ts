@@ -2,11 +2,11 @@ import { trustedDeviceDays } from '#contract/accounts/second-factor.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { writeCookie } from '#server/kernel/auth/cookies.ts';
 import { trustedCookie } from '#server/kernel/auth/identify.ts';
+import { networkOf } from '#server/kernel/auth/network-of.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
-import { networkOf } from '../../sign-in/network-of.ts';
 import { findTrustedDevice, keepTrustedDevice } from './trusted-devices.queries.ts';
 
 /** Several people may share a browser: it keeps one secret for each, and of so many the latest. */
