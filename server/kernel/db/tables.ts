@@ -906,6 +906,7 @@ export interface SignUps {
   id: Generated<Int8>;
   locale: string;
   madeAt: Timestamp;
+  mailCount: Generated<number>;
   mailedAt: Timestamp | null;
   otherwise: Buffer;
   passwordHash: string | null;

@@ -7,12 +7,15 @@ import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { accountToVerify, keepSignUpLink } from '../accounts.queries.ts';
 import { requiresSso } from '../sso/way-to-provider.ts';
 import { signUpExpiry } from './sign-up-expiry.ts';
-import { noteMailed, signUpToMail } from './sign-ups.queries.ts';
+import { noteMailed, signUpMailsSince, signUpToMail } from './sign-ups.queries.ts';
 
 type SignUp = NonNullable<Awaited<ReturnType<typeof signUpToMail>>>;
 
+/** Sign-ups in a stranger's name must not fill their mailbox: so many mails in so much time. */
+const most = { mails: 10, within: 12 * 3_600_000 } as const;
+
 /**
- * Mails what a sign-up needs to go on, unless that went out just now: a link that makes an account, or that there is one, or
+ * Mails what a sign-up needs to go on, unless that went out just now or the address has had many: a link that makes an account, or that there is one, or
  * that an organisation has it.
  */
 export async function mailSignUp(
@@ -23,8 +26,10 @@ export async function mailSignUp(
   const { askedAt } = asked;
   const signUp = await signUpToMail(tx, asked);
   if (signUp === undefined || isTooSoon(signUp, askedAt)) return;
-  await noteMailed(tx, signUp.id, { mailedAt: askedAt, expiresAt: signUpExpiry(askedAt) });
   const { email, locale } = signUp;
+  const since = new Date(askedAt.getTime() - most.within);
+  if ((await signUpMailsSince(tx, email, since)) >= most.mails) return;
+  await noteMailed(tx, signUp.id, { mailedAt: askedAt, expiresAt: signUpExpiry(askedAt), since });
   const letter = { to: email, locale };
   // Neither of the first two has a use for a password that is set here.
   if (await requiresSso(tx, email))

@@ -111,6 +111,45 @@ describe('the mail of a sign-up that got lost', () => {
   });
 });
 
+test('sign-ups in a stranger’s name do not fill their mailbox: ten mails in twelve hours, and all are told the same', async () => {
+  const email = 'stranger@example.com';
+  const signUp = async (address: string) => {
+    const browser = await world.visitor();
+    const { status, body } = await browser.call('signUp', { body: { email: address, password } });
+    return { browser, told: [status, body] };
+  };
+  const mailed = async (address: string) => {
+    await allAnswered();
+    const { db } = world.program.kernel;
+    return (await db.selectFrom('mails').select('id').where('recipient', '=', address).execute()).length;
+  };
+  let last = await signUp(email);
+  for (let count = 0; count < 14; count += 1) {
+    const one = await signUp(email);
+    expect(one.told).toEqual(last.told);
+    last = one;
+  }
+  expect(await mailed(email)).toBe(10);
+  world.clock.forward(minute);
+  expect((await ask(last.browser, email)).body).toEqual({ email, hours: 24, disableTimer: 60 });
+  expect(await mailed(email), 'nor is one sent again').toBe(10);
+  expect((await signUp('other.stranger@example.com')).told).toEqual(last.told);
+  expect(await mailed('other.stranger@example.com')).toBe(1);
+
+  // One that is sent again counts as another does.
+  const again = 'again.stranger@example.com';
+  const { browser } = await signUp(again);
+  for (let count = 0; count < 12; count += 1) {
+    world.clock.forward(minute);
+    await ask(await world.visitor(), again);
+    await allAnswered();
+  }
+  expect(await mailed(again)).toBe(10);
+  world.clock.forward(12 * 60 * minute);
+  expect((await ask(browser, again)).status).toBe(200);
+  expect(await mailed(again), 'half a day later').toBe(11);
+});
+
 describe('a link to confirm an address', () => {
   test('of a change of address fits the address of sign-ups too, and opens its own page there', async () => {
     const browser = await world.organiser('Rita');

@@ -60,12 +60,29 @@ export async function signUpOfVisit(db: Db, visitHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
+/** Mails that all sign-ups with an address have caused since then. */
+export async function signUpMailsSince(tx: Tx, email: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('signUps')
+    .select(sql<number>`coalesce(sum(mail_count), 0)::int`.as('count'))
+    .where('email', '=', email)
+    .where('mailedAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One more mail of those that count: those since then. */
 export async function noteMailed(
   tx: Tx,
   id: string,
-  times: { mailedAt: Date; expiresAt: Date },
+  { since, ...times }: { mailedAt: Date; expiresAt: Date; since: Date },
 ): Promise<void> {
-  await tx.updateTable('signUps').set(times).where('id', '=', id).execute();
+  const mailCount = sql<number>`CASE WHEN mailed_at > ${since} THEN mail_count + 1 ELSE 1 END`;
+  await tx
+    .updateTable('signUps')
+    .set({ ...times, mailCount })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function dropSignUp(tx: Tx, id: string): Promise<void> {
