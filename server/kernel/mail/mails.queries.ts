@@ -82,7 +82,9 @@ export async function forgetMailsOf(tx: Tx, email: string): Promise<void> {
       row.or([
         row('recipient', '=', email),
         row('replyTo', '=', email),
-        sql<boolean>`plain COLLATE "C" ~* ${wholeAddress(email)}`,
+        // Hardly any names it: the pattern, which takes many times as long, is tried on those alone.
+        sql<boolean>`CASE WHEN position(${email.toLowerCase()} in lower(plain COLLATE "C")) > 0
+          THEN plain COLLATE "C" ~* ${wholeAddress(email)} ELSE false END`,
       ]),
     )
     .execute();
