@@ -51,6 +51,8 @@ export const studioPages = [
   }),
   page('/p/{phId}/session/create/{sessionType}', 'studio', 'new-session', onPigeonhole('addSession'), {
     paths: ['/p/{phId}/session/create/{phId2}/{sessionType}', '/session/create/{phId}/{sessionType}'],
+    query: ['parent'],
+    state: ['parent'],
   }),
   page('/p/{phId}/session/{lsId}', 'studio', 'edit-session', onPigeonhole('edit')),
   page('/p/{phId}/session/duplicate/{lsId}', 'studio', 'duplicate-session', onPigeonhole('addSession')),

@@ -21,10 +21,7 @@ export function AddSession({ phId, parent }: { phId: string; parent?: string }) 
           <Menu.Item
             key={type}
             component={Link}
-            to={{
-              pathname: to('new-session', { phId, sessionType: type }),
-              search: parent === undefined ? '' : `?parent=${parent}`,
-            }}
+            to={to('new-session', { phId, sessionType: type, parent })}
             leftSection={<Icon name={kinds[type].icon} />}
           >
             <strong>{t(`agenda.add.${type}`)}</strong>
