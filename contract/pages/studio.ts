@@ -8,11 +8,13 @@ export const studioPages = [
   home,
   page('/p/trash/', 'studio', 'trash', asOrganiser('listPigeonholes'), {
     paths: ['/p/trash'],
-    state: ['page', 'search', 'sort', 'order', 'owner', 'period'],
+    state: ['page', 'search', 'sort', 'order', 'owner', 'period', 'kept'],
   }),
   page('/p/new', 'studio', 'new-pigeonhole', asOrganiser('makePigeonhole')),
   page('/team/{tId}/developer', 'studio', 'developer', onWorkspace('manageApiKeys')),
-  page('/team/{tId}/members', 'studio', 'members', onWorkspace('seeMembers')),
+  page('/team/{tId}/members', 'studio', 'members', onWorkspace('seeMembers'), {
+    state: ['page', 'search', 'sort', 'order', 'role'],
+  }),
   page('/team/{tId}/security', 'studio', 'team-security', onWorkspace('setUp')),
   page('/team/{tId}/custom-branding', 'studio', 'team-branding', onWorkspace('setUp')),
   page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), {
@@ -60,7 +62,11 @@ export const studioPages = [
     paths: ['/p/{phId}/insight/landing', '/p/{phId}/insight/sessions'],
   }),
   page('/p/{phId}/insight/{sessionType}/{lsId}', 'studio', 'session-insights', onPigeonhole('seeResults'), {
-    state: ['page', 'search', 'sort', 'order', 'status', 'form'],
+    state: [
+      ...['page', 'search', 'sort', 'order', 'status', 'form', 'written'],
+      // Of the comments below questions.
+      ...['comment-page', 'comment-search', 'comment-sort', 'comment-order', 'comment-status'],
+    ],
   }),
   page('/p/{phId}/session/nest/{lsId}', 'studio', 'nest-session', onPigeonhole('edit')),
   page(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -28,4 +29,15 @@ test('a session is added from an address that carries something, which goes alon
   await page.getByRole('link', { name: 'Agenda', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Agenda' }).waitFor();
   expect(await carried()).toEqual({ from: 'mail' });
+});
+
+test('what was looked for among the members of a team stays with them', async () => {
+  const { tId, owner } = await teamOf(house.world);
+  await house.world.pigeonhole(owner.browser, { name: 'Spring forum' });
+  const { page, visit } = await house.person('desk', { as: owner.browser });
+  await visit(`/team/${tId}/members?search=lea&role=lead&sort=name&order=desc`);
+  await page.getByText('Lea', { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await page.getByText('Spring forum').first().waitFor();
+  expect(new URL(page.url()).search).toBe('');
 });

@@ -42,6 +42,12 @@ export function listStateOf({ sorts, filters }: List, params: URLSearchParams, p
   };
 }
 
+/** All that an address may say of a list. */
+export const parametersOf = ({ filters }: List, prefix = ''): string[] => [
+  ...Object.values(namesBehind(prefix)),
+  ...Object.keys(filters).map((name) => prefix + name),
+];
+
 const usualSort = (sorts: List['sorts']): string => Object.keys(sorts)[0] ?? '';
 
 /**
