@@ -50,6 +50,38 @@ test('F-091: a key is made, seen once and copied; it works while the API is on, 
   expect(await statusWith(key)).toBe(401);
 });
 
+test('a key that is selected with the mouse stays, however far the mouse goes; any other dialog closes by a press beside it', async () => {
+  const { page } = await atKeys('desk');
+  const form = page.getByRole('dialog', { name: 'Create API key' });
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await form.getByLabel('Name').fill('Lobby screen');
+  const field = await form.getByLabel('Name').boundingBox();
+  if (field === null) throw new Error('The field is not on the page.');
+  await page.mouse.move(field.x + 60, field.y + field.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  expect(await form.isVisible()).toBe(true);
+  await page.mouse.click(5, 5);
+  await form.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await form.getByRole('button', { name: 'Create key' }).click();
+  const shown = page.getByRole('dialog', { name: 'Copy your API key' });
+  const key = await shown.locator('code').boundingBox();
+  if (key === null) throw new Error('The key is not on the page.');
+  await page.mouse.move(key.x + key.width - 5, key.y + key.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  expect(await shown.isVisible()).toBe(true);
+  // Seen once: it goes by its own buttons alone.
+  await page.mouse.click(5, 5);
+  expect(await shown.isVisible()).toBe(true);
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
+  await shown.waitFor({ state: 'detached' });
+});
+
 test('what was typed for a key outlives a reload, and is gone once the key is made', async () => {
   const { page } = await atKeys('phone');
   const form = page.getByRole('dialog', { name: 'Create API key' });

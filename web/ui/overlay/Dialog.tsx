@@ -12,14 +12,26 @@ type DialogProps = {
   title: string;
   /** The buttons at the end; the one that goes on comes first. */
   actions?: ReactNode;
+  /** `stays`: what it shows is seen once, and goes by its own buttons or Escape, not by a press beside it. */
+  pressBeside?: 'closes' | 'stays';
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** The browser's own: it keeps the focus inside, closes on Escape, and gives the focus back to where it came from. */
-export function Dialog({ open, onClose, title, actions, className, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  actions,
+  pressBeside = 'closes',
+  className,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  /** A press that began inside, such as to select a text, is not one beside it, wherever it ends. */
+  const beganBeside = useRef(false);
 
   // Closed before it is taken out of the page, with all that it stands in: afterwards the browser no longer knows whose the focus was.
   useLayoutEffect(() => {
@@ -44,7 +56,12 @@ export function Dialog({ open, onClose, title, actions, className, children }: D
       onKeyDown={closeByEscape}
       // By the browser. React lets it rise from a dialog that was opened inside this one, and it may come after the next opening.
       onClose={(event) => event.target === dialog.current && open && !event.currentTarget.open && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={(event) => {
+        beganBeside.current = event.target === dialog.current;
+      }}
+      onClick={(event) =>
+        pressBeside === 'closes' && beganBeside.current && event.target === dialog.current && onClose()
+      }
     >
       {open && (
         <div className={styles.sheet}>

@@ -52,6 +52,7 @@ export const texts: Record<string, string> = {
   'security.codes.save': 'حفظ في ملف',
   'security.codes.copy': 'نسخ',
   'security.codes.copied': 'نُسخت رموز الاسترداد',
+  'security.codes.copyFailed': 'تعذّر النسخ. احفظ الرموز في ملف بدلًا من ذلك.',
   'security.codes.done': 'لقد حفظتها',
   'security.devices.title': 'الأجهزة الموثوقة',
   'security.devices.text': 'تتخطّى الخطوة الثانية لفترة.',

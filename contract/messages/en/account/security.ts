@@ -54,6 +54,7 @@ export const texts = {
   'security.codes.save': 'Save as file',
   'security.codes.copy': 'Copy',
   'security.codes.copied': 'Recovery codes copied',
+  'security.codes.copyFailed': 'Couldn’t copy. Save the codes as a file instead.',
   'security.codes.done': 'I’ve saved them',
   'security.devices.title': 'Trusted devices',
   'security.devices.text': 'They skip the second step for a while.',

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useSend } from '#web/api/queries.ts';
+import { saveFile } from '#web/api/save-file.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { copied } from '#web/ui/words/copied.ts';
 import { ProvenButton } from './ProofProvider.tsx';
 import styles from './security.module.css';
 
@@ -45,6 +47,7 @@ export function RecoveryCodes({ left, isOffered, onOfferClosed }: Props) {
       <Dialog
         open={codes !== null || isOffered}
         onClose={close}
+        pressBeside={codes === null ? 'closes' : 'stays'}
         title={t(codes === null ? 'security.codes.offer.title' : 'security.codes.title')}
       >
         {codes === null ? <Offer act={create} onLater={close} /> : <Codes codes={codes} onDone={close} />}
@@ -72,16 +75,13 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
   const text = codes.join('\n');
 
   function save(): void {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-    link.download = `${brand.toLowerCase()}-recovery-codes.txt`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const file = new Blob([`${text}\n`], { type: 'text/plain' });
+    saveFile(`${brand.toLowerCase()}-recovery-codes.txt`, file);
   }
 
   async function copy(): Promise<void> {
-    await navigator.clipboard?.writeText(text);
-    toast(t('security.codes.copied'), { variant: 'ok' });
+    if (await copied(text)) toast(t('security.codes.copied'), { variant: 'ok' });
+    else toast(t('security.codes.copyFailed'), { variant: 'danger' });
   }
 
   return (

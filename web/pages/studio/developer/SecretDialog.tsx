@@ -11,6 +11,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
     <Dialog
       open={secret !== null}
       onClose={onClose}
+      pressBeside="stays"
       title={t('developer.secret.title')}
       actions={<Button onClick={onClose}>{t('developer.secret.done')}</Button>}
     >
