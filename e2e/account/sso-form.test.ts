@@ -62,6 +62,30 @@ test('a provider is read from its address, shown before it is saved, and read ag
   server.close();
 });
 
+test('what is typed while a provider is read stays', async () => {
+  trustAuthorities({ extraAuthorities: tls.certificate });
+  const server = createServer({ key: tls.privateKey, cert: tls.certificate }, (_, answer) => {
+    answer.end(provider.metadata());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { page } = await olga();
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/api\/sso\/\d+\/metadata/, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.getByLabel('Metadata address of your provider').fill(`https://localhost:${port}/`);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  const attribute = page.getByLabel('Attribute with the email address');
+  await attribute.fill('mail');
+  letGo();
+  await page.getByRole('definition').getByText(provider.entityId, { exact: true }).waitFor();
+  expect(await page.getByLabel('Login URL').inputValue()).toBe(provider.signInUrl);
+  expect(await attribute.inputValue()).toBe('mail');
+  server.close();
+});
+
 test('the key that a provider encrypts with is renewed after a question, and the one before still works', async () => {
   const { page } = await olga();
   await page.getByText('Made the first time you save your provider.').waitFor();

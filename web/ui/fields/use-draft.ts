@@ -28,7 +28,9 @@ export function useDraft<Value>(name: string, saved: Value) {
   }
 
   const write = (written: Value) => keep(writtenOn(saved, latest.current, written));
-  const set = (part: Partial<Value>) => write({ ...value, ...part });
+  /** On top of what is written by then: it may come from an answer that was waited for, while somebody typed on. */
+  const set = (part: Partial<Value>) =>
+    write({ ...(latest.current === null ? saved : onTopOf(saved, latest.current)), ...part });
 
   return {
     value,

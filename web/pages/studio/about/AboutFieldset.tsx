@@ -10,7 +10,8 @@ import { DaysRow } from './DaysRow.tsx';
 
 export type AboutProps = {
   fields: AboutFields;
-  onChange: (fields: AboutFields) => void;
+  /** Only what is changed: a passcode is drawn while somebody types on. */
+  onChange: (part: Partial<AboutFields>) => void;
   onTimeZone: (timezone: string) => void;
   passcodeHint: string;
   /** Whether it may go on without a last day. */
@@ -21,8 +22,7 @@ const schemas = schemasOf(makePigeonhole.body);
 
 /** Name, days, place and passcode of an event that is. */
 export function AboutFieldset({ fields, onChange, onTimeZone, passcodeHint, mayBeEndless }: AboutProps) {
-  const set = (part: Partial<AboutFields>) => onChange({ ...fields, ...part });
-  const field = fieldsOf('about', { values: fields, onChange: set, schemas, locks: {} });
+  const field = fieldsOf('about', { values: fields, onChange, schemas, locks: {} });
   return (
     <>
       <FormSection title={t('about.section.what')}>
@@ -37,7 +37,7 @@ export function AboutFieldset({ fields, onChange, onTimeZone, passcodeHint, mayB
         <PasscodeField
           value={fields.passcode}
           hint={passcodeHint}
-          onChange={(passcode) => set({ passcode })}
+          onChange={(passcode) => onChange({ passcode })}
         />
       </FormSection>
     </>

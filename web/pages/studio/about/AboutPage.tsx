@@ -42,10 +42,10 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         check={({ body }) => problemsOf(editAbout.body, body)}
         preview={(fields) => <JoinPreview fields={fields} />}
       >
-        {({ fields, onChange, set }) => (
+        {({ fields, set }) => (
           <AboutFieldset
             fields={fields}
-            onChange={onChange}
+            onChange={set}
             onTimeZone={(timezone) => set({ timezone })}
             passcodeHint={t('about.passcode.hint.edit')}
             mayBeEndless={plansOf(pigeonhole.owner.type).indefiniteEndDate}

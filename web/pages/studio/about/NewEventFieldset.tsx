@@ -25,8 +25,7 @@ export function NewEventFieldset({
   mayBeEndless,
   children,
 }: Props) {
-  const set = (part: Partial<AboutProps['fields']>) => onChange({ ...fields, ...part });
-  const field = fieldsOf('about', { values: fields, onChange: set, schemas, locks: {} });
+  const field = fieldsOf('about', { values: fields, onChange, schemas, locks: {} });
   const { passcode, timezone } = fields;
   const place = t('studio.inZone', { zone: placeOf(timezone) });
   return (
@@ -43,7 +42,11 @@ export function NewEventFieldset({
       >
         {field.area('description', { optional: true })}
         <TimeZoneField value={timezone} onChange={onTimeZone} />
-        <PasscodeField value={passcode} hint={passcodeHint} onChange={(code) => set({ passcode: code })} />
+        <PasscodeField
+          value={passcode}
+          hint={passcodeHint}
+          onChange={(code) => onChange({ passcode: code })}
+        />
       </FoldedSection>
     </>
   );
