@@ -54,6 +54,17 @@ test('the organizer announces to all phones: on the agenda, in a session that is
   for (const phone of phones) await phone.getByText('Lunch is over').waitFor({ state: 'detached' });
 });
 
+test('one that stays until tomorrow says which day that is', async () => {
+  const { mara, id, announce } = await evening();
+  const desk = await house.person('desk', { as: mara });
+  const run = await desk.visit(`/p/${id}/run`);
+  await announce(lunch, 1440);
+  await run.getByText(lunch).waitFor();
+  const tomorrow = new Date(house.world.clock.now().getTime() + 1440 * 60_000);
+  const day = tomorrow.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  expect(await run.getByText(/^On all phones until/).textContent()).toContain(day);
+});
+
 test('whoever has closed it is not told again, but of the next one', async () => {
   const { qna, visitor, announce } = await evening();
   const phone = await visitor();

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { useSend } from '#web/api/queries.ts';
+import { soonText } from '#web/domains/pigeonholes/event-time.ts';
 import { useAnnouncement } from '#web/domains/sessions/use-announcement.ts';
-import { formatTime, t } from '#web/messages.ts';
-import { useStream } from '#web/realtime/LiveProvider.tsx';
+import { t } from '#web/messages.ts';
+import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 import { AnnounceDialog } from './AnnounceDialog.tsx';
@@ -13,6 +15,8 @@ import styles from './announcing.module.css';
 
 /** What all phones show now, and how it is replaced or taken back. */
 export function AnnouncementBar({ pigeonholeId }: { pigeonholeId: string }) {
+  const { locale } = useBoot();
+  const { streams } = useLiveConnection();
   const said = useAnnouncement();
   const timeZone = useStream(agendaStreamId).snapshot?.room.timezone ?? 'UTC';
   const withdraw = useSend('withdrawAnnouncement');
@@ -33,7 +37,7 @@ export function AnnouncementBar({ pigeonholeId }: { pigeonholeId: string }) {
           <p className={styles.said}>
             <span className={styles.until}>
               {t('announcing.now', {
-                time: formatTime(said.until, { hour: 'numeric', minute: '2-digit', timeZone }),
+                time: soonText(new Date(said.until).toISOString(), timeZone, locale, streams.now()),
               })}
             </span>
             <bdi>{said.text}</bdi>
