@@ -86,6 +86,15 @@ test('what is typed while a provider is read stays', async () => {
   server.close();
 });
 
+test('a certificate that is removed leaves the focus where others are pasted', async () => {
+  const { page } = await olga();
+  await page.getByLabel('Metadata of your provider').fill(provider.metadata());
+  const remove = page.getByRole('button', { name: /^Remove certificate/ });
+  await remove.press('Enter');
+  await remove.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+});
+
 test('the key that a provider encrypts with is renewed after a question, and the one before still works', async () => {
   const { page } = await olga();
   await page.getByText('Made the first time you save your provider.').waitFor();

@@ -23,21 +23,20 @@ export function MessageReactions({ message }: { message: Message }) {
   if (!session.settings.messageReactions) return null;
   const shown = isChoosing ? all : all.filter(({ count }) => count > 0);
 
-  function react({ reaction, on }: MyReaction) {
+  function react({ reaction, on, count }: MyReaction) {
     const params = { lsId: session.id, messageId: message.id };
     send({ name: 'reactToMessage', params, body: { reaction, on: !on } });
-    close();
+    // What was pressed may go: the focus stays with the message.
+    if (isChoosing || (on && count <= 1)) close();
   }
 
-  /** What was pressed may go: the focus stays with the message. */
   function close() {
-    if (!isChoosing) return;
     setIsChoosing(false);
     choose.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape' && isChoosing) close();
   }
 
   return (

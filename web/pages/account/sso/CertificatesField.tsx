@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -21,13 +23,23 @@ const soon = 30 * 86_400_000;
 
 /** The certificates as they are, and room to paste others. What is new is read when it is saved. */
 export function CertificatesField({ known, written, rest, onChange }: Props) {
+  const around = useRef<HTMLFieldSetElement>(null);
+
   function paste(text: string): void {
     const pasted = splitCertificates(text);
     onChange({ certificates: [...new Set([...written, ...pasted.certificates])], rest: pasted.rest });
   }
 
+  /** The button goes with what it removes: the focus is at the next one, or where others are pasted. */
+  function remove(at: number): void {
+    flushSync(() => onChange({ certificates: written.filter((_, index) => index !== at) }));
+    const buttons = around.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+    const next = buttons[Math.min(at, buttons.length - 1)] ?? around.current?.querySelector('textarea');
+    next?.focus();
+  }
+
   return (
-    <fieldset className={styles.certificates}>
+    <fieldset ref={around} className={styles.certificates}>
       <legend>{t('sso.config.certificates')}</legend>
       {written.length === 0 && <p className={styles.note}>{t('sso.config.certificate.none')}</p>}
       <ul className={styles.list}>
@@ -43,7 +55,7 @@ export function CertificatesField({ known, written, rest, onChange }: Props) {
                 variant="bare"
                 icon={<Icon name="dismiss" />}
                 aria-label={t('sso.config.certificate.remove', { subject })}
-                onClick={() => onChange({ certificates: written.filter((other) => other !== pem) })}
+                onClick={() => remove(at)}
               />
             </li>
           );

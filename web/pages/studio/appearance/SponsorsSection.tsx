@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Sponsor } from '#contract/appearance/appearance.ts';
 import { mostSponsors } from '#contract/appearance/logos.ts';
 import { picturePath } from '#contract/files/picture-path.ts';
@@ -11,6 +11,7 @@ import { Card } from '#web/ui/display/Card.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
+import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import { SortButtons, SortHandle } from '../sorting/SortControls.tsx';
 import { useSavedOrder } from '../sorting/use-saved-order.ts';
@@ -30,6 +31,12 @@ export function SponsorsSection({ phId, sponsors }: Props) {
   const remove = useSend('removeSponsorLogo');
   const { refetch } = useAsk('readAppearance', { params: { phId } });
   const order = useSavedOrder(sponsors, idOf, 'sortSponsorLogos', (body) => ({ params: { phId }, body }));
+  const list = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const leaves = useFocusAfterRemoval(order.items.map(idOf), (at) => {
+    const next = list.current?.children[at]?.querySelector<HTMLElement>('[data-removes]');
+    (next ?? add.current)?.focus();
+  });
   const isFull = sponsors.length >= mostSponsors;
 
   function takeOff(seen: Sponsor) {
@@ -46,6 +53,7 @@ export function SponsorsSection({ phId, sponsors }: Props) {
       else if (failure.body.error === 'Conflict' && now !== undefined) setUnseen({ before: seen, now });
       else tellFailure(failure);
     }
+    leaves(id);
     remove.mutate({ params: { phId }, body }, { onError, onSuccess: isDone });
   }
 
@@ -57,6 +65,7 @@ export function SponsorsSection({ phId, sponsors }: Props) {
       <SortableList
         label={t('appearance.section.sponsors')}
         items={order.items}
+        list={list}
         keyOf={idOf}
         nameOf={({ name }) => name}
         onSort={order.sort}
@@ -87,6 +96,7 @@ export function SponsorsSection({ phId, sponsors }: Props) {
               variant="bare"
               size="small"
               icon={<Icon name="dismiss" size={16} />}
+              data-removes
               aria-label={t('appearance.sponsor.remove.of', { name: sponsor.name })}
               busy={remove.isPending && remove.variables.body.sponsorId === sponsor.id}
               onClick={() => takeOff(sponsor)}
@@ -96,6 +106,7 @@ export function SponsorsSection({ phId, sponsors }: Props) {
       </SortableList>
       <div className={styles.actions}>
         <Button
+          ref={add}
           variant="quiet"
           icon={<Icon name="plus" size={16} />}
           blocked={isFull ? t('appearance.sponsors.full', { most: mostSponsors }) : null}

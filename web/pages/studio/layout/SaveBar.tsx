@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FormEnd } from './FormColumns.tsx';
@@ -12,13 +13,21 @@ export function SaveBar({
   busy: boolean;
   onDiscard: () => void;
 }) {
+  const save = useRef<HTMLButtonElement>(null);
+
+  /** The button goes with what it throws away: the focus stays at the end of the form. */
+  function discard() {
+    save.current?.focus();
+    onDiscard();
+  }
+
   return (
     <FormEnd>
-      <Button type="submit" busy={busy} blocked={changed ? null : t('studio.saved.already')}>
+      <Button ref={save} type="submit" busy={busy} blocked={changed ? null : t('studio.saved.already')}>
         {t('studio.save')}
       </Button>
       {changed && (
-        <Button variant="quiet" onClick={onDiscard}>
+        <Button variant="quiet" onClick={discard}>
           {t('studio.discard')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Invite } from '#contract/workspaces/invites.ts';
 import { useSend } from '#web/api/queries.ts';
 import { formatTime, t } from '#web/messages.ts';
@@ -7,6 +8,7 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import rows from '../layout/rows.module.css';
 import { tellFailure } from '../layout/tell-failure.ts';
+import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
 import { roleText } from './member-columns.tsx';
 import styles from './members.module.css';
 
@@ -18,6 +20,14 @@ const mostShown = 50;
 export function OpenInvites({ tId, invites }: { tId: string; invites: readonly Invite[] }) {
   const resend = useSend('resendInvite');
   const revoke = useSend('revokeInvite');
+  const list = useRef<HTMLUListElement>(null);
+  const leaves = useFocusAfterRemoval(
+    invites.map(({ id }) => id),
+    (at) => {
+      const next = list.current?.children[at]?.querySelector<HTMLElement>('[data-revokes]');
+      (next ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    },
+  );
   if (invites.length === 0) return null;
   const ends = (text: string) => ({
     onSuccess: () => toast(text, { variant: 'ok' as const }),
@@ -28,7 +38,7 @@ export function OpenInvites({ tId, invites }: { tId: string; invites: readonly I
     <section className={styles.section} aria-labelledby="open-invites">
       <h2 id="open-invites">{t('members.invites', { count: invites.length })}</h2>
       {invites.length > mostShown && <p>{t('members.invites.newest', { count: mostShown })}</p>}
-      <ul className={rows.list}>
+      <ul ref={list} className={rows.list}>
         {invites.slice(0, mostShown).map(({ id, email, role, sentAt, expiresAt, expired }) => (
           <Card as="li" key={id} className={rows.row}>
             <div className={rows.what}>
@@ -59,11 +69,13 @@ export function OpenInvites({ tId, invites }: { tId: string; invites: readonly I
               <Button
                 size="small"
                 variant="quiet"
+                data-revokes
                 aria-label={t('members.revoke.of', { email })}
                 busy={revoke.isPending && revoke.variables.params.inviteId === id}
-                onClick={() =>
-                  revoke.mutate({ params: { tId, inviteId: id } }, ends(t('members.revoked', { email })))
-                }
+                onClick={() => {
+                  leaves(id);
+                  revoke.mutate({ params: { tId, inviteId: id } }, ends(t('members.revoked', { email })));
+                }}
               >
                 {t('members.revoke')}
               </Button>

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
 import form from '#web/pages/studio/sessions/session-form.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './right-options.module.css';
@@ -27,6 +28,7 @@ type Props<Option extends RightOption> = {
 export function RightOptions<Option extends RightOption>(props: Props<Option>) {
   const { name, options, stays, count, make, onChange, beside } = props;
   const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
   const error = useFieldError(name);
   const full = options.length >= count.most;
   const fewest = options.length <= count.least;
@@ -39,6 +41,13 @@ export function RightOptions<Option extends RightOption>(props: Props<Option>) {
     if (full || stays !== null) return;
     flushSync(() => onChange([...options, make()]));
     focusOn(options.length);
+  }
+
+  function remove(at: number) {
+    if (fewest || stays !== null) return;
+    setSaid(t('quizSetup.option.removed'));
+    flushSync(() => onChange(options.filter((_, index) => index !== at)));
+    focusOn(Math.min(at, options.length - 2));
   }
 
   return (
@@ -79,9 +88,7 @@ export function RightOptions<Option extends RightOption>(props: Props<Option>) {
               icon={<Icon name="dismiss" size={16} />}
               aria-label={t('quizSetup.option.remove', { number: at + 1 })}
               blocked={stays ?? (fewest ? t('quizSetup.option.least') : null)}
-              onClick={() =>
-                !fewest && stays === null && onChange(options.filter((_, index) => index !== at))
-              }
+              onClick={() => remove(at)}
             />
           </li>
         ))}
@@ -101,6 +108,9 @@ export function RightOptions<Option extends RightOption>(props: Props<Option>) {
       >
         {t('quizSetup.option.add')}
       </Button>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
     </fieldset>
   );
 }

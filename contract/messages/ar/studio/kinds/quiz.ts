@@ -39,6 +39,7 @@ export const texts: Record<string, string> = {
   'quizSetup.option.full': 'يمكن أن يضم السؤال {count} إجابات كحد أقصى.',
   'quizSetup.option.least': 'يحتاج السؤال إلى إجابتين.',
   'quizSetup.option.remove': 'إزالة الإجابة {number}',
+  'quizSetup.option.removed': 'أُزيلت الإجابة',
   'quizSetup.option.right': 'الإجابة {number} صحيحة',
   'quizSetup.options': 'الإجابات: حدّد الصحيحة منها',
   'quizSetup.points': 'النقاط',

@@ -40,6 +40,7 @@ export const texts = {
   'quizSetup.option.full': 'A question can have up to {count} answers.',
   'quizSetup.option.least': 'A question needs two answers.',
   'quizSetup.option.remove': 'Remove answer {number}',
+  'quizSetup.option.removed': 'Answer removed',
   'quizSetup.option.right': 'Answer {number} is right',
   'quizSetup.options': 'Answers: check the right ones',
   'quizSetup.points': 'Points',

@@ -15,11 +15,14 @@ type OwnActsProps = {
   isOpen: boolean;
 };
 
+/** A browser minds `autofocus` only before anything else on the page has had the focus. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Below a question of mine: to edit or withdraw it, and what became of that. */
 export function OwnActs({ id, text, isOpen }: OwnActsProps) {
   const { session, edit } = useQna();
   const { outgoing, send, dismiss } = useOutbox();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'now' | 'no more' | null>(null);
   const last = lastOwnAct(outgoing, id);
 
   if (last?.status === 'on its way')
@@ -47,7 +50,7 @@ export function OwnActs({ id, text, isOpen }: OwnActsProps) {
     );
   }
   if (!isOpen) return null;
-  if (isAsking)
+  if (asking === 'now')
     return (
       <div className={classes(styles.sure, styles.acts)}>
         <span>{t('qna.own.sure')}</span>
@@ -55,15 +58,17 @@ export function OwnActs({ id, text, isOpen }: OwnActsProps) {
           <Button
             variant="danger"
             size="small"
-            autoFocus
+            ref={takeFocus}
             onClick={() => {
-              setAsking(false);
+              setAsking(null);
+              // What stands here goes with the question.
+              document.getElementById('content')?.focus({ preventScroll: true });
               send({ name: 'withdrawQuestion', params: { lsId: session.id, questionId: id }, body: {} });
             }}
           >
             {t('qna.own.withdraw')}
           </Button>
-          <Button variant="quiet" size="small" onClick={() => setAsking(false)}>
+          <Button variant="quiet" size="small" onClick={() => setAsking('no more')}>
             {t('qna.own.keep')}
           </Button>
         </span>
@@ -83,7 +88,8 @@ export function OwnActs({ id, text, isOpen }: OwnActsProps) {
         variant="bare"
         size="small"
         aria-label={`${t('qna.own.withdraw')}: ${text}`}
-        onClick={() => setAsking(true)}
+        ref={asking === 'no more' ? takeFocus : undefined}
+        onClick={() => setAsking('now')}
       >
         {t('qna.own.withdraw')}
       </Button>
