@@ -16,7 +16,8 @@ async function open(browser: Browser, address: string): Promise<Opened> {
   return { status: response.status, retryAfter: Number(response.headers.get('retry-after')), line };
 }
 
-async function openMany(address: string, count: number): Promise<Opened[]> {
+async function openMany(address: string | ((place: number) => string), count: number): Promise<Opened[]> {
+  const addressOf = typeof address === 'string' ? () => address : address;
   const stranger = new Browser(world.origin);
   const opened: Opened[] = [];
   let begun = 0;
@@ -24,7 +25,7 @@ async function openMany(address: string, count: number): Promise<Opened[]> {
     while (begun < count) {
       const place = begun;
       begun += 1;
-      opened[place] = await open(stranger, address);
+      opened[place] = await open(stranger, addressOf(place));
     }
   };
   await Promise.all(Array.from({ length: 20 }, one));
@@ -49,6 +50,14 @@ describe('lines without a hello (L14, L21)', () => {
     expect(opened.filter(({ status }) => status !== 201)).toEqual([]);
     expect(world.program.kernel.sockets().count).toBe(0);
     expect(await isWelcome(phone, first.line ?? '')).toBe(true);
+  });
+
+  test('the addresses of one network over IPv6 are one: they take each other’s places, and nobody else’s', async () => {
+    const phone = await world.attendee(event.passcode);
+    const [first, other] = [await open(phone, '2001:db8:1:2::'), await open(phone, '2001:db8:1:3::')];
+    await openMany((place) => `2001:db8:1:2::${(place + 1).toString(16)}`, mostOfAddress);
+    expect(await isWelcome(phone, first.line ?? '')).toBe(false);
+    expect(await isWelcome(phone, other.line ?? '')).toBe(true);
   });
 
   test('one address opens them in a loop: it is refused, the node is not full, and others get in, also behind that address', async () => {

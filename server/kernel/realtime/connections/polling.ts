@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { closeCodes, linePath, lineWaitSeconds } from '#contract/realtime/protocol.ts';
 import type { Caller } from '../../auth/caller.ts';
+import { networkOf } from '../../auth/network-of.ts';
 import { comesFromElsewhere } from '../../auth/same-origin.ts';
 import type { Base } from '../../base.ts';
 import { parse } from '../../http/parse.ts';
@@ -77,12 +78,12 @@ export function registerPolling(app: FastifyInstance, base: Base, sockets: Accep
     sockets.requirePlace();
     const { headers, cookies, secure, ip } = request;
     const now = performance.now();
-    const wait = newcomers.waitOf(ip, now);
+    const wait = newcomers.waitOf(networkOf(ip), now);
     if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait });
     const id = randomBytes(24).toString('base64url');
     const transport = new PollingTransport(() => wasClosed(id));
     lines.set(id, { transport, caller: { headers, cookies, secure, ip } });
-    newcomers.add(id, ip, now);
+    newcomers.add(id, networkOf(ip), now);
     return reply.code(201).send({ line: id });
   });
 
