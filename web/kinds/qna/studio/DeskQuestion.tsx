@@ -31,7 +31,7 @@ type Props = {
   isMoving: boolean;
   editing: boolean;
   settings: SettingsOf<'qna'>;
-  /** How it stands, in a list of every status. */
+  /** How it stands, where the list does not say it. */
   label?: string | undefined;
   onChoose: () => void;
   onAct: (act: Act) => void;
@@ -39,6 +39,9 @@ type Props = {
   onTag: (given: { tag: string; on: boolean }) => void;
   assignees: Assignees;
   onAssign: (assigneeId: string | null) => void;
+  /** Its written answer is being written. */
+  answering: boolean;
+  onAnswering: (isWriting: boolean) => void;
   onAnswer: (text: string) => Promise<boolean>;
   onSave: (text: string) => void;
   onLeave: () => void;
@@ -59,6 +62,8 @@ export function DeskQuestion({
   onTag,
   assignees,
   onAssign,
+  answering,
+  onAnswering,
   onAnswer,
   onSave,
   onLeave,
@@ -66,9 +71,15 @@ export function DeskQuestion({
   const { status } = question;
   const assignee = assignees.find(({ id }) => id === question.assigneeId);
   const variant = status === 'current' ? 'gold' : chosen ? 'chosen' : 'plain';
+  const standing = label !== undefined && (
+    <span className={styles.label}>
+      <Chip variant="mute">{label}</Chip>
+    </span>
+  );
   if (editing)
     return (
       <Card as="li" variant="chosen">
+        {standing}
         <EditQuestion
           question={question}
           longest={settings.questionLength}
@@ -82,11 +93,7 @@ export function DeskQuestion({
       {status === 'current' ? (
         <strong className={styles.current}>{t('desk.beingAnswered')}</strong>
       ) : (
-        label !== undefined && (
-          <span className={styles.label}>
-            <Chip variant="mute">{label}</Chip>
-          </span>
-        )
+        standing
       )}
       <div className={styles.said}>
         <button
@@ -135,7 +142,13 @@ export function DeskQuestion({
         </div>
       )}
       <div className={styles.further}>
-        <DeskAnswer question={question} chosen={chosen} onAnswer={onAnswer} />
+        <DeskAnswer
+          question={question}
+          chosen={chosen}
+          isWriting={answering}
+          onWriting={onAnswering}
+          onAnswer={onAnswer}
+        />
         {question.furtherAnswers?.map(({ id, text }) => (
           <p key={id} className={styles.answer}>
             <bdi>{text}</bdi>

@@ -58,24 +58,45 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     isMoving,
   } = useDeskQuestions(snapshot, tab, order, filter);
   const [picked, setPicked] = useState<string | null>(null);
-  const [editing, setEditing] = useState<string | null>(null);
+  /** As it stood when its form was opened. */
+  const [editing, setEditing] = useState<Question | null>(null);
+  const [answering, setAnswering] = useState<Question | null>(null);
   const isNarrow = useNarrow();
   const [keysOn, setKeysOn] = useState(keysWanted);
   const list = useRef<HTMLDivElement>(null);
-  const { shown, leave } = useHeldList(list, { of: isMixed ? null : `${tab} ${order}`, now, all });
+  const { shown, leave } = useHeldList(list, {
+    of: isMixed ? null : `${tab} ${order}`,
+    now,
+    all,
+    written: editing ?? answering,
+  });
   const field = useRef<HTMLInputElement>(null);
-  const latest = useRef({ tab, picked, editing });
-  latest.current = { tab, picked, editing };
   const id = useId();
 
   const ids = shown.map((question) => question.id);
   const chosen = picked !== null && ids.includes(picked) ? picked : (ids[0] ?? null);
   const question = shown.find((one) => one.id === chosen);
+  const latest = useRef({ tab, picked, editing, shown, ids, chosen });
+  latest.current = { tab, picked, editing, shown, ids, chosen };
 
   function choose(next: string | null) {
     setPicked(next);
     // The list may have to be drawn first.
     requestAnimationFrame(() => focusOn(list.current, next));
+  }
+
+  /** A row that others have moved meanwhile leaves when nobody writes in it any more. */
+  function finishWriting({ id: done }: Question) {
+    const since = latest.current;
+    const other = (one: Question | null) => (one?.id === done ? null : one);
+    setEditing(other);
+    setAnswering(other);
+    const row = since.shown.find((one) => one.id === done);
+    const hasMoved = row !== undefined && !isMixed && tabOf(row.status) !== tab;
+    if (hasMoved) leave(done);
+    if (since.chosen !== done) return;
+    if (hasMoved) choose(neighbourOf(since.ids, done));
+    else if (since.editing?.id === done) choose(done);
   }
 
   async function move(leaving: Move): Promise<boolean> {
@@ -84,8 +105,13 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     return isDone;
   }
 
+  function edit(on: Question) {
+    setAnswering(null);
+    setEditing(on);
+  }
+
   function act(on: Question, kind: Act) {
-    if (kind === 'edit') return setEditing(on.id);
+    if (kind === 'edit') return edit(on);
     if (isMixed) choose(on.id);
     if (isMixed || tabStays(kind)) return void move(moveOf(on, targets[kind]));
     void moveAway(on, moveOf(on, targets[kind]));
@@ -93,6 +119,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
 
   /** Goes on to the next question at once. Should the move fail, a second press must not act on that one instead. */
   async function moveAway(on: Question, leaving: Move) {
+    setAnswering((one) => (one?.id === on.id ? null : one));
     const next = neighbourOf(ids, on.id);
     choose(next);
     if (await move(leaving)) return;
@@ -126,6 +153,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     setChosen({ tag: next.tag ?? tag, assignee: next.assignee ?? assignee });
     setPicked(null);
     setEditing(null);
+    setAnswering(null);
   }
 
   useKeys(
@@ -141,7 +169,8 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     keysOn && editing === null,
   );
 
-  const keysTab = isMixed && question !== undefined ? tabOf(question.status) : tab;
+  const saysStatus = ({ status }: Question) => isSearching || (!isMixed && tabOf(status) !== tab);
+  const keysTab = question === undefined ? tab : tabOf(question.status);
   const searchKeys = isSearching
     ? t('desk.keys.searching')
     : `${t('desk.keys.search')} · ${t('desk.keys.latest')}`;
@@ -201,21 +230,20 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                 others={snapshot.questions}
                 chosen={one.id === chosen}
                 isMoving={isMoving(one.id)}
-                editing={one.id === editing}
+                editing={one.id === editing?.id}
                 settings={session.settings}
-                label={isSearching ? t(`desk.tab.${tabOf(one.status)}`) : undefined}
+                label={saysStatus(one) ? t(`desk.tab.${tabOf(one.status)}`) : undefined}
                 onChoose={() => setPicked(one.id)}
                 onAct={(kind) => act(one, kind)}
                 onStar={() => toggleStar(one)}
+                answering={one.id === answering?.id}
+                onAnswering={(isWriting) => (isWriting ? setAnswering(one) : finishWriting(one))}
                 onAnswer={(text) => answer(one, text)}
                 assignees={assignees}
                 onAssign={(assigneeId) => void assign(one, assigneeId)}
                 onTag={(given) => void giveTag(one, given)}
                 onSave={(text) => save(one, text)}
-                onLeave={() => {
-                  setEditing(null);
-                  choose(one.id);
-                }}
+                onLeave={() => finishWriting(one)}
               />
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldList } from './held-list.ts';
+import { heldList, withWritten } from './held-list.ts';
 
 const item = (id: string, votes = 0, status = 'allowed') => ({ id, votes, status });
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
@@ -31,4 +31,24 @@ test('what was pushed out of the window and then moved here leaves, though nothi
 test('what comes back to the list is listed, wherever it was meanwhile', () => {
   const drawn = [item('2'), item('1')];
   expect(idsOf(heldList(drawn, { listed: drawn, all: drawn, left: new Set(['1']) }))).toEqual(['2', '1']);
+});
+
+test('the row in which somebody writes stays in its place when it is moved, as it is now', () => {
+  const drawn = [item('3'), item('2'), item('1')];
+  const [, written = null] = drawn;
+  const shown = [item('3'), item('1')];
+  const all = [item('2', 0, 'answered'), ...shown];
+  expect(withWritten(shown, { drawn, all, written })).toEqual([
+    item('3'),
+    item('2', 0, 'answered'),
+    item('1'),
+  ]);
+  expect(withWritten(shown, { drawn, all, written: null })).toEqual(shown);
+  expect(withWritten(drawn, { drawn: [], all, written })).toEqual(drawn);
+});
+
+test('a row that is written in again stands on top, though nothing tells of it any more', () => {
+  const shown = [item('3'), item('1')];
+  const written = item('2');
+  expect(idsOf(withWritten(shown, { drawn: shown, all: shown, written }))).toEqual(['2', '3', '1']);
 });

@@ -28,3 +28,17 @@ export function heldList<Item extends DeskItem>(
   const known = new Set(drawn.map(({ id }) => id));
   return [...kept, ...listed.filter(({ id }) => !known.has(id))];
 }
+
+/** What is shown, with the row in which somebody writes: it stays where it was drawn, wherever others move it. */
+export function withWritten<Item extends DeskItem>(
+  shown: readonly Item[],
+  { drawn, all, written }: { drawn: readonly Item[]; all: readonly Item[]; written: Item | null },
+): readonly Item[] {
+  if (written === null || shown.some(({ id }) => id === written.id)) return shown;
+  const place = Math.max(
+    drawn.findIndex(({ id }) => id === written.id),
+    0,
+  );
+  const row = [...all, ...drawn].find(({ id }) => id === written.id) ?? written;
+  return [...shown.slice(0, place), row, ...shown.slice(place)];
+}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type DeskItem, heldList } from './held-list.ts';
+import { type DeskItem, heldList, withWritten } from './held-list.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 type List<Item> = {
@@ -10,6 +10,8 @@ type List<Item> = {
   all: readonly Item[];
   /** It moves only when it is told to: a finger is over nothing, so where fingers work it is always held. */
   isStill?: boolean;
+  /** The row in which somebody writes: it is drawn until they have finished, whatever becomes of it. */
+  written?: Item | null;
 };
 
 /**
@@ -19,7 +21,7 @@ type List<Item> = {
  */
 export function useHeldList<Item extends DeskItem>(
   box: RefObject<HTMLElement | null>,
-  { of, now, all, isStill = false }: List<Item>,
+  { of, now, all, isStill = false, written = null }: List<Item>,
 ) {
   const isOver = useIsOver(box);
   const isIn = useIsIn(box);
@@ -28,7 +30,8 @@ export function useHeldList<Item extends DeskItem>(
   const drawn = useRef({ of, turn, items: now, since: idsOf(now) });
   const isSame = drawn.current.of === of && drawn.current.turn === turn;
   const isHeld = (isOver || isIn || isStill) && of !== null && isSame;
-  const shown = isHeld ? heldList(drawn.current.items, { listed: now, all, left }) : now;
+  const listed = isHeld ? heldList(drawn.current.items, { listed: now, all, left }) : now;
+  const shown = withWritten(listed, { drawn: drawn.current.items, all, written });
   const since = isHeld ? drawn.current.since : idsOf(now);
   useEffect(() => {
     drawn.current = { of, turn, items: shown, since };

@@ -7,13 +7,18 @@ import styles from '#web/pages/studio/desk/desk.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 
-type DeskAnswerProps = { question: Question; chosen: boolean; onAnswer: (text: string) => Promise<boolean> };
+type DeskAnswerProps = {
+  question: Question;
+  chosen: boolean;
+  isWriting: boolean;
+  onWriting: (isWriting: boolean) => void;
+  onAnswer: (text: string) => Promise<boolean>;
+};
 
 /** The written answer of a question; of the chosen one it can be written, changed and taken back. */
-export function DeskAnswer({ question, chosen, onAnswer }: DeskAnswerProps) {
+export function DeskAnswer({ question, chosen, isWriting, onWriting, onAnswer }: DeskAnswerProps) {
   const { id, answer, helpful = 0 } = question;
   const [draft, setDraft] = useKeptText(`answer.${id}`);
-  const [isWriting, setWriting] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function save(text: string) {
@@ -23,7 +28,7 @@ export function DeskAnswer({ question, chosen, onAnswer }: DeskAnswerProps) {
   }
 
   function leave() {
-    setWriting(false);
+    onWriting(false);
     setDraft('');
   }
 
@@ -44,7 +49,7 @@ export function DeskAnswer({ question, chosen, onAnswer }: DeskAnswerProps) {
           dir="auto"
           value={draft}
           onChange={(event) => setDraft(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setWriting(false)}
+          onKeyDown={(event) => event.key === 'Escape' && onWriting(false)}
         />
         <div className={styles.acts}>
           <Button
@@ -78,7 +83,7 @@ export function DeskAnswer({ question, chosen, onAnswer }: DeskAnswerProps) {
             variant="quiet"
             onClick={() => {
               if (draft === '') setDraft(answer ?? '');
-              setWriting(true);
+              onWriting(true);
             }}
           >
             {t(answer === undefined ? 'desk.answer.write' : 'desk.answer.edit')}

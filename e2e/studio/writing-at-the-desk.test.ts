@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { MovableStatus } from '#contract/kinds/qna/question-status.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+/** A desk with two questions, the first of them chosen, and a colleague who works with the same session over the API. */
+async function desk(settings: { filtering?: boolean } = {}) {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id, settings);
+  const ines = await house.world.attendee(passcode);
+  const asked: string[] = [];
+  for (const text of ['When does it open?', 'Who pays for it?']) {
+    const { body } = await ines.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
+    asked.push(body.itemId);
+  }
+  const [first = '', second = ''] = asked;
+  const person = await house.person('desk', { as: mara });
+  const page = await person.listen(`/p/${id}/panel/admin?session=${lsId}`);
+  await page.getByRole('button', { name: 'When does it open?' }).click();
+  return {
+    person,
+    page,
+    first,
+    second,
+    async move(from: MovableStatus, to: MovableStatus, text?: string) {
+      const body = { from, to, ...(text !== undefined && { text }) };
+      const moved = await mara.call('moveQuestion', { params: { lsId, questionId: first }, body });
+      expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+    },
+    async questions() {
+      const { questions } = (await mara.call('readQuestions', { params: { lsId } })).body;
+      return Object.fromEntries(
+        questions.map(({ id: one, status, text, answer }) => [one, { status, text, answer }]),
+      );
+    },
+  };
+}
+
+const answerField = (page: Page) => page.getByLabel('Written answer');
+const textField = (page: Page) => page.getByLabel('Text of the question');
+const chosen = (page: Page, name: string) => page.getByRole('button', { name, expanded: true });
+
+test('whoever answers in writing goes on when the host takes the question off the stage: the row stays until it is saved', async () => {
+  const { page, first, second, move, questions } = await desk();
+  await move('allowed', 'current');
+  await page.getByText('Being answered', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Write an answer' }).click();
+  await page.keyboard.type('In');
+  await page.mouse.move(5, 5);
+  await move('current', 'answered');
+  await page.getByRole('tab', { name: 'Answered 1' }).waitFor();
+  await page.keyboard.type('dxcr');
+  expect(await answerField(page).inputValue()).toBe('Indxcr');
+  // It says where it is now.
+  await page.getByRole('listitem').getByText('Answered', { exact: true }).waitFor();
+  expect(await questions()).toMatchObject({
+    [first]: { status: 'answered' },
+    [second]: { status: 'allowed' },
+  });
+
+  await answerField(page).fill('In March.');
+  await page.getByRole('button', { name: 'Save answer' }).click();
+  await page.getByRole('button', { name: 'When does it open?' }).waitFor({ state: 'detached' });
+  await chosen(page, 'Who pays for it?').and(page.locator(':focus')).waitFor();
+  expect(await questions()).toMatchObject({ [first]: { status: 'answered', answer: 'In March.' } });
+});
+
+test('whoever edits a question that a colleague dismisses keeps the editor, and then the keys', async () => {
+  const { page, first, second, move, questions } = await desk({ filtering: true });
+  await page.keyboard.press('e');
+  await textField(page).fill('When does the pool open?');
+  await page.mouse.move(5, 5);
+  await move('pending', 'dismissed');
+  await page.getByRole('tab', { name: 'Dismissed 1' }).waitFor();
+  expect(await textField(page).inputValue()).toBe('When does the pool open?');
+  await page.getByRole('listitem').getByText('Dismissed', { exact: true }).waitFor();
+
+  expect(await questions()).toMatchObject({
+    [first]: { status: 'dismissed' },
+    [second]: { status: 'pending' },
+  });
+  await page.keyboard.press('Escape');
+  await chosen(page, 'Who pays for it?').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('a');
+  await page.getByText('Approved: “Who pays for it?”').waitFor();
+  expect(await questions()).toMatchObject({ [second]: { status: 'allowed' } });
+});
