@@ -31,6 +31,11 @@ async function desk(settings: { filtering?: boolean } = {}) {
       const moved = await mara.call('moveQuestion', { params: { lsId, questionId: first }, body });
       expect(moved.status, JSON.stringify(moved.body)).toBe(200);
     },
+    async answer(text: string, seenText = '') {
+      const params = { lsId, questionId: first };
+      const answered = await mara.call('answerQuestion', { params, body: { text, seenText } });
+      expect(answered.status, JSON.stringify(answered.body)).toBe(200);
+    },
     async questions() {
       const { questions } = (await mara.call('readQuestions', { params: { lsId } })).body;
       return Object.fromEntries(
@@ -70,7 +75,8 @@ test('whoever answers in writing goes on when the host takes the question off th
 });
 
 test('whoever edits a question that a colleague dismisses keeps the editor, and then the keys', async () => {
-  const { page, first, second, move, questions } = await desk({ filtering: true });
+  const { person, page, first, second, move, questions } = await desk({ filtering: true });
+  person.expects(/409/);
   await page.keyboard.press('e');
   await textField(page).fill('When does the pool open?');
   await page.mouse.move(5, 5);
@@ -79,13 +85,80 @@ test('whoever edits a question that a colleague dismisses keeps the editor, and 
   expect(await textField(page).inputValue()).toBe('When does the pool open?');
   await page.getByRole('listitem').getByText('Dismissed', { exact: true }).waitFor();
 
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Someone else was quicker.').waitFor();
+  expect(await textField(page).inputValue()).toBe('When does the pool open?');
   expect(await questions()).toMatchObject({
-    [first]: { status: 'dismissed' },
+    [first]: { status: 'dismissed', text: 'When does it open?' },
     [second]: { status: 'pending' },
   });
+
   await page.keyboard.press('Escape');
   await chosen(page, 'Who pays for it?').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('a');
   await page.getByText('Approved: “Who pays for it?”').waitFor();
   expect(await questions()).toMatchObject({ [second]: { status: 'allowed' } });
+});
+
+test('an edited wording that could not be saved for want of a network stands in the editor again, also after a reload', async () => {
+  const { person, page, first, questions } = await desk({ filtering: true });
+  person.expects(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS/);
+  await page.keyboard.press('e');
+  await textField(page).fill('When does the pool open?');
+  await person.context.setOffline(true);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('That didn’t work.').waitFor();
+  expect(await textField(page).inputValue()).toBe('When does the pool open?');
+
+  await person.context.setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'When does it open?' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  expect(await textField(page).inputValue()).toBe('When does the pool open?');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Approved: “When does the pool open?”').waitFor();
+  expect(await questions()).toMatchObject({
+    [first]: { status: 'allowed', text: 'When does the pool open?' },
+  });
+});
+
+test('an answer that a colleague has written meanwhile is not overwritten unseen, nor is one’s own lost', async () => {
+  const { person, page, first, answer, questions } = await desk();
+  person.expects(/409/);
+  await page.getByRole('button', { name: 'Write an answer' }).click();
+  await page.keyboard.type('In April.');
+  await answer('In March.');
+  await page.getByRole('button', { name: 'Save answer' }).click();
+  await page.getByText('Someone else was quicker.').waitFor();
+  expect(await questions()).toMatchObject({ [first]: { answer: 'In March.' } });
+  expect(await answerField(page).inputValue()).toBe('In April.');
+  await page.getByText('Someone else changed this to “In March.” in the meantime.').waitFor();
+
+  // Also what is taken up again later was begun before it.
+  await answerField(page).press('Escape');
+  await page.reload();
+  await page.getByRole('button', { name: 'When does it open?' }).click();
+  await page.getByRole('button', { name: 'Edit answer' }).click();
+  expect(await answerField(page).inputValue()).toBe('In April.');
+  await page.getByText('Someone else changed this to “In March.” in the meantime.').waitFor();
+  await page.getByRole('button', { name: 'Save answer' }).click();
+  await answerField(page).waitFor({ state: 'detached' });
+  expect(await questions()).toMatchObject({ [first]: { answer: 'In April.' } });
+});
+
+test('a wording that was changed meanwhile is not overwritten unseen, nor is one’s own lost', async () => {
+  const { person, page, first, move, questions } = await desk();
+  person.expects(/409/);
+  await page.keyboard.press('e');
+  await textField(page).fill('When does the pool open?');
+  await move('allowed', 'allowed', 'When does the gate open?');
+  await page.mouse.move(5, 5);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Someone else was quicker.').waitFor();
+  expect(await questions()).toMatchObject({ [first]: { text: 'When does the gate open?' } });
+  expect(await textField(page).inputValue()).toBe('When does the pool open?');
+  await page.getByText('Someone else changed this to “When does the gate open?” in the meantime.').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Text changed: “When does the pool open?”').waitFor();
+  expect(await questions()).toMatchObject({ [first]: { text: 'When does the pool open?' } });
 });

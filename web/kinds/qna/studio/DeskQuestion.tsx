@@ -42,8 +42,8 @@ type Props = {
   /** Its written answer is being written. */
   answering: boolean;
   onAnswering: (isWriting: boolean) => void;
-  onAnswer: (text: string) => Promise<boolean>;
-  onSave: (text: string) => void;
+  onAnswer: (text: string, seenText: string) => Promise<boolean>;
+  onSave: (text: string, seen: Question) => void;
   onLeave: () => void;
 };
 
@@ -78,7 +78,7 @@ export function DeskQuestion({
   );
   if (editing)
     return (
-      <Card as="li" variant="chosen">
+      <Card as="li" variant="chosen" className={styles.question} data-chosen>
         {standing}
         <EditQuestion
           question={question}

@@ -19,6 +19,8 @@ import { DeskOrder, orderOf } from './DeskOrder.tsx';
 import { DeskQuestion } from './DeskQuestion.tsx';
 import { type Act, keysOf, tabStays, targets } from './desk-acts.ts';
 import { type DeskTab, deskTabs, tabOf } from './desk-tabs.ts';
+import { forgetDraft } from './draft-over.ts';
+import { editDraft } from './EditQuestion.tsx';
 import { DeskFilter } from './find/DeskFilter.tsx';
 import { DeskSearch } from './find/DeskSearch.tsx';
 import { FoundHead } from './find/FoundHead.tsx';
@@ -76,8 +78,8 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const ids = shown.map((question) => question.id);
   const chosen = picked !== null && ids.includes(picked) ? picked : (ids[0] ?? null);
   const question = shown.find((one) => one.id === chosen);
-  const latest = useRef({ tab, picked, editing, shown, ids, chosen });
-  latest.current = { tab, picked, editing, shown, ids, chosen };
+  const latest = useRef({ tab, picked, editing, answering, shown, ids, chosen });
+  latest.current = { tab, picked, editing, answering, shown, ids, chosen };
 
   function choose(next: string | null) {
     setPicked(next);
@@ -99,6 +101,11 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     else if (since.editing?.id === done) choose(done);
   }
 
+  function isAtTheList(): boolean {
+    const { activeElement } = document;
+    return activeElement === document.body || list.current?.contains(activeElement) === true;
+  }
+
   async function move(leaving: Move): Promise<boolean> {
     const isDone = await makeMove(leaving);
     if (isDone && leaving.from !== leaving.to) leave(leaving.id);
@@ -118,16 +125,16 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   }
 
   /** Goes on to the next question at once. Should the move fail, a second press must not act on that one instead. */
-  async function moveAway(on: Question, leaving: Move) {
+  async function moveAway(on: Question, leaving: Move): Promise<boolean> {
     setAnswering((one) => (one?.id === on.id ? null : one));
     const next = neighbourOf(ids, on.id);
     choose(next);
-    if (await move(leaving)) return;
+    if (await move(leaving)) return true;
     const since = latest.current;
-    if (since.picked !== next || since.tab !== tab || since.editing !== null) return;
-    const { activeElement } = document;
-    if (activeElement === document.body || list.current?.contains(activeElement)) choose(on.id);
+    if (since.picked !== next || since.tab !== tab || since.editing !== null) return false;
+    if (isAtTheList()) choose(on.id);
     else setPicked(on.id);
+    return false;
   }
 
   /** Where only those with a star are listed, the next one is chosen when one loses it. */
@@ -136,14 +143,21 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     void star(on);
   }
 
-  function save(on: Question, text: string) {
-    setEditing(null);
+  /** Goes on at once. What could not be saved stands in the editor again, unless something else is being written by then. */
+  async function save(on: Question, text: string) {
     const { from } = moveOf(on, 'allowed');
     const to = from === 'pending' ? 'allowed' : from;
     const changed = moveOf(on, to, text);
-    if (to !== on.status && !isMixed) return void moveAway(on, changed);
-    choose(on.id);
-    if (to !== on.status || text !== on.text) void move(changed);
+    const isLeaving = to !== on.status && !isMixed;
+    const isSame = to === on.status && text === on.text;
+    if (isLeaving) setEditing(null);
+    else finishWriting(on);
+    if (await (isLeaving ? moveAway(on, changed) : isSame || move(changed)))
+      return forgetDraft(editDraft(on.id));
+    const since = latest.current;
+    if (since.tab !== tab || since.editing !== null || since.answering !== null || !isAtTheList()) return;
+    setPicked(on.id);
+    if (text !== on.text) setEditing(on);
   }
 
   /** Another list, or another one of what is found. */
@@ -238,11 +252,11 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                 onStar={() => toggleStar(one)}
                 answering={one.id === answering?.id}
                 onAnswering={(isWriting) => (isWriting ? setAnswering(one) : finishWriting(one))}
-                onAnswer={(text) => answer(one, text)}
+                onAnswer={(text, seenText) => answer(one, text, seenText)}
                 assignees={assignees}
                 onAssign={(assigneeId) => void assign(one, assigneeId)}
                 onTag={(given) => void giveTag(one, given)}
-                onSave={(text) => save(one, text)}
+                onSave={(text, seen) => void save(seen, text)}
                 onLeave={() => finishWriting(one)}
               />
             ))}

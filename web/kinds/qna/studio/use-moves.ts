@@ -89,7 +89,8 @@ export function useMoves(
   const tag = ({ id }: Question, given: { tag: string; on: boolean }) =>
     change(call('tagQuestion', { params: { lsId, questionId: id }, body: given }));
 
-  const answer = ({ id, answer: seenText = '' }: Question, text: string) =>
+  /** `seenText`: what stood there when it was begun. */
+  const answer = ({ id }: Question, text: string, seenText: string) =>
     change(call('answerQuestion', { params: { lsId, questionId: id }, body: { text, seenText } }));
 
   const assign = ({ id, assigneeId: seenId = null }: Question, assigneeId: string | null) =>

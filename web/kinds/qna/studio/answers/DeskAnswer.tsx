@@ -1,35 +1,37 @@
 import { useState } from 'react';
 import { answerLength } from '#contract/kinds/qna/question-length.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { useDraftOver } from '../draft-over.ts';
 
 type DeskAnswerProps = {
   question: Question;
   chosen: boolean;
   isWriting: boolean;
   onWriting: (isWriting: boolean) => void;
-  onAnswer: (text: string) => Promise<boolean>;
+  onAnswer: (text: string, seenText: string) => Promise<boolean>;
 };
 
 /** The written answer of a question; of the chosen one it can be written, changed and taken back. */
 export function DeskAnswer({ question, chosen, isWriting, onWriting, onAnswer }: DeskAnswerProps) {
   const { id, answer, helpful = 0 } = question;
-  const [draft, setDraft] = useKeptText(`answer.${id}`);
+  const draft = useDraftOver(`answer.${id}`, answer ?? '');
+  const text = draft.text.trim();
   const [isBusy, setBusy] = useState(false);
 
-  async function save(text: string) {
+  async function save(next: string, seenText: string) {
     setBusy(true);
-    if (await onAnswer(text)) leave();
+    if (await onAnswer(next, seenText)) leave();
+    else draft.tell();
     setBusy(false);
   }
 
   function leave() {
     onWriting(false);
-    setDraft('');
+    draft.forget();
   }
 
   if (chosen && isWriting)
@@ -39,7 +41,7 @@ export function DeskAnswer({ question, chosen, isWriting, onWriting, onAnswer }:
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (draft.trim() !== '') void save(draft.trim());
+          if (text !== '') void save(text, draft.seen);
         }}
       >
         <TextArea
@@ -47,8 +49,9 @@ export function DeskAnswer({ question, chosen, isWriting, onWriting, onAnswer }:
           autoFocus
           maxLength={answerLength.most}
           dir="auto"
-          value={draft}
-          onChange={(event) => setDraft(event.currentTarget.value)}
+          error={draft.newer}
+          value={draft.text}
+          onChange={(event) => draft.type(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && onWriting(false)}
         />
         <div className={styles.acts}>
@@ -56,7 +59,7 @@ export function DeskAnswer({ question, chosen, isWriting, onWriting, onAnswer }:
             type="submit"
             size="small"
             busy={isBusy}
-            blocked={draft.trim() === '' ? t('desk.answer.empty') : null}
+            blocked={text === '' ? t('desk.answer.empty') : null}
           >
             {t('desk.answer.save')}
           </Button>
@@ -82,14 +85,14 @@ export function DeskAnswer({ question, chosen, isWriting, onWriting, onAnswer }:
             size="small"
             variant="quiet"
             onClick={() => {
-              if (draft === '') setDraft(answer ?? '');
+              draft.begin();
               onWriting(true);
             }}
           >
             {t(answer === undefined ? 'desk.answer.write' : 'desk.answer.edit')}
           </Button>
           {answer !== undefined && (
-            <Button size="small" variant="quiet" busy={isBusy} onClick={() => void save('')}>
+            <Button size="small" variant="quiet" busy={isBusy} onClick={() => void save('', answer)}>
               {t('desk.answer.remove')}
             </Button>
           )}
