@@ -68,8 +68,9 @@ export function Composer(props: ComposerProps) {
 
   /** On a phone the return key makes a line; there the button is as near. */
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') props.onEscape?.();
-    const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    const isSend = event.key === 'Enter' && !event.shiftKey;
     if (isSend && (hasKeyboard || event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
     if (isSend && hasKeyboard) event.preventDefault();
   }

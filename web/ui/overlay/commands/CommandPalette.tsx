@@ -63,6 +63,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setMarked((at) => (at + 1) % Math.max(found.length, 1));
     else if (event.key === 'ArrowUp') setMarked((at) => (at - 1 + found.length) % Math.max(found.length, 1));
     else if (event.key === 'Home') setMarked(0);

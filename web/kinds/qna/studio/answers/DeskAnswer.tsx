@@ -52,7 +52,9 @@ export function DeskAnswer({ question, chosen, isWriting, onWriting, onAnswer }:
           error={draft.newer}
           value={draft.text}
           onChange={(event) => draft.type(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onWriting(false)}
+          onKeyDown={({ key, nativeEvent }) =>
+            key === 'Escape' && !nativeEvent.isComposing && onWriting(false)
+          }
         />
         <div className={styles.acts}>
           <Button
