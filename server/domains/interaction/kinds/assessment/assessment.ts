@@ -1,6 +1,6 @@
 import { askedOf } from '#contract/kinds/assessment/assessment-score.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { sessionById, sessionView } from '#server/domains/sessions/index.ts';
+import { sessionById, sessionsByIds, sessionView } from '#server/domains/sessions/index.ts';
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { answerQuestionOfAttempt } from './answer-question-of-attempt.ts';
@@ -22,6 +22,7 @@ import { answersInWords } from './insights/answers-in-words.ts';
 import { assessmentInsights, downloadAttempts, listAttempts } from './insights/assessment-insights.ts';
 import { readMyAttempt } from './read-my-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
+import { tellsPoints } from './told-after.ts';
 
 const nothing = { questions: [], version: 1 };
 
@@ -108,11 +109,19 @@ export const assessment: SessionKind<'assessment', AssessmentMemory> = {
 
   async export(db, attendees) {
     const attempts = await attemptsOfPerson(db, attendees);
+    const rows = await sessionsByIds(db, [...new Set(attempts.map(({ sessionId }) => sessionId))]);
+    const settings = new Map(
+      rows.map((row) => [row.id, (sessionView(row) as LiveSession<'assessment'>).settings]),
+    );
     return {
-      assessments: attempts.map(({ questions, answers, ...attempt }) => ({
-        ...attempt,
-        answers: answersInWords(questions, answers),
-      })),
+      assessments: attempts.map(({ sessionId, hasEnded, questions, answers, points, ...attempt }) => {
+        const told = settings.get(sessionId);
+        return {
+          ...attempt,
+          points: told !== undefined && tellsPoints(told, hasEnded) ? points : null,
+          answers: answersInWords(questions, answers),
+        };
+      }),
     };
   },
 

@@ -12,6 +12,7 @@ import { attendeeIn } from '../../open-session.ts';
 import { assessmentIn } from './assessments.queries.ts';
 import { lastAttemptOf } from './attempts/attempts.queries.ts';
 import { seedOf } from './seed-of.ts';
+import { tellsPoints } from './told-after.ts';
 
 /** What is right is told once nobody can use it any more: after the last attempt, or at the end, as it was set up. */
 export const readMyAttempt = handle(endpoint, 'session', async ({ tx, subject, who, now }) => {
@@ -31,10 +32,10 @@ export const readMyAttempt = handle(endpoint, 'session', async ({ tx, subject, w
   const tells =
     (settings.toldAfter === 'answers' && (isLast || hasEnded)) ||
     (settings.toldAfter === 'answersAtEnd' && hasEnded);
-  const tellsScore =
-    settings.toldAfter === 'score' || settings.toldAfter === 'answers' || (hasEnded && tells);
   const score = (points: number | null) =>
-    points === null || !tellsScore ? null : scoreOf(points, mostPoints(questions), settings);
+    points === null || !tellsPoints(settings, hasEnded)
+      ? null
+      : scoreOf(points, mostPoints(questions), settings);
   return {
     run:
       row === undefined

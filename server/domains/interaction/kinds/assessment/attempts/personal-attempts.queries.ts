@@ -29,6 +29,9 @@ export async function eraseAuthorOfAttempts(tx: Tx, attendees: readonly Attendee
 }
 
 type PersonalAttempt = {
+  sessionId: string;
+  /** Nobody can answer any more. */
+  hasEnded: boolean;
   event: string;
   session: string;
   name: string | null;
@@ -39,13 +42,14 @@ type PersonalAttempt = {
   questions: readonly AssessmentQuestion[];
 };
 
-/** What these attendees answered in sessions with names, submitted or not. */
+/** What these attendees answered in sessions with names, submitted or not; their points, whether they may know them or not. */
 export async function attemptsOfPerson(
   db: Db,
   attendees: readonly AttendeePass[],
 ): Promise<PersonalAttempt[]> {
   const { rows } = await sql<PersonalAttempt>`
-    SELECT p.name AS event, s.name AS session, r.author AS name, r.attempt, r.submitted, r.points, r.answers, f.questions
+    SELECT r.session_id, p.test IS NULL AND coalesce(s.ends_at <= now(), false) AS has_ended,
+      p.name AS event, s.name AS session, r.author AS name, r.attempt, r.submitted, r.points, r.answers, f.questions
     FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
       JOIN assessment_attempts r ON r.pigeonhole_id = l.pigeonhole_id AND r.attendee_id = l.attendee_id
       JOIN assessments f ON f.pigeonhole_id = r.pigeonhole_id AND f.session_id = r.session_id
