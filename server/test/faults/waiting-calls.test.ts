@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { merge, vote } from '#server/domains/interaction/kinds/qna/merge/merge.fixture.ts';
 import { identifyActor } from '#server/kernel/auth/identify.ts';
 import type { DB } from '#server/kernel/db/tables.ts';
 import type { News } from '#server/kernel/realtime/news.ts';
@@ -188,4 +189,39 @@ test('a repeat gets its first receipt even in a batch whose new calls are refuse
   expect(await underWay).toHaveProperty('itemId');
   expect(await fresh).toMatchObject({ t: 'refusal', status: 422, body: { error: 'Validation' } });
   expect(await repeat).toEqual(first);
+});
+
+/** Of two questions the second, which somebody has voted for, is merged into the first while a vote waits. */
+async function mergedWhileWaiting(
+  voted: (two: { first: string; second: string }) => string,
+  bySame: boolean,
+) {
+  const { lsId, client, ask } = await aRoom({ anonymous: false });
+  const [first = '', second = ''] = [await ask('When do we move?'), await ask('When will we move?')].map(
+    (receipt) => ('itemId' in receipt ? String(receipt.itemId) : ''),
+  );
+  const [ben, cleo] = [await world.attendee(event.passcode), await world.attendee(event.passcode)];
+  await vote(cleo, lsId, second);
+  const { db } = world.program.kernel;
+  // The moderator's call has the stream, and waits for the row of the question.
+  const release = await hold((tx) =>
+    sql`SELECT 1 FROM questions WHERE id = ${second} FOR UPDATE`.execute(tx),
+  );
+  const merging = merge(organiser, lsId, second, first, 'allowed');
+  await until(async () => (await waitingForLocks(db)) === 1);
+  const voting = vote(bySame ? cleo : ben, lsId, voted({ first, second }));
+  await until(async () => (await waitingForLocks(db)) === 2);
+  await release();
+  for (const done of await Promise.all([merging, voting])) expect(done.status).toBe(200);
+  const { body } = await voting;
+  await client.until(() => BigInt(client.seen(lsId)?.seq ?? 0) >= BigInt(body.seq), 'the vote');
+  return client.qna(lsId)?.questions.find(({ id }) => id === first)?.votes;
+}
+
+test('a question is merged while a vote for it waits: the one that stands for it has that vote at once', async () => {
+  expect(await mergedWhileWaiting(({ second }) => second, false)).toBe(2);
+});
+
+test('a question is merged while one of its voters votes for the other one: they count once', async () => {
+  expect(await mergedWhileWaiting(({ first }) => first, true)).toBe(1);
 });

@@ -191,8 +191,11 @@ export async function insertQuestions(
 }
 
 type VoteRow = { questionId: string /** base64 */; voter: string; vote: VoteChoice };
-/** `given`: how many more people vote on it now than before. */
-export type Tally = { id: string; votes: number; downvotes: number; given: number };
+/**
+ * `given`: how many more people vote on it now than before. `rootId`: the question that it is merged into in the end, or itself where
+ * others are merged into it; null: it counts alone.
+ */
+export type Tally = { id: string; rootId: string | null; votes: number; downvotes: number; given: number };
 
 /**
  * Writes the votes of a batch and counts them in the same statement. A count changes only by rows actually added, turned or
@@ -235,7 +238,10 @@ export async function writeVotes(tx: Tx, session: Stream, votes: readonly VoteRo
     )
     UPDATE questions q SET votes = q.votes + moved.score, downvotes = q.downvotes + moved.downs FROM moved
     WHERE q.pigeonhole_id = ${session.pigeonholeId} AND q.session_id = ${session.streamId} AND q.id = moved.question_id
-    RETURNING q.id, q.votes, q.downvotes, moved.given`.execute(tx);
+    RETURNING q.id, q.votes, q.downvotes, moved.given, coalesce(q.root_id, (
+      SELECT m.root_id FROM questions m
+      WHERE m.pigeonhole_id = ${session.pigeonholeId} AND m.session_id = ${session.streamId} AND m.root_id = q.id LIMIT 1
+    )) AS root_id`.execute(tx);
   return tallied.rows;
 }
 

@@ -133,7 +133,7 @@ export function tagEvents(question: Question, settings: Settings): KindNews[] {
 
 /** What a question's new count means: desk and panels are told both counts. */
 export function tallyEvents(
-  { id, votes, downvotes }: Omit<Tally, 'given'>,
+  { id, votes, downvotes }: Omit<Tally, 'given' | 'rootId'>,
   { votes: setting }: Pick<Settings, 'votes'>,
 ): KindNews[] {
   return [

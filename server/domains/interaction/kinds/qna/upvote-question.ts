@@ -14,8 +14,6 @@ import { tallyEvents } from './questions.view.ts';
 
 type Vote = {
   questionId: string;
-  /** The question that others were merged into, with which this one counts; null: it counts alone. */
-  countedAt: string | null;
   person: string;
   voter: Buffer;
   vote: VoteChoice;
@@ -34,15 +32,7 @@ export const upvoteQuestion = actOn<'qna', typeof endpoint, QnaMemory, Vote>('qn
     const person = personIn(secret, attendeeIn(who, pigeonholeId));
     const questionId = votedOn(params.questionId, root, vote, mineOf(memory, person) as QnaMine);
     const voter = voterMark(secret, person, { sort: 'question', id: questionId });
-    const countedAt = root.merged.length > 0 ? root.id : null;
-    return {
-      questionId,
-      countedAt,
-      person,
-      voter,
-      vote,
-      call: { params: { ...params, questionId }, body: { vote } },
-    };
+    return { questionId, person, voter, vote, call: { params: { ...params, questionId }, body: { vote } } };
   },
 
   async write(tx, session, calls, { session: { settings } }) {
@@ -54,7 +44,8 @@ export const upvoteQuestion = actOn<'qna', typeof endpoint, QnaMemory, Vote>('qn
       vote,
     }));
     const written = await writeVotes(tx, session, votes);
-    const roots = new Set(calls.flatMap(({ row }) => row.countedAt ?? []));
+    // As they are now: questions may have been merged, or taken apart, while these votes waited.
+    const roots = new Set(written.flatMap(({ rootId }) => rootId ?? []));
     const merged = roots.size === 0 ? [] : await recountMerged(tx, session, [...roots]);
     const recounted = new Set(merged.map(({ id }) => id));
     const tallies = [...written.filter(({ id }) => !recounted.has(id)), ...merged];
