@@ -70,6 +70,7 @@ function votedOn(
 ): string {
   if (root.merged.length === 0) return root.id;
   const voted = [root.id, ...root.merged].filter((id) => upvoted.includes(id) || downvoted.includes(id));
-  if (voted.includes(asked) || vote === 'none') return asked;
+  if (voted.includes(asked)) return asked;
+  if (vote === 'none') return voted[0] ?? asked;
   return voted[0] ?? root.id;
 }

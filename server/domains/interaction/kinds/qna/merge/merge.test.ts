@@ -104,6 +104,19 @@ describe('two questions that say the same', () => {
     expect(await rowsIn(world, lsId)).toEqual(before);
   });
 
+  test('a vote for a merged question is taken back where it was given, by a phone that does not know of the merge', async () => {
+    for (const anonymous of [false, true]) {
+      const { lsId, first, second, ada, cleo } = await twice({ anonymous });
+      await vote(ada, lsId, first);
+      const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
+      await merge(organiser, lsId, second, first, 'allowed');
+      await verifyChannel(() => vote(cleo, lsId, second));
+      expect(shown(clients, lsId, 'attendee')).toEqual([['When do we move?', 2]]);
+      await verifyChannel(() => vote(cleo, lsId, second, 'none'));
+      expect(shown(clients, lsId, 'attendee')).toEqual([['When do we move?', 1]]);
+    }
+  });
+
   test('what comes late for a merged question counts for the one that stands for it', async () => {
     const { lsId, first, second, cleo } = await twice({ anonymous: true });
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
