@@ -6,7 +6,9 @@ import {
   type VoteSetting,
   voteIn,
 } from '#contract/kinds/qna/question-votes.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { Outgoing } from '#web/realtime/outbox-entry.ts';
+import type { AnyQuestion } from './without-gap.ts';
 
 const worth: Readonly<Record<VoteChoice, number>> = { up: 1, down: -1, none: 0 };
 
@@ -18,6 +20,12 @@ export function voteOn({ upvoted, downvoted }: QnaMine, ...ids: readonly string[
   }
   return 'none';
 }
+
+/** A question that was read by HTTP, with the vote of this person that its count contains. */
+export const voteWhenRead = (question: Question, mine: QnaMine): AnyQuestion => ({
+  ...question,
+  voteWhenRead: voteOn(mine, question.id, ...(question.merged ?? [])),
+});
 
 /** What this person has tapped on a question and its tally does not contain yet, oldest first. */
 export const tapsOn = (ids: readonly string[], outgoing: readonly Outgoing[]): Outgoing[] =>

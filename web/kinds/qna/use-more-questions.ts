@@ -5,7 +5,7 @@ import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { CallError, type CallReply, call } from '#web/api/call.ts';
-import { voteOn } from './my-vote.ts';
+import { voteWhenRead } from './my-vote.ts';
 import { type AnyQuestion, type Pages, withoutGap } from './without-gap.ts';
 
 type List = {
@@ -70,7 +70,7 @@ export function useMoreQuestions({ lsId, status, order, questions, total, most, 
         },
       });
       const votes = latest.current.mine;
-      found.push(...page.questions.map((one) => ({ ...one, voteWhenRead: voteOn(votes, one.id) })));
+      found.push(...page.questions.map((one) => voteWhenRead(one, votes)));
       read += page.questions.length;
       next = page.next;
     }

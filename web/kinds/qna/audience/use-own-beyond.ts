@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { call } from '#web/api/call.ts';
-import { voteOn } from '#web/kinds/qna/my-vote.ts';
+import { voteWhenRead } from '#web/kinds/qna/my-vote.ts';
 import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
 
 const againEveryMs = 30_000;
@@ -32,13 +32,16 @@ export function useOwnBeyond({ lsId, ids, questions, isAllHeld, mine }: Own): re
         .join(',');
   const [read, setRead] = useState<readonly AnyQuestion[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a vote of mine is no reason to read again
+  // A vote of mine is no reason to read again.
+  const latest = useRef(mine);
+  latest.current = mine;
+
   useEffect(() => {
     if (wanted === '') return;
     const readNow = async () => {
       if (document.visibilityState === 'hidden') return;
       const reply = await call('readQuestions', { params: { lsId }, query: { ids: wanted, most } });
-      setRead(reply.questions.map((question) => ({ ...question, voteWhenRead: voteOn(mine, question.id) })));
+      setRead(reply.questions.map((question) => voteWhenRead(question, latest.current)));
     };
     // Next time is soon enough.
     const tryNow = () => void readNow().catch(() => undefined);
