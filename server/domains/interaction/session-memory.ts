@@ -12,6 +12,8 @@ export type SessionMemory<T extends SessionType = SessionType, Own = unknown> = 
   session: LiveSession<T>;
   /** The secret behind the marks; null in a session with names, and when the session has ended. */
   secret: SessionSecret | null;
+  /** It should have a secret, and the database had none when it was read: waiting for one would have no end. */
+  lacksSecret: boolean;
   /** What persons have done by now, as their kind declares it, by `personIn`: those who were asked about or did something since. */
   voters: Map<string, object>;
   /** What a person had done when the session was read. */

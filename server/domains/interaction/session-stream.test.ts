@@ -35,6 +35,7 @@ test.each([
   const memory: SessionMemory = {
     session,
     secret: { key: Buffer.from('secret'), formula: 2 },
+    lacksSecret: false,
     voters: new Map(),
     before: () => ({}),
     own: new Map(),

@@ -82,6 +82,8 @@ export const makeSessionStream = (
       memory: {
         session,
         secret,
+        // Once it is over it has none, and gets another one with its next start.
+        lacksSecret: isAnonymous(session) && secret === null && phaseOf(session, now.getTime()) !== 'ended',
         voters: new Map(),
         before: (person) => kind.mine(votesOf(person), { own, person }),
         own,
@@ -175,8 +177,12 @@ export const makeSessionStream = (
     for (const doing of doings) rememberDoing(memory, doing);
     for (const event of events) {
       if (event.name === 'session-changed') {
+        const before = phaseOf(memory.session, now.getTime());
+        const after = phaseOf(event.body, now.getTime());
         memory.session = event.body;
-        if (phaseOf(event.body, now.getTime()) === 'ended') memory.secret = null;
+        if (after === 'ended') memory.secret = null;
+        // A start gives it a secret, which is read right after.
+        if (after === 'ended' || (after === 'ongoing' && before !== 'ongoing')) memory.lacksSecret = false;
       } else if (isOfKind(event)) kindOf(memory.session.type).recall(memory.own, event);
     }
   },

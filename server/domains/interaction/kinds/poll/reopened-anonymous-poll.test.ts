@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { destroySecretsOfEnded } from '#server/domains/sessions/secrets.queries.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
@@ -86,6 +86,37 @@ describe('an anonymous poll that has ended', () => {
       expect(await voteAgain()).toBe('AlreadyVoted');
     },
   );
+
+  test('a vote that comes before the room has read the new secret is to be repeated, and counts then (L22)', async () => {
+    const { lsId, optionIds } = await votedPoll({ anonymous: true });
+    await organiser.call('endSession', { params: { lsId } });
+    const { live } = world.program.kernel;
+    const read = live.refresh.bind(live);
+    const held: (() => Promise<void>)[] = [];
+    const spy = vi
+      .spyOn(live, 'refresh')
+      .mockImplementation(async (...of) => void held.push(() => read(...of)));
+    onTestFinished(() => spy.mockRestore());
+    await world.start(organiser, lsId);
+    expect(held).toHaveLength(1);
+
+    const phone = await world.attendee(event.passcode);
+    const body = { key: newKey(), optionIds: [...optionIds] };
+    const early = await phone.call('voteInPoll', { params: { lsId }, body });
+    expect(early).toMatchObject({ status: 503, body: { error: 'Overloaded' } });
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const one of held) await one();
+    expect((await phone.call('voteInPoll', { params: { lsId }, body })).status).toBe(200);
+  });
+
+  test('a running one that has no secret at all refuses for good: nobody repeats without end', async () => {
+    const { lsId, voteAgain } = await votedPoll({ anonymous: true });
+    await sql`DELETE FROM session_secrets WHERE session_id = ${lsId}`.execute(world.program.kernel.db);
+    await world.program.kernel.live.refresh(event.id, lsId);
+    expect(await voteAgain()).toBe('SessionNotOpen');
+    await organiser.call('editSession', { params: { lsId }, body: { name: 'Another name' } });
+    expect(await voteAgain()).toBe('SessionNotOpen');
+  });
 
   test('a node that has missed the restart does not count a vote under the old secret: nobody counts twice (L19)', async () => {
     const { lsId, optionIds } = await votedPoll({ anonymous: true });
