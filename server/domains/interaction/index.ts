@@ -107,8 +107,9 @@ export const interaction: Domain = {
       await kindOf(type).copy(tx, { from: pigeonholeId, to: pigeonholeId, sessions, files: new Map() });
     },
     async testEnded(_kernel, tx, { pigeonholeId, now }) {
-      await forgetAllAnswers(tx, await sessionsEverOf(tx, pigeonholeId), { now });
+      // First, since what stays on a stage is noted anew when answers go.
       for (const { clearStage } of allKinds) await clearStage?.(tx, pigeonholeId);
+      await forgetAllAnswers(tx, await sessionsEverOf(tx, pigeonholeId), { now });
       await endRehearsal(tx, pigeonholeId);
     },
     // It would keep other events from theirs.

@@ -14,6 +14,7 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import { nextItemId, renewLockedStreams } from '#server/kernel/realtime/streams.queries.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { forgetFigures } from '../insights/forget-figures.ts';
+import { noteStagesAnew } from '../insights/stage-history.queries.ts';
 import { kindOf } from '../kinds/kinds.ts';
 
 type Forgetting = { now: Date; change?: SessionChange; keepsFigures?: boolean };
@@ -57,9 +58,33 @@ export async function forgetAllAnswers(
   );
   await destroySecretsOf(tx, ids);
   await makeSecretsOf(tx, idsOf(anonymous.filter((session) => !isOver(session))));
-  if (!keepsFigures) await forgetFigures(tx, { sessionIds: ids });
+  if (!keepsFigures) {
+    await forgetFigures(tx, { sessionIds: ids });
+    await noteWhatStays(tx, begun, now);
+  }
   const asTheyAre = new Map([...begun, ...skipped].map((row) => [row.id, row]));
   return [...asTheyAre.values()].map(sessionView);
+}
+
+/** What was chosen for the stage is there still: as far as anybody knows now, since the start. */
+async function noteWhatStays(tx: Tx, rows: readonly SessionRow[], now: Date): Promise<void> {
+  for (const [type, ofType] of Map.groupBy(rows, ({ type }) => type)) {
+    const [first] = ofType;
+    if (first === undefined) continue;
+    const { pigeonholeId } = first;
+    const since = new Map(
+      ofType.map(({ id, startsAt }) => [id, startsAt !== null && startsAt < now ? startsAt : now]),
+    );
+    const staged = await kindOf(type as SessionType).staysOnStage?.(tx, {
+      pigeonholeId,
+      sessionIds: idsOf(ofType),
+    });
+    await noteStagesAnew(
+      tx,
+      pigeonholeId,
+      (staged ?? []).map((one) => ({ ...one, shownAt: since.get(one.sessionId) ?? now })),
+    );
+  }
 }
 
 const idsOf = (sessions: readonly { id: string }[]): string[] => sessions.map(({ id }) => id);

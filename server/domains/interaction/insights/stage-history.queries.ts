@@ -29,6 +29,17 @@ export async function noteOnStage(
     await tx.insertInto('stageHistory').values({ pigeonholeId, sessionId, itemId, shownAt: now }).execute();
 }
 
+type Staged = { sessionId: string; itemId: string; shownAt: Date };
+
+/** Notes what the stages of sessions show of which nothing is noted. */
+export async function noteStagesAnew(tx: Tx, pigeonholeId: string, staged: readonly Staged[]): Promise<void> {
+  if (staged.length === 0) return;
+  await tx
+    .insertInto('stageHistory')
+    .values(staged.map((one) => ({ pigeonholeId, ...one })))
+    .execute();
+}
+
 /** What the stage of a session showed, the earliest first. */
 export async function shownOnStage(db: Db, { pigeonholeId, streamId }: Stream): Promise<ShownRow[]> {
   return db

@@ -31,7 +31,8 @@ test('which question was current is kept, one after the other', async () => {
   ]);
 });
 
-test('which prompt of a poll was on the stage is kept; choosing the same again changes nothing', async () => {
+/** A poll that runs, and its prompts. */
+async function pollOfTwo() {
   const { body } = await organiser.call('makeSession', {
     body: {
       pigeonholeId: event.id,
@@ -49,12 +50,41 @@ test('which prompt of a poll was on the stage is kept; choosing the same again c
   await world.start(organiser, lsId);
   const { prompts = [] } = (await organiser.call('readResults', { params: { lsId } })).body;
   const [first, second] = prompts.map(({ id }) => id) as [string, string];
-  for (const promptId of [second, second, first])
-    await organiser.call('stagePrompt', { params: { lsId }, body: { promptId } });
+  const stage = (promptId: string) => organiser.call('stagePrompt', { params: { lsId }, body: { promptId } });
+  const told = async () =>
+    (await organiser.call('readSessionInsights', { params: { lsId } })).body.shown.map(
+      ({ itemId }) => itemId,
+    );
+  return { lsId, first, second, stage, told };
+}
+
+test('which prompt of a poll was on the stage is kept; choosing the same again changes nothing', async () => {
+  const { lsId, first, second, stage } = await pollOfTwo();
+  for (const promptId of [second, second, first]) await stage(promptId);
   expect(await shownIn(lsId)).toEqual([
     { itemId: second, isOver: true },
     { itemId: first, isOver: false },
   ]);
+});
+
+test('after a reset the stage goes on with its prompt, and insights begin with that one', async () => {
+  const { lsId, first, second, stage, told } = await pollOfTwo();
+  await stage(first);
+  await stage(second);
+  await organiser.call('resetSession', { params: { lsId } });
+  expect(await shownIn(lsId)).toEqual([{ itemId: second, isOver: false }]);
+  expect(await told()).toEqual([second]);
+  await stage(first);
+  expect(await told()).toEqual([second, first]);
+
+  await stage(second);
+  await organiser.call('unstartSession', { params: { lsId } });
+  expect(await shownIn(lsId)).toEqual([{ itemId: second, isOver: false }]);
+});
+
+test('a poll for which nobody has chosen a prompt has nothing noted after a reset', async () => {
+  const { lsId, first, told } = await pollOfTwo();
   await organiser.call('resetSession', { params: { lsId } });
   expect(await shownIn(lsId)).toEqual([]);
+  expect(await told()).toEqual([first]);
 });

@@ -107,6 +107,8 @@ export type SessionKind<T extends SessionType, Own> = {
   onStage?(db: Db, stream: Stream, ids: readonly string[]): Promise<OnStage>;
   /** Deletes all of that, in as many statements for many sessions as for one; what was set up stays. */
   deleteAnswers(tx: Tx, sessions: SessionsOf): Promise<void>;
+  /** What the desk chose for the stages of these sessions and stays chosen then; left out where there is no such choice. */
+  staysOnStage?(tx: Tx, sessions: SessionsOf): Promise<{ sessionId: string; itemId: string }[]>;
   /** Takes back what the desk chose for the stage beside what people gave, in a whole event; left out where there is no such choice. */
   clearStage?(tx: Tx, pigeonholeId: string): Promise<void>;
   handlers: readonly (Handler | LiveHandler)[];

@@ -9,7 +9,14 @@ import { downloadVotedOptions, listVotedOptions, pollInsights } from './insights
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
 import { picturesOfPrompts } from './pictures-of-prompts.ts';
 import { type PollMemory, promptInMemory } from './poll-memory.ts';
-import { ballotsIn, insertPrompts, picturesUsed, promptsIn, takeOffStage } from './polls.queries.ts';
+import {
+  ballotsIn,
+  insertPrompts,
+  picturesUsed,
+  promptsIn,
+  promptsOnStage,
+  takeOffStage,
+} from './polls.queries.ts';
 import { countEvents, promptView } from './polls.view.ts';
 import { readPollNote } from './read-poll-note.ts';
 import { readTally } from './read-tally.ts';
@@ -87,6 +94,7 @@ export const poll: SessionKind<'poll', PollMemory> = {
   countAnswers,
   ...pollInsights,
   deleteAnswers,
+  staysOnStage: promptsOnStage,
   clearStage: takeOffStage,
   handlers: [voteInPoll, stagePrompt, readPollNote, readTally, listVotedOptions, downloadVotedOptions],
   tables: ['pollQuestions', 'pollOptions', 'pollVotes', 'pollCodes'],

@@ -207,6 +207,20 @@ export async function putOnStage(
   return rows.length > 0;
 }
 
+/** The prompts that somebody has put on the stages of these sessions. */
+export async function promptsOnStage(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<{ sessionId: string; itemId: string }[]> {
+  return db
+    .selectFrom('pollQuestions')
+    .select(['sessionId', 'id as itemId'])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', sql<string>`ANY (${sessionIds}::bigint[])`)
+    .where('onStage', '=', true)
+    .execute();
+}
+
 /** In the polls of this event nobody has chosen a prompt: the stage shows the first one. */
 export async function takeOffStage(tx: Tx, pigeonholeId: string): Promise<void> {
   await tx
