@@ -59,7 +59,7 @@ async function make(
     settings,
   });
   const isAnonymous = !('anonymous' in settings) && type !== 'break';
-  if (isAnonymous) await makeSecretOf(seeding.tx, row.id);
+  if (isAnonymous) await makeSecretOf(seeding.tx, row.id, seeding.now);
   return row;
 }
 

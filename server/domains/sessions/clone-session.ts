@@ -30,7 +30,7 @@ export const cloneSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   await kernel.tell(tx, { it: 'sessionCloned', original: sessionView(row), copyId });
   // With what others have written on being told.
   const liveSession = sessionView(await sessionToChange(tx, copyId));
-  if (isAnonymous(liveSession)) await makeSecretOf(tx, copyId);
+  if (isAnonymous(liveSession)) await makeSecretOf(tx, copyId, now);
   const changed = (await sessionsOf(tx, pigeonholeId)).filter(({ id }) => id === copyId || moved.has(id));
   await publish(pigeonholeId, agendaStreamId, changed.map(sessionView).flatMap(agendaEvents));
   await note({ copyId });

@@ -31,6 +31,7 @@ export const kept: Kept = {
     await makeSecretsOf(
       tx,
       anonymous.map(({ id }) => id),
+      times?.now,
     );
     await copyParents(tx, sessions);
     if (times !== null) await copyTimes(tx, sessions, times);

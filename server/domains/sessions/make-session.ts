@@ -44,7 +44,7 @@ export const makeSession = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, 
   });
   // With what others have written on being told.
   const liveSession = sessionView(await sessionToChange(tx, row.id));
-  if (isAnonymous(liveSession)) await makeSecretOf(tx, row.id);
+  if (isAnonymous(liveSession)) await makeSecretOf(tx, row.id, now);
   await publish(subject.id, agendaStreamId, agendaEvents(liveSession));
   await note({ sessionId: row.id, type: row.type });
   readAgendaAgainInTest(call, liveSession);

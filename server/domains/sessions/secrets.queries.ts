@@ -3,16 +3,22 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 /** L19: makes the secret of an anonymous session if it has none. True when it is new: earlier voters then count as new. */
-export async function makeSecretOf(tx: Tx, sessionId: string): Promise<boolean> {
-  return (await makeSecretsOf(tx, [sessionId])) > 0;
+export async function makeSecretOf(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
+  return (await makeSecretsOf(tx, [sessionId], now)) > 0;
 }
 
-/** How many of these had none. */
-export async function makeSecretsOf(tx: Tx, sessionIds: readonly string[]): Promise<number> {
+/** How many of these had none. `now` undefined: by the clock of the database, where nothing has come in yet. */
+export async function makeSecretsOf(
+  tx: Tx,
+  sessionIds: readonly string[],
+  now: Date | undefined,
+): Promise<number> {
   if (sessionIds.length === 0) return 0;
   const made = await tx
     .insertInto('sessionSecrets')
-    .values(sessionIds.map((sessionId) => ({ sessionId, formula: 2, itemSecret: randomBytes(32) })))
+    .values(
+      sessionIds.map((sessionId) => ({ sessionId, formula: 2, itemSecret: randomBytes(32), madeAt: now })),
+    )
     .onConflict((conflict) => conflict.column('sessionId').doNothing())
     .returning('sessionId')
     .execute();

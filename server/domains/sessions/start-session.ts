@@ -52,7 +52,7 @@ export const startSession = handleOnStreams(endpoint, 'session', streamsOfStart,
   const liveSession = sessionView(await changeSession(tx, row.id, change));
   // A session that ended by schedule may still have its secret until the job runs; so may one that was to be anonymous.
   if (phase === 'ended' || !anonymous) await destroySecretOf(tx, row.id);
-  const newSecret = anonymous && (await makeSecretOf(tx, row.id));
+  const newSecret = anonymous && (await makeSecretOf(tx, row.id, now));
   await publishSession(call, liveSession);
   await noteSessionAction(call, 'session-started');
   // From its start on the audience sees content that it has not received yet.

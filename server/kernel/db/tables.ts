@@ -840,6 +840,7 @@ export interface Sessions {
 export interface SessionSecrets {
   formula: Generated<number>;
   itemSecret: Buffer | null;
+  madeAt: Generated<Timestamp>;
   secret: Buffer | null;
   sessionId: Int8;
 }

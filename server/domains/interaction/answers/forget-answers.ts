@@ -57,7 +57,7 @@ export async function forgetAllAnswers(
     ids.map((streamId) => ({ pigeonholeId, streamId })),
   );
   await destroySecretsOf(tx, ids);
-  await makeSecretsOf(tx, idsOf(anonymous.filter((session) => !isOver(session))));
+  await makeSecretsOf(tx, idsOf(anonymous.filter((session) => !isOver(session))), now);
   if (!keepsFigures) {
     await forgetFigures(tx, { sessionIds: ids });
     await noteWhatStays(tx, begun, now);

@@ -65,6 +65,7 @@ export const importAgendaTask: TaskKind<Input, never> = {
       await makeSecretsOf(
         tx,
         anonymous.map(({ id }) => id),
+        now,
       );
     }
     const { workspaceId } = await pigeonholeById(tx, pigeonholeId);

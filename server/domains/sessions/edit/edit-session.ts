@@ -40,7 +40,7 @@ export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession
 
   const session = sessionView(changed);
   if (isAnonymous(session) !== anonymous)
-    await (anonymous ? destroySecretOf(tx, row.id) : makeSecretOf(tx, row.id));
+    await (anonymous ? destroySecretOf(tx, row.id) : makeSecretOf(tx, row.id, now));
   await kernel.tell(tx, { it: 'sessionEdited', session, body, now, publish });
   // With what others have written on being told.
   const liveSession = sessionView(await sessionToChange(tx, row.id));

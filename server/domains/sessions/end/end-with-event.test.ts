@@ -138,3 +138,36 @@ test('in an event without a last day an anonymous session closes 24 hours after 
   }>`SELECT ends_at FROM sessions WHERE id = ${pollId}`.execute(world.program.kernel.db);
   expect(rows[0]?.endsAt).toBeNull();
 });
+
+test('one that is started again counts its 24 hours from there, whatever came in before', async () => {
+  const { organiser, event, lsId, ask, phaseOn } = await openEnded();
+  const { db } = world.program.kernel;
+  await db.updateTable('pigeonholes').set({ endsOn: null }).where('id', '=', event.id).execute();
+  // The organizer stays signed in for all these days.
+  const expiresAt = new Date(world.clock.now().getTime() + 30 * day);
+  await db.updateTable('signInSessions').set({ expiresAt, stay: true }).execute();
+  for (let asked = 0; asked < 5; asked += 1) expect((await ask()).status).toBe(200);
+  world.clock.forward(3 * day);
+  await runJob();
+  expect(await secretsOf(lsId)).toEqual([]);
+  await expect.poll(() => phaseOn()).toBe('ended');
+
+  await world.start(organiser, lsId);
+  await runJob();
+  expect(await secretsOf(lsId), 'nobody has taken part again yet').toEqual([lsId]);
+  await expect.poll(() => phaseOn()).toBe('ongoing');
+  await organiser.call('endSession', { params: { lsId } });
+  await world.start(organiser, lsId);
+  world.clock.forward(day - hour);
+  await runJob();
+  await expect.poll(async () => (await ask()).status).toBe(200);
+  world.clock.forward(day + hour);
+  await runJob();
+  expect(await secretsOf(lsId)).toEqual([]);
+  await expect.poll(() => phaseOn()).toBe('ended');
+
+  await world.start(organiser, lsId);
+  world.clock.forward(day + hour);
+  await runJob();
+  expect(await secretsOf(lsId), 'nor is it open for ever').toEqual([]);
+});

@@ -15,7 +15,8 @@ export async function isEventOver(db: Db, pigeonholeId: string, now: Date): Prom
 
 /**
  * Sessions that have a secret, of events without a last day, and were given nothing for so long that they are closed: all of them, or
- * the one that is asked for if it is one. Which these are follows from the secret and from what came in, however a session started.
+ * the one that is asked for if it is one. Which these are follows from the secret and from what came in, however a session started;
+ * what came in before the secret was made is of before it was started again.
  */
 export async function anonymousLeftOpen(
   db: Db,
@@ -32,9 +33,10 @@ export async function anonymousLeftOpen(
     .where('s.startsAt', '<=', now)
     .where('s.deletedAt', 'is', null)
     .where(
-      sql<boolean>`(SELECT max(t.ends_at) FROM session_steps t
-        WHERE t.pigeonhole_id = s.pigeonhole_id AND t.session_id = s.id) <= ${now}::timestamptz - make_interval(hours => ${closesAfterHours})`,
+      sql<boolean>`(SELECT max(t.ends_at) FROM session_steps t WHERE t.pigeonhole_id = s.pigeonhole_id AND t.session_id = s.id)
+        <= ${now}::timestamptz - make_interval(hours => ${closesAfterHours})`,
     )
+    .where(sql<boolean>`d.made_at <= ${now}::timestamptz - make_interval(hours => ${closesAfterHours})`)
     .$if(id !== undefined, (query) => query.where('s.id', '=', id ?? ''))
     .orderBy('s.id')
     .execute();

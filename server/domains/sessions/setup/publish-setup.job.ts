@@ -36,7 +36,7 @@ export async function publishSetup(
       const session = sessionView(row);
       // Once it is kept from the start, anonymity changes no more, and neither does the secret.
       if (row.frozen === null)
-        await (isAnonymous(session) ? makeSecretOf(tx, row.id) : destroySecretOf(tx, row.id));
+        await (isAnonymous(session) ? makeSecretOf(tx, row.id, now) : destroySecretOf(tx, row.id));
       await publishSession({ publish }, session);
     });
     await live.refresh(subject.pigeonholeId, subject.id);

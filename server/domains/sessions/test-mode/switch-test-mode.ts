@@ -19,7 +19,7 @@ export const switchTestMode = handleOnStreams(
     if ((test !== null) !== (mode === 'on')) {
       if (mode === 'on' && firstStart !== null && firstStart <= now) throw new Refusal('EventStarted');
       const streams = await (mode === 'on'
-        ? beginTestMode(tx, subject.id)
+        ? beginTestMode(tx, subject.id, now)
         : endTestMode(kernel, tx, subject.id, now));
       await note({}, { as: mode === 'on' ? 'test-mode-began' : 'test-mode-ended' });
       afterCommit(() => void readAgain(kernel, streams));
@@ -28,13 +28,14 @@ export const switchTestMode = handleOnStreams(
   },
 );
 
-async function beginTestMode(tx: Tx, pigeonholeId: string) {
+async function beginTestMode(tx: Tx, pigeonholeId: string, now: Date) {
   await beginTest(tx, pigeonholeId);
   // One that had only an end, which has passed, has none any more.
   const anonymous = (await sessionsOf(tx, pigeonholeId)).filter((row) => isAnonymous(sessionView(row)));
   await makeSecretsOf(
     tx,
     anonymous.map(({ id }) => id),
+    now,
   );
   return renewEvent(tx, pigeonholeId);
 }

@@ -46,7 +46,7 @@ export const transferPigeonhole = alsoHolding(
       if (to !== from) {
         await keepAtStart(tx, { level: 'event', id }, madeTypes, now);
         await moveToWorkspace(tx, id, to);
-        await settleSecrets(tx, id);
+        await settleSecrets(tx, id, now);
         await cutPanelLinks(call, id);
         // Who is in both workspaces has the event as before.
         const told = { thing: 'pigeonhole', id, over: 'handedOver' } as const;
@@ -74,10 +74,10 @@ export const transferPigeonhole = alsoHolding(
 );
 
 /** Whether a session that has not started is anonymous may be said above it, and is said by another workspace now. */
-async function settleSecrets(tx: Tx, pigeonholeId: string): Promise<void> {
+async function settleSecrets(tx: Tx, pigeonholeId: string, now: Date): Promise<void> {
   const ids = { anonymous: [] as string[], named: [] as string[] };
   for (const row of await sessionsEverOf(tx, pigeonholeId))
     if (row.frozen === null) ids[isAnonymous(sessionView(row)) ? 'anonymous' : 'named'].push(row.id);
-  await makeSecretsOf(tx, ids.anonymous);
+  await makeSecretsOf(tx, ids.anonymous, now);
   await destroySecretsOf(tx, ids.named);
 }
