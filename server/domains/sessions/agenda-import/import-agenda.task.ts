@@ -7,7 +7,7 @@ import { makeSecretsOf } from '../secrets.queries.ts';
 import { insertSessions } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
 import { knownProgramme } from './agenda-programme.queries.ts';
-import { idsOf, missingFrom, type Named } from './agenda-programme.ts';
+import { byName, idsOf, missingFrom, type Named } from './agenda-programme.ts';
 import type { AgendaSession } from './read-agenda.ts';
 import { refuseOutside } from './refuse-outside.ts';
 
@@ -37,7 +37,8 @@ export const importAgendaTask: TaskKind<Input, never> = {
     );
     if (missing.tracks.length + missing.speakers.length > 0)
       await kernel.tell(tx, { it: 'programmeMissing', pigeonholeId, ...missing });
-    const programme = await knownProgramme(tx, pigeonholeId);
+    const { tracks, speakers } = await knownProgramme(tx, pigeonholeId);
+    const programme = byName(tracks, speakers);
     for (let at = 0; at < sessions.length; at += batch) {
       await report(at, sessions.length);
       const part = sessions.slice(at, at + batch);

@@ -13,14 +13,18 @@ import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
 import type { SheetRow } from '#server/kernel/sheets/sheet.ts';
 import { type AgendaColumn, agendaColumns, type Columns, typeNamed } from './agenda-columns.ts';
 import {
+  type ByName,
+  byName,
   type KnownProgramme,
   type MissingProgramme,
   missingFrom,
   type Named,
   namedIn,
   speakerMeant,
+  speakersCalled,
   speakerText,
   tooLong,
+  trackMeant,
 } from './agenda-programme.ts';
 import { type DayReading, type EventDays, readDay, slashOrderOf } from './read-day.ts';
 import { type ReadTime, readTime } from './read-time.ts';
@@ -37,6 +41,8 @@ export type ReadAgenda = {
   missing: MissingProgramme;
 };
 
+type Programme = ByName<{ name: string }, { name: string; company: string }>;
+
 /** How an agenda is read: of which event, in whose words. */
 type Reading = {
   event: AgendaEvent;
@@ -45,9 +51,11 @@ type Reading = {
   /** How many cells its header has. */
   width: number;
   types: ReadonlyMap<string, MadeType>;
-  /** What the event has already, and what the whole file adds to it. */
+  /** What the event has already. */
   programme: KnownProgramme;
-  missing: MissingProgramme;
+  /** With what the whole file adds to it; and with as much of that as there is room for. */
+  programmeThen: Programme;
+  programmeFitting: Programme;
   days: DayReading;
   say: Say;
   /** In the reader's language: a text by a key that comes out of a schema. */
@@ -62,7 +70,10 @@ const failedFormula = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC
 const longestShown = 60;
 
 /** Reads the sessions of an agenda, and every cell of it that is wrong. */
-export function readAgenda(rows: readonly SheetRow[], given: Omit<Reading, 'missing' | 'days'>): ReadAgenda {
+export function readAgenda(
+  rows: readonly SheetRow[],
+  given: Omit<Reading, 'programmeThen' | 'programmeFitting' | 'days'>,
+): ReadAgenda {
   const cellOf = (row: SheetRow, column: AgendaColumn) =>
     clean(row.cells[given.columns.get(column)?.at ?? -1] ?? '');
   const named = rows.map((row) => namedIn(cellOf(row, 'track'), cellOf(row, 'speakers')));
@@ -74,7 +85,21 @@ export function readAgenda(rows: readonly SheetRow[], given: Omit<Reading, 'miss
       given.event,
     ),
   };
-  const reading: Reading = { ...given, missing, days };
+  const { programme } = given;
+  const withMissing = (tracks: number, speakers: number) =>
+    byName(
+      [...programme.tracks, ...missing.tracks.slice(0, tracks).map((name) => ({ name }))],
+      [...programme.speakers, ...missing.speakers.slice(0, speakers)],
+    );
+  const reading: Reading = {
+    ...given,
+    programmeThen: withMissing(missing.tracks.length, missing.speakers.length),
+    programmeFitting: withMissing(
+      Math.max(0, mostTracks - programme.tracks.length),
+      Math.max(0, mostSpeakers - programme.speakers.length),
+    ),
+    days,
+  };
   const read: ReadAgenda = { sessions: [], problems: [], missing };
   for (const row of rows) {
     const { session, named, problems } = readRow(row, reading);
@@ -267,20 +292,11 @@ function dayOf(
 /** What is wrong with the tracks and the speakers of a row, each of the two cells once. */
 function programmeProblems(
   { tracks, speakers }: Named,
-  { programme, missing, say, textOf }: Reading,
+  { programmeThen, programmeFitting, say, textOf }: Reading,
 ): RowProblem[] {
-  const roomFor = {
-    tracks: Math.max(0, mostTracks - programme.tracks.length),
-    speakers: Math.max(0, mostSpeakers - programme.speakers.length),
-  };
-  const tooManyTracks = new Set(missing.tracks.slice(roomFor.tracks).map(lower));
-  const tooManySpeakers = missing.speakers.slice(roomFor.speakers);
-  const there = [...programme.speakers, ...missing.speakers];
-  const several = speakers.find((one) => speakerMeant(there, one) === 'several');
-
   function ofTracks(): string | null {
     if (tracks.some(tooLong.track)) return textOf({ key: 'track.name.long' });
-    if (!tracks.some((name) => tooManyTracks.has(lower(name)))) return null;
+    if (tracks.every((name) => trackMeant(programmeFitting, name))) return null;
     return say('agendaFile.problem.tracks', { most: mostTracks });
   }
 
@@ -288,20 +304,18 @@ function programmeProblems(
     if (speakers.some(tooLong.speaker)) return textOf({ key: 'speaker.name.long' });
     if (speakers.some(tooLong.company)) return textOf({ key: 'speaker.company.long' });
     if (speakers.length > mostInSession) return textOf({ key: 'session.speakers.many' });
+    const several = speakers.find((one) => speakerMeant(programmeThen.speakers, one) === 'several');
     if (several) {
-      const called = there.filter(({ name }) => lower(name) === lower(several.name));
-      const names = called.map(speakerText).join(', ');
+      const names = speakersCalled(programmeThen.speakers, several.name).map(speakerText).join(', ');
       return say('agendaFile.problem.speaker', { value: shown(several.name), names });
     }
-    if (!speakers.some((one) => typeof speakerMeant(tooManySpeakers, one) === 'object')) return null;
+    if (speakers.every((one) => speakerMeant(programmeFitting.speakers, one))) return null;
     return say('agendaFile.problem.speakers', { most: mostSpeakers });
   }
 
   const problem = (column: AgendaColumn, text: string | null) => (text === null ? [] : [{ column, text }]);
   return [...problem('track', ofTracks()), ...problem('speakers', ofSpeakers())];
 }
-
-const lower = (name: string) => name.toLowerCase();
 
 /** The column that stands for a field of `makeSession`. */
 function columnOfField(field: string, cell: (column: AgendaColumn) => string): AgendaColumn | null {
