@@ -58,6 +58,7 @@ export async function forgetTestSettings(tx: Tx, pigeonholeId: string): Promise<
     .execute();
 }
 
+/** In the trash too: what is set up meanwhile counts in an event that is recovered. */
 const isAt = ({ level, id }: Place) => {
   const of = {
     organisation: sql`w.organisation_id`,
@@ -66,7 +67,7 @@ const isAt = ({ level, id }: Place) => {
   }[level];
   return sql<boolean>`EXISTS (
     SELECT FROM pigeonholes e JOIN workspaces w ON w.id = e.workspace_id
-    WHERE e.id = sessions.pigeonhole_id AND e.trashed_at IS NULL AND ${of} = ${id})`;
+    WHERE e.id = sessions.pigeonhole_id AND e.deleted_at IS NULL AND ${of} = ${id})`;
 };
 
 /** Sessions of some kinds at a place that have started, and of which it is not written down yet what they keep from then on. */
@@ -98,7 +99,10 @@ export async function freezeSessions(
     WHERE s.id = v.id AND s.frozen IS NULL`.execute(tx);
 }
 
-/** The sessions of a kind at a place, of events that are not over. */
+/**
+ * The sessions of a kind at a place. Of events that are over only those that never started: they can start once it is moved to later
+ * days, and have a secret or none by then.
+ */
 export async function sessionsAt(
   db: Db,
   place: Place,
@@ -112,7 +116,7 @@ export async function sessionsAt(
     .where('sessions.type', '=', type)
     .where('sessions.deletedAt', 'is', null)
     .where(isAt(place))
-    .where((row) => row.not(eventIsOver(now)))
+    .where((row) => row.or([row.not(eventIsOver(now)), row('frozen', 'is', null)]))
     .orderBy('sessions.id')
     .execute();
 }

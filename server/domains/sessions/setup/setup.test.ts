@@ -276,3 +276,86 @@ test('a node of the version before makes and edits sessions by the columns it kn
   const kept = await sql`SELECT question_length, filtering FROM sessions WHERE id = ${lsId}`.execute(db);
   expect(kept.rows).toEqual([{ questionLength: 350, filtering: true }]);
 });
+
+describe('what a workspace sets up while an event', () => {
+  const minute = 60_000;
+  /** A Q&A that starts by the clock in two minutes, with names where the event says so, and a way to set up its workspace. */
+  async function planned(anonymous: boolean) {
+    const { tId, lead } = await teamOf(world);
+    const team = lead.browser;
+    const { id, passcode } = await teamEvent(world, tId);
+    const setUp = async (named: boolean) => {
+      const body = { settings: { anonymous: !named } };
+      const saved = await team.call('saveWorkspaceSetup', { params: { tId, kind: 'qna' }, body });
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    };
+    await setUp(!anonymous);
+    const start = new Date(world.clock.now().getTime() + 2 * minute).toISOString();
+    const made = await team.call('makeSession', {
+      body: { pigeonholeId: id, type: 'qna', name: 'By the clock', timeRange: { start, end: null } },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const lsId = made.body.liveSession.id;
+    const move = async (to: 'trashPigeonhole' | 'recoverPigeonhole') =>
+      expect((await team.call(to, { params: { phId: id } })).status).toBe(200);
+    const ask = async () => {
+      const ines = await world.attendee(passcode, 'Ines');
+      return ines.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'And now?' } });
+    };
+    const authors = async () => {
+      const { body } = await team.call('readResults', { params: { lsId } });
+      return body.questions?.map(({ author }) => author);
+    };
+    const secrets = async () => {
+      const { db } = world.program.kernel;
+      return (await sql`SELECT 1 FROM session_secrets WHERE session_id = ${lsId}`.execute(db)).rows.length;
+    };
+    return { team, id, lsId, setUp, move, ask, authors, secrets };
+  }
+
+  test('is in the trash counts when it is recovered: an anonymous session takes what people ask', async () => {
+    const { team, lsId, setUp, move, ask, authors, secrets } = await planned(false);
+    expect(await secrets()).toBe(0);
+    await move('trashPigeonhole');
+    await setUp(false);
+    await expect.poll(secrets).toBe(1);
+    await move('recoverPigeonhole');
+    world.clock.forward(3 * minute);
+    expect((await settingsOf(team, lsId, 'qna')).anonymous).toBe(true);
+    expect((await ask()).status).toBe(200);
+    expect(await authors()).toEqual([null]);
+  });
+
+  test('is in the trash does not change who is anonymous in a session that had started before', async () => {
+    const { team, lsId, setUp, move, ask, authors, secrets } = await planned(true);
+    world.clock.forward(3 * minute);
+    expect((await ask()).status).toBe(200);
+    await move('trashPigeonhole');
+    await setUp(true);
+    await move('recoverPigeonhole');
+    expect((await settingsOf(team, lsId, 'qna')).anonymous).toBe(true);
+    expect((await ask()).status).toBe(200);
+    expect(await authors()).toEqual([null, null]);
+    expect(await secrets()).toBe(1);
+  });
+
+  test('is over counts for a session that never started, when the event is moved to later days', async () => {
+    const { team, id, lsId, setUp, secrets } = await planned(false);
+    await team.call('editSession', { params: { lsId }, body: { timeRange: { start: null, end: null } } });
+    const { db } = world.program.kernel;
+    const lastDay = (days: number) => {
+      const date = (time: number) => new Date(time).toISOString().slice(0, 10);
+      const now = world.clock.now().getTime();
+      return db
+        .updateTable('pigeonholes')
+        .set({ startsOn: date(now - 9 * 86_400_000), endsOn: date(now + days * 86_400_000) })
+        .where('id', '=', id)
+        .execute();
+    };
+    await lastDay(-2);
+    await setUp(false);
+    await expect.poll(secrets).toBe(1);
+    await setUp(true);
+    await expect.poll(secrets).toBe(0);
+  });
+});
