@@ -7,12 +7,14 @@ const clock = /^(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?: ?([ap])\.?m\.?)?$/i;
 const hourAlone = /^(\d{1,2}) ?([ap])\.?m\.?$/i;
 /** As spreadsheets keep a time: a part of a day. */
 const partOfDay = /^0?[.,]\d+$/;
+/** Six in the morning and in the evening, as they keep them: with as many digits as minutes have. */
+const quarters = new Set(['0.25', '0.75']);
 /** As their dates are read; a time alone is one of the first days that they count, from 1900 or 1904. */
 const instant = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?Z?$/;
 const beforeTheirDays = '1904-01-02';
 
 export function readTime(text: string, firstYear: FirstYear): ReadTime | null {
-  const [, hour, minute, half] = clock.exec(text) ?? [];
+  const [, hour, minute, half] = (!quarters.has(text) && clock.exec(text)) || [];
   if (hour !== undefined) return timeOf(Number(hour), Number(minute), half);
   const [, alone, itsHalf] = hourAlone.exec(text) ?? [];
   if (alone !== undefined) return timeOf(Number(alone), 0, itsHalf);
