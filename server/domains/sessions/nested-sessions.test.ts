@@ -108,6 +108,45 @@ describe('sessions inside another one', () => {
     ]);
   });
 
+  describe('are of one level, also when a group is brought back', () => {
+    const deleted = (lsId: string) => organiser.call('deleteSession', { params: { lsId } });
+    const restored = (phId: string, lsId: string) =>
+      organiser.call('restoreSession', { params: { phId }, body: { lsId } });
+
+    test.each([false, true])(
+      'one inside it that holds others by now stands by itself (hidden: %s)',
+      async (hidden) => {
+        const { id, passcode, parent, talk, made } = await morning();
+        const quiz = await made('Quiz');
+        if (hidden) await organiser.call('hideSession', { params: { lsId: parent } });
+        await deleted(parent);
+        expect((await inside(quiz, talk)).status).toBe(200);
+        const { clients, verifyChannel } = await watch(world, id, passcode, agendaStreamId);
+        await verifyChannel(() => restored(id, parent));
+        expect(await parents(id)).toEqual({ Morning: null, Talk: null, Panel: parent, Quiz: talk });
+        expect(namesOn(clients.attendee)).toEqual(hidden ? [] : ['Morning', 'Talk', 'Panel', 'Quiz']);
+        expect((await list(id)).map((session) => session.hidden)).toEqual(Array(4).fill(hidden));
+      },
+    );
+
+    test.each([false, true])(
+      'it stands by itself where its own group went inside another (hidden: %s)',
+      async (hidden) => {
+        const { id, passcode, parent, talk, panel, made } = await morning();
+        const evening = await made('Evening');
+        await deleted(talk);
+        await deleted(panel);
+        expect((await inside(parent, evening)).status).toBe(200);
+        if (hidden) await organiser.call('hideSession', { params: { lsId: evening } });
+        const { clients, verifyChannel } = await watch(world, id, passcode, agendaStreamId);
+        const { body } = await verifyChannel(() => restored(id, talk));
+        expect(body.liveSession).toMatchObject({ parentId: null, hidden });
+        expect(await parents(id)).toEqual({ Morning: evening, Evening: null, Talk: null });
+        expect(namesOn(clients.attendee)).toEqual(hidden ? [] : ['Morning', 'Talk', 'Evening']);
+      },
+    );
+  });
+
   test('stay together in an order by hand, whatever order is given', async () => {
     const { id, passcode, parent, talk, panel, made } = await morning();
     const lunch = await made('Lunch');

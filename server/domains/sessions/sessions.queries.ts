@@ -50,9 +50,13 @@ export type SessionRow = {
 const parentId = sql<string | null>`(
   SELECT o.id FROM sessions o WHERE o.id = sessions.parent_id AND o.deleted_at IS NULL)`;
 
-/** Also while its parent is deleted and can still be brought back: until then nothing comes out that was hidden. */
+/**
+ * Also while its parent is deleted and can still be brought back: until then nothing comes out that was hidden, and neither does what
+ * is put inside that meanwhile.
+ */
 const hidden = sql<boolean>`(sessions.hidden OR EXISTS (
-  SELECT FROM sessions o WHERE o.id = sessions.parent_id AND o.hidden))`;
+  SELECT FROM sessions o LEFT JOIN sessions g ON g.id = o.parent_id
+  WHERE o.id = sessions.parent_id AND (o.hidden OR g.hidden)))`;
 
 const ofEvent = <Value>(column: 'test' | 'first_start') =>
   sql<Value>`(SELECT ${sql.ref(`p.${column}`)} FROM pigeonholes p WHERE p.id = sessions.pigeonhole_id)`;

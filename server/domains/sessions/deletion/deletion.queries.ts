@@ -19,6 +19,7 @@ export async function markRestored(tx: Tx, pigeonholeId: string, id: string): Pr
     .where('deletedAt', 'is not', null)
     .returning('id')
     .executeTakeFirstOrThrow(() => new Refusal('NotFound'));
+  await keepOneLevel(tx, id);
   return sessionToChange(tx, id);
 }
 
@@ -36,6 +37,19 @@ export async function deletedUpTo(
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, type: row.type as SessionType }));
+}
+
+/**
+ * Groups are of one level, and while one was deleted nobody saw what it holds. Those inside a session that hold others by now stand by
+ * themselves, and so does the session where its own group stands in another by now; what was hidden with a group stays hidden.
+ */
+async function keepOneLevel(tx: Tx, id: string): Promise<void> {
+  await sql`
+    UPDATE sessions s SET parent_id = NULL, hidden = s.hidden OR o.hidden OR coalesce(g.hidden, false)
+    FROM sessions o LEFT JOIN sessions g ON g.id = o.parent_id AND g.deleted_at IS NULL
+    WHERE o.id = s.parent_id AND (s.id = ${id} OR s.parent_id = ${id}) AND (
+      (s.id = ${id} AND g.id IS NOT NULL)
+      OR EXISTS (SELECT FROM sessions i WHERE i.parent_id = s.id AND i.deleted_at IS NULL))`.execute(tx);
 }
 
 /** Those inside it stay, and stand by themselves (R-147); what was hidden with it stays hidden. */

@@ -15,12 +15,12 @@ export async function changeWithThoseInside<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   const { kernel, tx, publish, afterCommit } = call;
-  const before = (await sessionsInside(tx, id)).map(sessionView);
+  const before = new Map((await sessionsInside(tx, id)).map((row) => [row.id, sessionView(row)]));
   const result = await change();
   const after = (await sessionsInside(tx, id)).map(sessionView);
   const events: AgendaEvent[] = [];
-  for (const [place, session] of after.entries()) {
-    const was = before[place];
+  for (const session of after) {
+    const was = before.get(session.id);
     if (session.hidden && was !== undefined) events.push(...(await hiddenEvents(tx, was)));
     events.push(...agendaEvents(session));
     afterCommit(() => void kernel.live.refresh(pigeonholeId, session.id));
