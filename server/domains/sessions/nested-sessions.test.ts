@@ -147,6 +147,22 @@ describe('sessions inside another one', () => {
     );
   });
 
+  test('come out with their group, also after they were said to be inside it once more', async () => {
+    const { id, parent, talk } = await morning();
+    await organiser.call('hideSession', { params: { lsId: parent } });
+    const again = await organiser.call('editSession', {
+      params: { lsId: talk },
+      body: { name: 'Talk', parentId: parent },
+    });
+    expect([again.status, again.body.liveSession.hidden]).toEqual([200, true]);
+    await organiser.call('showSession', { params: { lsId: parent } });
+    expect((await list(id)).map(({ name, hidden }) => [name, hidden])).toEqual([
+      ['Morning', false],
+      ['Talk', false],
+      ['Panel', false],
+    ]);
+  });
+
   test('stay together in an order by hand, whatever order is given', async () => {
     const { id, passcode, parent, talk, panel, made } = await morning();
     const lunch = await made('Lunch');

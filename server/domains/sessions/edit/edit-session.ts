@@ -32,8 +32,8 @@ export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession
   const about = {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
-    // What was hidden with a group does not come out by leaving it.
-    ...(parentId !== undefined && { parentId, hidden: row.hidden }),
+    // What was hidden with a group does not come out by leaving it, and with it where it stays.
+    ...(parentId !== undefined && parentId !== row.parentId && { parentId, hidden: row.hidden }),
     ...times,
   };
   if (Object.keys(about).length > 0) changed = await changeSession(tx, row.id, about);
