@@ -56,6 +56,7 @@ test('whoever changes their question on a phone goes on after a key that ends th
   const ines = await house.person('phone');
   const page = await ines.visit(`/${passcode}/s/${lsId}`);
   await ask(ines, 'いつですか');
+  await page.getByRole('tab', { name: 'Mine' }).click();
   await page.getByRole('button', { name: 'Edit: いつですか' }).click();
   const field = page.getByLabel('Edit your question');
   await field.fill('プールはいつ');
