@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useTitle } from '#web/ui/words/use-title.ts';
+import { type ReactNode, useEffect } from 'react';
 import styles from './PageHead.module.css';
 
 /** Keeps the place of a line that is still to come: what is below does not jump. */
@@ -21,7 +20,7 @@ export function PageHead({
   says?: boolean;
   children?: ReactNode;
 }) {
-  useTitle(title, of);
+  useTitleOf(title, of);
   return (
     <header className={styles.head}>
       <div>
@@ -35,4 +34,13 @@ export function PageHead({
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   );
+}
+
+/** `of`: what the page belongs to, once that is known. */
+function useTitleOf(title: string, of: string | undefined): void {
+  useEffect(() => {
+    // The server has said it with what it belongs to: that stands until the page knows it too.
+    if (of === undefined && document.title.startsWith(`${title} · `)) return;
+    document.title = of === undefined ? title : `${title} · ${of}`;
+  }, [title, of]);
 }
