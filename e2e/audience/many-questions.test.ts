@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { merge } from '#server/domains/interaction/kinds/qna/merge/merge.fixture.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { fillWithQuestions } from '#server/test/prepared/many-questions.ts';
 import { openHouse } from '../harness/house.ts';
@@ -84,6 +85,49 @@ test('what I asked long ago is still mine, and live, when a hundred others stand
   const row = page.getByRole('article').filter({ hasText: 'Am I still here?' });
   await row.getByRole('button', { name: /^Vote for this/ }).waitFor();
   expect(await page.getByRole('article').count()).toBe(1);
+});
+
+test('a vote of mine is counted once far below: on my own question, and on one that mine was merged into', async () => {
+  const { mara, id, lsId } = await crowded('ONCE26');
+  const asker = await house.world.attendee('ONCE26');
+  const asked = async (text: string): Promise<string> =>
+    (await asker.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } })).body.itemId;
+  const [first, second] = [await asked('When do we move?'), await asked('When will we move?')];
+  const ines = await house.person('phone');
+  await ines.page.clock.install();
+  const page = await ines.visit(`/ONCE26/s/${lsId}`);
+  const row = (text: string) => page.getByRole('article').filter({ hasText: text });
+  await page.getByRole('tab', { name: 'New', exact: true }).click();
+  await ask(ines, 'Am I still here?');
+  await page.getByText('Yours, live').waitFor();
+  const upvote = row('When will we move?').getByRole('button', { name: /^Vote for this/ });
+  await upvote.click();
+  await upvote.and(page.getByRole('button', { pressed: true })).waitFor();
+  await expect
+    .poll(async () => (await mara.call('readQuestions', { params: { lsId }, query: { ids: second } })).body)
+    .toMatchObject({ questions: [{ votes: 1 }] });
+  expect((await merge(mara, lsId, second, first, 'allowed')).status).toBe(200);
+  // Below the newest and the most wanted ones, and above the oldest.
+  await fillWithQuestions(house.world.program.kernel.db, lsId, 200);
+  await house.world.program.kernel.live.refresh(id, lsId);
+  await page.reload();
+
+  await page.getByText(/^60 of/).waitFor();
+  await page.getByRole('tab', { name: 'Mine' }).click();
+  const own = row('Am I still here?').getByRole('button', { name: /^Vote for this/ });
+  await own.click();
+  await expect.poll(() => own.textContent()).toContain('1');
+  const readAgain = page.waitForResponse(/\/questions\?.*ids=/);
+  await page.clock.fastForward(31_000);
+  await (await readAgain).finished();
+  await page.clock.runFor(1_000);
+  expect(await own.textContent()).toContain('1');
+
+  await page.getByRole('tab', { name: 'Top' }).click();
+  const merged = row('When do we move?').getByRole('button', { pressed: true });
+  const more = page.getByRole('button', { name: 'Show more questions' });
+  while ((await merged.count()) === 0) await more.click();
+  expect(await merged.textContent()).toContain('1');
 });
 
 test('the desk says how many there are and loads them, and an older one that is dismissed leaves the list', async () => {
