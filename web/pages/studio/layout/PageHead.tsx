@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './PageHead.module.css';
 
 /** Keeps the place of a line that is still to come: what is below does not jump. */
@@ -38,9 +38,11 @@ export function PageHead({
 
 /** `of`: what the page belongs to, once that is known. */
 function useTitleOf(title: string, of: string | undefined): void {
+  const known = useRef(false);
   useEffect(() => {
-    // The server has said it with what it belongs to: that stands until the page knows it too.
-    if (of === undefined && document.title.startsWith(`${title} · `)) return;
+    // The server has said it with what it belongs to: that stands until the page knows it too. Later it would be of another team.
+    if (of === undefined && !known.current && document.title.startsWith(`${title} · `)) return;
+    known.current = true;
     document.title = of === undefined ? title : `${title} · ${of}`;
   }, [title, of]);
 }
