@@ -91,8 +91,9 @@ async function leavePictures(story: string, guests: readonly { person: Person }[
 
 const nothingIn = (ms: number) => new Promise<string[]>((told) => setTimeout(told, ms, []));
 
-/** Run in the page: of its files, those that it still waits for. */
+/** Run in the page: of its files, those that it still waits for. Where its clock was set, nothing tells which have come. */
 function filesToCome(): string[] {
+  if (document.readyState === 'complete') return [];
   const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   const files = document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]');
   return [...files]

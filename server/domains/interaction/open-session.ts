@@ -10,7 +10,8 @@ import type { SessionMemory } from './session-memory.ts';
 
 /**
  * The settings of a session that is running now; throws `SessionNotOpen` for any other. An anonymous session must have its
- * secret: where it was started a moment ago, and the new one is still to be read, the call is to be repeated. The secret is returned so that a queued call keeps it even if the memory changes in the meantime.
+ * secret: where it was started a moment ago, and the new one is still to be read, the call is to be repeated (`Overloaded`).
+ * The secret is returned so that a queued call keeps it even if the memory changes in the meantime.
  */
 export function openSession<T extends SessionType>(
   memory: SessionMemory<T>,

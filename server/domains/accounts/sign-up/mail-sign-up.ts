@@ -15,8 +15,8 @@ type SignUp = NonNullable<Awaited<ReturnType<typeof signUpToMail>>>;
 const most = { mails: 10, within: 12 * 3_600_000 } as const;
 
 /**
- * Mails what a sign-up needs to go on, unless that went out just now or the address has had many: a link that makes an account, or that there is one, or
- * that an organisation has it.
+ * Mails what a sign-up needs to go on, unless that went out just now or the address has had many: a link that makes an account,
+ * or that there is one, or that an organisation has it.
  */
 export async function mailSignUp(
   kernel: Kernel,

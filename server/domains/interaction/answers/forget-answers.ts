@@ -66,7 +66,7 @@ export async function forgetAllAnswers(
   return [...asTheyAre.values()].map(sessionView);
 }
 
-/** What was chosen for the stage is there still: as far as anybody knows now, since the start. */
+/** What was chosen for the stage stays there. When it came there is forgotten with the figures: it is noted since the start. */
 async function noteWhatStays(tx: Tx, rows: readonly SessionRow[], now: Date): Promise<void> {
   for (const [type, ofType] of Map.groupBy(rows, ({ type }) => type)) {
     const [first] = ofType;
