@@ -46,7 +46,8 @@ export const verifySignUp = endpoint({
   body: z.object({ passwd: z.string().max(passwordInputMaximum).optional() }),
   reply: z.object({ url: z.string() }),
   example: { body: { passwd: 'Homing-Pigeon-8' } },
-  changes: nothingKept('the page that follows reads everything anew'),
+  // Of the team whose link somebody signed up by.
+  changes: ['members', 'team'],
   allow: anyone('the mailed link is the proof'),
   notes: 'address-verified',
   errors: ['LinkExpired', 'WrongCredentials', 'AccountSuspended', 'TooMany', 'Overloaded'],

@@ -7,9 +7,16 @@ import type { Publish } from './realtime/publication.ts';
 export type DomainNews =
   /**
    * A link that a sign-up caused to be mailed was redeemed: `linkHash` is the hash of its secret, `signUpId` null where a
-   * node of the version before has kept it.
+   * node of the version before has kept it. Whoever lets the account into a team tells its people by `happenedIn`.
    */
-  | { it: 'signUpProved'; accountId: string; linkHash: Buffer; signUpId: string | null; now: Date }
+  | {
+      it: 'signUpProved';
+      accountId: string;
+      linkHash: Buffer;
+      signUpId: string | null;
+      now: Date;
+      happenedIn(workspaceId: string): void;
+    }
   /** The last day of an event is another one now, or its time zone, told at `field`: what is planned in it may be in the way. */
   | {
       it: 'lastDayMoved';

@@ -59,8 +59,8 @@ export class LiveClient {
   }
 
   /** A page of an organiser that follows no stream (L25). */
-  static async openDesk(browser: Browser): Promise<LiveClient> {
-    const client = await LiveClient.#dial(browser);
+  static async openDesk(browser: Browser, origin?: string): Promise<LiveClient> {
+    const client = await LiveClient.#dial(browser, origin);
     client.send({ t: 'hello', v: protocolVersion, csrf: browser.csrfToken });
     return client;
   }

@@ -114,10 +114,11 @@ export const workspaces: Domain = {
   pages: { ...invitationPages, ...developerPage, ...membersPage, ...teamSecurityPage },
   kept,
   hears: {
-    signUpProved: async ({ keys }, tx, { accountId, now, ...signUp }) => {
+    signUpProved: async ({ keys }, tx, { accountId, now, happenedIn, ...signUp }) => {
       const workspaceId = await teamOfSignUp(tx, signUp);
-      if (workspaceId !== undefined)
-        await joinTeam({ tx, keys, now }, { workspaceId, accountId, role: 'member' });
+      if (workspaceId === undefined) return;
+      await joinTeam({ tx, keys, now }, { workspaceId, accountId, role: 'member' });
+      happenedIn(workspaceId);
     },
   },
   tasks: [inviteMembers],

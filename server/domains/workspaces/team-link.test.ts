@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Changed } from '#contract/things.ts';
+import { LiveClient } from '#server/test/live-client.ts';
 import { password } from '#server/test/world.ts';
 import { emailOf, invitationsForTests, members, origin, type Team, theirs } from './invitations.fixture.ts';
 
@@ -21,8 +23,14 @@ describe('the link of a team', () => {
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/signup/sent']);
     expect(browser.cookies.has('signin'), 'a link that is shared proves no address').toBe(false);
     expect(await members(birds)).not.toContain(email);
+    const desk = await LiveClient.openDesk(birds.owner, origin);
+    await desk.until(() => desk.frames.find(({ t }) => t === 'welcome'), 'the welcome');
     await browser.post(await mails.link(email), {});
     expect(await members(birds)).toContain(email);
+    // The list that is open there shows them without a reload.
+    const told = () => desk.frames.flatMap((frame) => (frame.t === 'changed' ? (frame.changed ?? []) : []));
+    const isList = (one: Changed) => one.thing === 'members' && one.id === birds.tId;
+    await desk.until(() => told().find(isList), 'who has joined');
   });
 
   test('it puts nobody into a team who came another way: the stranger signs up for themselves', async () => {

@@ -30,12 +30,12 @@ export const verifySignUp = handleInTwoSteps(
   },
   async (call, found) => {
     if (found.is === 'emailChange') return finishEmailChange(call, found.ready);
-    const { kernel, tx, now, note } = call;
+    const { kernel, tx, now, note, happenedIn } = call;
     const { linkHash } = found;
     const { accountId, signUpId, passwordHash, redirectTo } = found.link;
     if (!(await redeemSignUpLink(tx, linkHash, now))) throw new Refusal('LinkExpired');
     await verifyAccount(tx, accountId, passwordHash, now);
-    await kernel.tell(tx, { it: 'signUpProved', accountId, linkHash, signUpId, now });
+    await kernel.tell(tx, { it: 'signUpProved', accountId, linkHash, signUpId, now, happenedIn });
     if (signUpId !== null) await dropSignUp(tx, signUpId);
     const target = firstPlace(redirectTo ?? undefined);
     const url = await beginSession(call, { accountId, stay: false, target, proof: 'link' });

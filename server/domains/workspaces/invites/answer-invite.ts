@@ -32,7 +32,9 @@ export const acceptInvite = handle(contract.acceptInvite, 'account', async (call
 });
 
 export const declineInvite = handle(contract.declineInvite, 'account', async (call) => {
-  await answerInvite(call.tx, (await asked(call)).id, 'declined');
+  const invite = await asked(call);
+  await answerInvite(call.tx, invite.id, 'declined');
+  call.happenedIn(invite.workspaceId);
   return { success: true as const };
 });
 

@@ -154,6 +154,24 @@ describe('what an organiser changes (L25)', () => {
     expect(later.told(), 'he has left').toEqual(expect.arrayContaining(seen));
   });
 
+  test('who declines is no longer waited for where the team is listed', async () => {
+    const nora = await person(world, 'Nora');
+    const params = { tId: team.tId };
+    const invited = await team.lead.browser.call('addMember', { params, body: { email: nora.email } });
+    expect(invited.status).toBe(200);
+    const [invite] = (await nora.browser.call('listMyInvites')).body.invites;
+    const { client, told } = await atDesk(team.member);
+
+    const declined = await nora.browser.call('declineInvite', {
+      params,
+      body: { inviteId: invite?.id ?? '' },
+    });
+
+    expect(declined.status).toBe(200);
+    await ownChange(team.member, client);
+    expect(told()).toContainEqual({ thing: 'members', id: team.tId });
+  });
+
   test('reaches guests of the event while they are guests, and tells them of no other event', async () => {
     const other = await teamEvent(world, team.tId, 'Board meeting');
     const gil = await person(world, 'Gil');
