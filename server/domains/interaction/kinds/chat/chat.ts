@@ -1,5 +1,9 @@
+import { chatSettings } from '#contract/kinds/chat/chat-settings.ts';
 import { isShown } from '#contract/kinds/chat/message-status.ts';
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
+import { sessionsByIds, sessionView } from '#server/domains/sessions/index.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { blockSender } from './blocks/block-sender.ts';
@@ -28,12 +32,19 @@ import { readMessages } from './read-messages.ts';
 import { saveChatSetup } from './save-chat-setup.ts';
 import { sendMessage } from './send-message.ts';
 
+/** By the session; of one that is deleted there is no screen. */
+async function settingsIn(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, SettingsOf<'chat'>>> {
+  if (ids.length === 0) return new Map();
+  const found = (await sessionsByIds(tx, ids)).map(sessionView);
+  return new Map(found.flatMap((one) => (one.type === 'chat' ? [[one.id, one.settings]] : [])));
+}
+
 export const chat: SessionKind<'chat', ChatMemory> = {
   type: 'chat',
   windows: messageWindows,
 
-  async read(db, stream, { secret, hasStarted }) {
-    const messages = (await messagesIn(db, stream)).map(messageView);
+  async read(db, stream, { session: { settings }, secret, hasStarted }) {
+    const messages = (await messagesIn(db, stream)).map((row) => messageView(row, settings));
     const onPhones = { messages: hasStarted ? messages.filter(({ status }) => isShown(status)) : [] };
     return {
       contents: {
@@ -103,8 +114,12 @@ export const chat: SessionKind<'chat', ChatMemory> = {
     const mentioning = await eraseMentions(tx, scope.attendees);
     const sent = await eraseSender(tx, scope.attendees);
     const erased = new Map([...mentioning, ...sent].map((row) => [row.id, row]));
+    const settings = await settingsIn(
+      tx,
+      [...erased.values()].map(({ sessionId }) => sessionId),
+    );
     for (const { sessionId, ...row } of erased.values()) {
-      const message = messageView(row);
+      const message = messageView(row, settings.get(sessionId) ?? chatSettings.usual);
       const events = messageEvents(message, isShown(message.status));
       news.set(sessionId, [...(news.get(sessionId) ?? []), ...events]);
     }

@@ -2,13 +2,18 @@ import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import { isShown } from '#contract/kinds/chat/message-status.ts';
 import type { Message } from '#contract/kinds/chat/messages.ts';
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 import { participantIn } from '../../hidden-names.ts';
 import { spelledOut } from './mentions/spelled-out.ts';
 import type { MessageRow } from './messages.queries.ts';
+import { masked } from './restricted/restricted-words.ts';
 
-/** A message as screens may see it: times to the minute, and a name only in a session with names. */
-export function messageView(row: MessageRow): Message {
-  const { text, mentions } = spelledOut(row);
+/**
+ * A message as screens may see it: times to the minute, and a name only in a session with names. Those who are mentioned may have
+ * taken a name since that the chat restricts.
+ */
+export function messageView(row: MessageRow, settings: SettingsOf<'chat'>): Message {
+  const { text, mentions } = spelledOut(row, (name) => masked(name, settings));
   return {
     id: row.id,
     text,

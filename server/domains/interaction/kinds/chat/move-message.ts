@@ -12,13 +12,15 @@ export const moveMessage = handleOnStreams(
   'session',
   ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
   async ({ tx, params, body: { from, to }, subject, publish, note }) => {
+    if (subject.session.type !== 'chat') throw new Refusal('NotFound');
+    const { settings } = subject.session;
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     if ((await messageIn(tx, session, params.messageId)) === undefined) throw new Refusal('NotFound');
     const moved = await moveMessageIn(tx, session, { id: params.messageId, from, to });
     const row = await messageIn(tx, session, params.messageId);
     if (!moved || row === undefined) throw new Refusal('Conflict');
 
-    const message = messageView(row);
+    const message = messageView(row, settings);
     await publish(subject.pigeonholeId, subject.id, messageEvents(message, isShown(from)));
     await note({ messageId: message.id, from, to });
     return { message: namedFor(subject, message) };

@@ -8,7 +8,8 @@ import { pageOfMessages } from './messages.queries.ts';
 import { messageView } from './messages.view.ts';
 
 export const readMessages = handle(endpoint, 'session', async ({ tx, subject, query, now }) => {
-  if (subject.session.type !== 'chat') throw new Refusal('NotFound');
+  const { session: asked } = subject;
+  if (asked.type !== 'chat') throw new Refusal('NotFound');
   const { status, order, after, most } = query;
   const statuses = (status === undefined ? messageStatuses : [status]).filter((one) =>
     maySee(subject, one, now),
@@ -17,6 +18,6 @@ export const readMessages = handle(endpoint, 'session', async ({ tx, subject, qu
 
   const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
   const rows = await pageOfMessages(tx, session, { statuses, order, after: after ?? null, most: most + 1 });
-  const messages = rows.slice(0, most).map((row) => namedFor(subject, messageView(row)));
+  const messages = rows.slice(0, most).map((row) => namedFor(subject, messageView(row, asked.settings)));
   return { messages, next: rows.length > most ? (messages.at(-1)?.id ?? null) : null };
 });

@@ -91,7 +91,7 @@ export const sendMessage = actOn<'chat', typeof endpoint, ChatMemory, Sent>('cha
     });
     const rows = messages.length === 0 ? [] : await insertMessages(tx, session, messages);
     return {
-      events: rows.flatMap((row) => messageEvents(messageView(row), false)),
+      events: rows.flatMap((row) => messageEvents(messageView(row, settings), false)),
       refused: new Map(
         calls
           .filter(({ key }) => !keys.has(key))

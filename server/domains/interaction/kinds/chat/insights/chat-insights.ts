@@ -5,6 +5,7 @@ import {
 } from '#contract/kinds/chat/chat-insights.ts';
 import { messageStatuses } from '#contract/kinds/chat/message-status.ts';
 import { reactions } from '#contract/kinds/chat/reactions.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { pageSays } from '#server/kernel/db/page-of.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
@@ -34,8 +35,9 @@ export const insights: SessionKind<'chat', unknown>['insights'] = async (db, ses
 
 export const listSentMessages = handle(listEndpoint, 'session', async ({ tx, subject, query }) => {
   const session = streamOfKind(subject, 'chat');
+  const { settings } = subject.session as LiveSession<'chat'>;
   const { ids, total } = await messageIdsFound(tx, session, query);
-  const messages = (await messagesByIds(tx, session, ids)).map(messageView);
+  const messages = (await messagesByIds(tx, session, ids)).map((row) => messageView(row, settings));
   return { messages, ...pageSays(query, total) };
 });
 

@@ -48,6 +48,23 @@ test('who has written here is found by name and mentioned by reference, so that 
   expect(await find(sam, lsId, 'ines')).toEqual({ writers: [] });
 });
 
+test('a new name that the chat restricts is masked where others mention its person', async () => {
+  const lsId = await chatIn(people, { ...named, restrictedWords: ['banana'], restrictedAct: 'refuse' });
+  const [anna, sam] = [
+    await world.attendee(event.passcode, 'Anna'),
+    await world.attendee(event.passcode, 'Sam'),
+  ];
+  const of = await send(anna, lsId, 'Hello');
+  await mention(sam, lsId, '@Anna hi', [{ at: 0, length: 5, of }]);
+
+  const screen = await world.live(sam, event.id, 'attendee', lsId);
+  await rename(anna, 'Big Banana');
+  expect(await textsOf(sam, lsId)).toEqual(['Hello', '@Big ****** hi']);
+  await mention(sam, lsId, 'And @Anna', [{ at: 4, length: 5, of }]);
+  const told = await screen.until(() => messagesOn(screen, lsId)?.[2], 'the message');
+  expect(told).toMatchObject({ text: 'And @Big ******', mentions: [{ at: 4, length: 11 }] });
+});
+
 test('people of elsewhere, what is not seen, and what is typed by hand mention nobody', async () => {
   const [lsId, other] = [await chatIn(people, { ...named, filtering: true }), await chatIn(people, named)];
   const [ines, sam] = [

@@ -5,12 +5,16 @@ type Stored = { text: string; mentionNames?: (string | null)[] | null };
 /** In place of a name that is gone. */
 const nobody = '…';
 
-/** A stored text with the present names of those whom it mentions, and where they stand. */
-export function spelledOut({ text, mentionNames }: Stored): { text: string; mentions: MentionPlace[] } {
+/** A stored text with the present names of those whom it mentions, as `shown`, and where they stand. */
+export function spelledOut(
+  { text, mentionNames }: Stored,
+  shown: (name: string) => string = (name) => name,
+): { text: string; mentions: MentionPlace[] } {
   const [first = '', ...rest] = text.split(mentionSign);
   let spelled = first;
   const mentions = rest.map((part, nth) => {
-    const name = `@${mentionNames?.[nth] ?? nobody}`;
+    const present = mentionNames?.[nth];
+    const name = `@${present ? shown(present) : nobody}`;
     const place = { at: spelled.length, length: name.length };
     spelled += name + part;
     return place;
