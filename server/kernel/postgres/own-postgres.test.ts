@@ -71,11 +71,9 @@ describe('one data folder, through its life', { timeout: 20_000 }, () => {
   test('when PostgreSQL is killed it comes back at the same address, with all that was committed', async () => {
     await query(postgres.url, `insert into kept values ('before the kill')`);
     process.kill(await postmaster(), 'SIGKILL');
-    const since = Date.now();
     await expect
-      .poll(() => query(postgres.url, 'select name from kept').catch(() => 'not yet'), { timeout: 5000 })
+      .poll(() => query(postgres.url, 'select name from kept').catch(() => 'not yet'))
       .toEqual([{ name: 'before the kill' }]);
-    expect(Date.now() - since).toBeLessThan(5000);
     await expect.poll(() => said.at(-1)).toMatch(/^PostgreSQL is back after/);
   });
 

@@ -29,15 +29,13 @@ test('slow requests occupy all their connections: a repeat and new votes still g
   const pool = poolBehind(world.program.kernel.db);
   const held: PoolClient[] = await Promise.all(Array.from({ length: requests }, () => pool.connect()));
   try {
-    const since = performance.now();
+    // None becomes free meanwhile: whatever waited for one would be refused.
     const [repeat, ...fresh] = await Promise.all([
       vote(key, true),
       ...Array.from({ length: 10 }, (_, turn) => vote(newKey(), turn % 2 === 1)),
     ]);
     expect(repeat).toEqual(voted);
     for (const receipt of fresh) expect(receipt).toHaveProperty('itemId');
-    // Waiting for a free connection would take up to five seconds.
-    expect(performance.now() - since).toBeLessThan(2_000);
   } finally {
     for (const connection of held) connection.release();
   }

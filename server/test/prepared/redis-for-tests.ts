@@ -15,6 +15,9 @@ export type TestRedis = AsyncDisposable & {
   kill(): Promise<void>;
   /** Starts it again, empty, at the same address. */
   start(): Promise<void>;
+  /** From now on it answers nothing, and keeps its connections. */
+  halt(): void;
+  goOn(): void;
   /** Sends any command, such as `['CLIENT', 'PAUSE', '2000']`. */
   command(words: readonly string[]): Promise<unknown>;
 };
@@ -62,6 +65,8 @@ export async function startRedis(binary: string): Promise<TestRedis> {
       await ended;
       server = null;
     },
+    halt: () => void server?.kill('SIGSTOP'),
+    goOn: () => void server?.kill('SIGCONT'),
     async command(words) {
       const client = await createClient({ url }).connect();
       const answer = await client.sendCommand([...words]);

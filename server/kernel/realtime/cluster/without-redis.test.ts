@@ -109,7 +109,7 @@ describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', 
     await agree(lsId, screens, 1);
   });
 
-  test('FLUSHALL and a pause of two seconds lose nothing', async () => {
+  test('FLUSHALL and a Redis that stands still lose nothing', async () => {
     const { lsId, options, screens } = await pollWith();
     // All at one node: the other learns of them through Redis or from the database.
     const phones = await Promise.all(Array.from({ length: 12 }, () => a.attendee(event.passcode)));
@@ -117,11 +117,13 @@ describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', 
     await Promise.all(phones.slice(0, 6).map((phone) => vote(phone, lsId, options[0] ?? '')));
     await agree(lsId, screens, 1);
 
-    await redis.command(['CLIENT', 'PAUSE', '2000']);
-    const started = Date.now();
-    const late = await Promise.all(phones.slice(6).map((phone) => vote(phone, lsId, options[1] ?? '')));
-    expect(late.map((answer) => answer.status)).toEqual(late.map(() => 200));
-    expect(Date.now() - started).toBeLessThan(1_000);
+    redis.halt();
+    try {
+      const late = await Promise.all(phones.slice(6).map((phone) => vote(phone, lsId, options[1] ?? '')));
+      expect(late.map((answer) => answer.status)).toEqual(late.map(() => 200));
+    } finally {
+      redis.goOn();
+    }
     await agree(lsId, screens, 4);
     expect(screens[0].prompt(lsId)?.voters).toBe(12);
   });
