@@ -1,4 +1,5 @@
 import type { Limit } from '#contract/endpoint.ts';
+import { secondsUntil } from '../overload/seconds-until.ts';
 import type { Sum } from '../overload/sum.ts';
 
 /**
@@ -57,7 +58,7 @@ export function makeLimiter(now: () => number, others: Together | null = null): 
     }
     window.calls += 1;
     const calls = others === null ? window.calls : callsOnAll(others, limit, window, time, most);
-    return { most, seconds, left: most - calls, reset: Math.ceil((window.until - time) / 1000) };
+    return { most, seconds, left: most - calls, reset: secondsUntil(window.until, time) };
   }
 
   function callsOnAll({ sum }: Together, limit: Limit, window: Window, time: number, most: number): number {

@@ -31,9 +31,7 @@ async function joins(browser: Browser, times: number): Promise<number[]> {
 
 describe.skipIf(noRedis)('several nodes count together', without('Redis'), () => {
   test('the waiting room of an event admits at one rate over both', async () => {
-    await expect
-      .poll(() => [admittedAtOnce(a), admittedAtOnce(b)], { timeout: 8_000 })
-      .toEqual([about(rate), about(rate)]);
+    await expect.poll(() => [admittedAtOnce(a), admittedAtOnce(b)]).toEqual([about(rate), about(rate)]);
   });
 
   test('a device over its limit at one node is over it at the other; others are not', async () => {
@@ -41,7 +39,7 @@ describe.skipIf(noRedis)('several nodes count together', without('Redis'), () =>
     const there = b.at(phone);
     const most = limits.join.device;
     expect(await joins(phone, most - 5)).toEqual(Array(most - 5).fill(200));
-    await expect.poll(() => join(there), { timeout: 8_000, interval: 200 }).toBe(429);
+    await expect.poll(() => join(there), { interval: 200 }).toBe(429);
     expect(await join(await b.visitor())).toBe(200);
   });
 
@@ -50,7 +48,7 @@ describe.skipIf(noRedis)('several nodes count together', without('Redis'), () =>
     await joins(phone, limits.join.device + 1);
     await redis.kill();
     await expect
-      .poll(() => [admittedAtOnce(a), admittedAtOnce(b)], { timeout: 8_000 })
+      .poll(() => [admittedAtOnce(a), admittedAtOnce(b)])
       .toEqual([about(rate * 2), about(rate * 2)]);
     expect([await join(phone), await join(b.at(phone))]).toEqual([429, 200]);
   });

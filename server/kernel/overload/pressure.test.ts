@@ -104,6 +104,6 @@ test('a queue for database connections raises the level', async () => {
     changed: (level) => levels.push(level),
     watch: true,
   });
-  await expect.poll(() => levels, { timeout: 3000 }).toEqual([2]);
+  await expect.poll(() => levels).toEqual([2]);
   pressure.stop();
 });

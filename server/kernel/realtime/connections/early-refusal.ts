@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Base } from '../../base.ts';
 import type { Limiter } from '../../http/limits.ts';
 import { retryAfter } from '../../overload/retry-after.ts';
+import { secondsUntil } from '../../overload/seconds-until.ts';
 import { bodyOf, Refusal } from '../../refusal.ts';
 import { encodeText } from '../frame.ts';
 import type { Connection, Peer, Wait } from './connection.ts';
@@ -61,7 +62,7 @@ export class EarlyRefusal {
     connection.wait = wait;
     const end = this.#end(
       wait.code === 'TooMany' ? 'TooMany' : 'Overloaded',
-      Math.ceil((wait.until - now) / 100) / 10,
+      secondsUntil(wait.until, now, { tenths: true }),
       who.locale,
     );
     connection.sendFrame(encodeText(`{"t":"refusal","key":${JSON.stringify(key)}${end}`));

@@ -1,3 +1,5 @@
+import { secondsUntil } from '../../overload/seconds-until.ts';
+
 /** Milliseconds in which a line has to send its first frame, as a WebSocket does (law L14). */
 const firstFrameWithin = 10_000;
 /** Of one address: a hall of a thousand phones shares one, and all of them may come in the same moment. */
@@ -33,7 +35,7 @@ export class PollingNewcomers {
   waitOf(address: string, now: number): number {
     const known = this.#addresses.get(address);
     if (known === undefined || known.until <= now || known.opened < mostOpened) return 0;
-    return Math.ceil((known.until - now) / 1_000);
+    return secondsUntil(known.until, now);
   }
 
   add(id: string, address: string, now: number): void {
