@@ -44,7 +44,7 @@ async function startAll<Answer>(calls: readonly (() => Promise<Answer>)[]): Prom
   for (const call of calls) {
     answers.push(call().finally(() => (done += 1)));
     await expect
-      .poll(async () => (await waitingForLocks(world.program.kernel.db)) + done, { timeout: 5_000 })
+      .poll(async () => (await waitingForLocks(world.program.kernel.db)) + done)
       .toBe(answers.length);
   }
   return answers;

@@ -211,7 +211,7 @@ describe('who may is asked again when it is one’s turn', () => {
     const answers: Promise<Answer>[] = [];
     for (const [index, call] of calls.entries()) {
       answers.push(call());
-      await expect.poll(() => waitingForLocks(db), { timeout: 5_000 }).toBe(index + 1);
+      await expect.poll(() => waitingForLocks(db)).toBe(index + 1);
     }
     await held.commit().execute();
     return Promise.all(answers);
@@ -324,11 +324,11 @@ describe('somebody goes', () => {
 
     await owner.browser.call('removeMember', { params: { tId, memberId: member.id } });
 
-    await expect.poll(() => atTheTeam.closeCode, { timeout: 1_000 }).toBe(closeCodes.rightsLost);
+    await expect.poll(() => atTheTeam.closeCode).toBe(closeCodes.rightsLost);
     expect([atTheirOwn.closeCode, ownersScreen.closeCode]).toEqual([null, null]);
     expect((await member.browser.call('readPigeonhole', { params: { phId } })).status).toBe(404);
     const again = await world.live(member.browser, phId, 'admin');
-    await expect.poll(() => again.closeCode, { timeout: 1_000 }).not.toBeNull();
+    await expect.poll(() => again.closeCode).not.toBeNull();
   });
 });
 

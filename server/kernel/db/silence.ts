@@ -10,7 +10,7 @@ export const probed = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
  * Milliseconds after which an answer is no longer expected. PostgreSQL ends the statement before that, and its idle
  * transaction: whoever tries again finds no lock of the one that was given up.
  */
-export function answerWithin(statementTimeout: number): number {
+function answerWithin(statementTimeout: number): number {
   return statementTimeout + 3_000;
 }
 

@@ -73,9 +73,7 @@ test.each([1, 40, 400])(
       for (const link of network.links) link.suffer({ resetAfter: { direction: 'down', bytes } });
       await ask(`Was this cut (${turn})?`);
       await ask(`And this (${turn})?`);
-      await expect
-        .poll(() => textsOf(frames).length, { timeout: 5_000 })
-        .toBeGreaterThanOrEqual(asked.length);
+      await expect.poll(() => textsOf(frames).length).toBeGreaterThanOrEqual(asked.length);
     }
     const own = question(lsId, 'And mine?');
     asked.push(own.body.text);

@@ -40,7 +40,7 @@ test('calls waiting for a commit when the server stops get a receipt or a 503; n
 
   // One is in flight, so that the others wait for it.
   const inFlight = sockets[0]?.call('askQuestion', { lsId }, { text: 'In flight' });
-  await expect.poll(() => waitingForLocks(world.program.kernel.db), { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => waitingForLocks(world.program.kernel.db)).toBe(1);
 
   const bySocket = sockets.flatMap((_, phone) => [0, 1].map(() => ({ phone, key: newKey() })));
   const receipts = bySocket.map(async ({ phone, key }) => {
@@ -58,7 +58,7 @@ test('calls waiting for a commit when the server stops get a receipt or a 503; n
     }),
   );
   const { live } = world.program.kernel;
-  await expect.poll(() => live.batchers.queued, { timeout: 5_000 }).toBeGreaterThanOrEqual(20);
+  await expect.poll(() => live.batchers.queued).toBeGreaterThanOrEqual(20);
 
   const stopping = world.restart();
   setTimeout(() => void release(), 500);

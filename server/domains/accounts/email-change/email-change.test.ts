@@ -154,7 +154,7 @@ describe('whoever came in by the old address is out', () => {
     await browser.open(link);
     await browser.post(link, {});
 
-    await expect.poll(() => there.closeCode, { timeout: 1_000 }).toBe(closeCodes.rightsLost);
+    await expect.poll(() => there.closeCode).toBe(closeCodes.rightsLost);
     expect(here.closeCode).toBeNull();
     expect((await elsewhere.call('myAccount')).status).toBe(403);
     expect((await browser.call('myAccount')).status).toBe(200);

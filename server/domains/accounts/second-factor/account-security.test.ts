@@ -75,7 +75,7 @@ describe('the owner of an account', () => {
     await world.program.kernel.sockets().checkRights();
     expect(line.closeCode).toBeNull();
     await browser.post('/logout', {});
-    await expect.poll(() => line.closeCode, { timeout: 1_000 }).toBe(closeCodes.rightsLost);
+    await expect.poll(() => line.closeCode).toBe(closeCodes.rightsLost);
   });
 
   test('is told by mail of every factor that comes or goes, and keeps none if they like', async () => {

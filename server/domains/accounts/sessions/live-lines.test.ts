@@ -53,7 +53,7 @@ async function rightsAreLookedUp(): Promise<void> {
   const witness = await hall('Bo');
   await age(witness.id, 91);
   await ask(witness.browser, witness.tId, true);
-  await expect.poll(witness.closed, { timeout: 2_000 }).toEqual([rightsLost, rightsLost]);
+  await expect.poll(witness.closed).toEqual([rightsLost, rightsLost]);
 }
 
 describe('live lines that stand on a sign-in', () => {
@@ -61,7 +61,7 @@ describe('live lines that stand on a sign-in', () => {
     const { browser, id, tId, closed, stays } = await hall('Ada');
     await age(id, 91);
     expect((await ask(browser, tId, true)).status).toBe(200);
-    await expect.poll(closed, { timeout: 1_000 }).toEqual([rightsLost, rightsLost]);
+    await expect.poll(closed).toEqual([rightsLost, rightsLost]);
     expect(stays()).toEqual([null, null]);
     expect((await browser.call('myAccount')).status).toBe(403);
   });
@@ -74,9 +74,7 @@ describe('live lines that stand on a sign-in', () => {
     await rightsAreLookedUp();
     expect([...closed(), later.closeCode]).toEqual([null, null, null]);
     world.clock.forward(day + 60_000);
-    await expect
-      .poll(() => [...closed(), later.closeCode], { timeout: 1_000 })
-      .toEqual([rightsLost, rightsLost, rightsLost]);
+    await expect.poll(() => [...closed(), later.closeCode]).toEqual([rightsLost, rightsLost, rightsLost]);
     expect(stays()).toEqual([null, null]);
   });
 
@@ -89,14 +87,14 @@ describe('live lines that stand on a sign-in', () => {
     await age(witness.id, 89);
     await ask(witness.browser, witness.tId, true);
     world.clock.forward(2 * day);
-    await expect.poll(witness.closed, { timeout: 2_000 }).toEqual([rightsLost, rightsLost]);
+    await expect.poll(witness.closed).toEqual([rightsLost, rightsLost]);
     expect(closed()).toEqual([null, null]);
   });
 
   test('close within a second when the sign-in itself has had its time', async () => {
     const { closed, stays } = await hall('Dora');
     world.clock.forward(day + 60_000);
-    await expect.poll(closed, { timeout: 1_000 }).toEqual([rightsLost, rightsLost]);
+    await expect.poll(closed).toEqual([rightsLost, rightsLost]);
     expect(stays()).toEqual([null, null]);
   });
 
@@ -118,6 +116,6 @@ describe('live lines that stand on a sign-in', () => {
       body: { inviteId: invite?.id ?? '' },
     });
     expect(accepted.status).toBe(200);
-    await expect.poll(closed, { timeout: 1_000 }).toEqual([rightsLost, rightsLost]);
+    await expect.poll(closed).toEqual([rightsLost, rightsLost]);
   });
 });

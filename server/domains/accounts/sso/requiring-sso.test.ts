@@ -57,7 +57,7 @@ describe('single sign-on that is required', () => {
 
     expect((await corp.save({ required: true })).status).toBe(200);
 
-    await expect.poll(() => line.closeCode, { timeout: 1_000 }).toBe(closeCodes.rightsLost);
+    await expect.poll(() => line.closeCode).toBe(closeCodes.rightsLost);
     expect([await isIn(lea), await isIn(vouchedFor), await isIn(other)]).toEqual([false, true, true]);
     expect((await halfway.call('continueSignIn')).status).toBe(403);
     expect(await auditOf(corp.orgId)).toEqual([2]);

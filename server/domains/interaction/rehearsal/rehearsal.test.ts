@@ -142,7 +142,7 @@ test('it ends when its event goes to the trash: another one can be rehearsed, an
   expect((await start(40, other.id)).body.error).toBe('RehearsalElsewhere');
 
   expect((await mara.call('trashPigeonhole', { params: { phId: event.id } })).status).toBe(200);
-  await expect.poll(() => world.program.kernel.spareWork.current, { timeout: 5_000 }).toBe(null);
+  await expect.poll(() => world.program.kernel.spareWork.current).toBe(null);
   expect((await start(40, other.id)).status).toBe(200);
   await mara.call('recoverPigeonhole', { params: { phId: event.id } });
   expect(await rehearsal()).toBe(null);

@@ -17,7 +17,6 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const hall = ['203.0.113.0/24', '2001:db8::/32'];
 const here = ['127.0.0.1', '::1'];
-const second = { timeout: 2_000, interval: 50 };
 
 /** Somebody’s browser in another network. */
 class Elsewhere extends Browser {
@@ -157,17 +156,17 @@ describe('from outside', () => {
     const desk = await world.live(olga, id, 'admin', lsId);
     await save(id, hall, { fromOutside: true });
 
-    await expect.poll(() => [phone.closeCode, screen.closeCode], second).toEqual([4002, 4002]);
+    await expect.poll(() => [phone.closeCode, screen.closeCode]).toEqual([4002, 4002]);
     expect(closeCodes.rightsLost).toBe(4002);
     expect(desk.closeCode).toBeNull();
     const ask = () => ada.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Still?' } });
-    await expect.poll(async () => (await ask()).body.error, second).toBe('NetworkNotAllowed');
+    await expect.poll(async () => (await ask()).body.error).toBe('NetworkNotAllowed');
     expect((await ada.call('readSession', { params: { lsId } })).body.error).toBe('NetworkNotAllowed');
     const back = await world.live(ada, id, 'attendee');
     expect(await back.until(() => back.closeCode)).toBe(closeCodes.notWelcome);
 
     await save(id, [...hall, ...here]);
-    await expect.poll(async () => (await ask()).status, second).toBe(200);
+    await expect.poll(async () => (await ask()).status).toBe(200);
     desk.close();
   });
 
@@ -190,7 +189,7 @@ describe('from outside', () => {
       (await phone.send<{ frames: string[]; closed: number | null }>('GET', `${linePath}/${line}`)).body;
     expect((await fetched()).frames[0]).toContain('welcome');
     phone.address = '198.51.100.7';
-    await expect.poll(async () => (await fetched()).closed, second).toBe(closeCodes.rightsLost);
+    await expect.poll(async () => (await fetched()).closed).toBe(closeCodes.rightsLost);
   });
 });
 
@@ -212,14 +211,14 @@ describe('the list of networks of a team', () => {
     const desk = await world.live(owner.browser, event.id, 'admin', lsId);
     expect((await saveTeam(tId, owner.browser, hall)).status).toBe(200);
 
-    await expect.poll(() => [phone.closeCode, screen.closeCode], second).toEqual([4002, 4002]);
+    await expect.poll(() => [phone.closeCode, screen.closeCode]).toEqual([4002, 4002]);
     expect(desk.closeCode).toBeNull();
     expect((await ada.call('readSession', { params: { lsId } })).body.error).toBe('NetworkNotAllowed');
     const { passcode } = event;
     const outside = new Elsewhere(world.origin);
     const join = () => outside.call('joinPigeonhole', { body: { passcode } });
     await outside.open(`/${passcode}`);
-    await expect.poll(async () => (await join()).body.error, second).toBe('NetworkNotAllowed');
+    await expect.poll(async () => (await join()).body.error).toBe('NetworkNotAllowed');
     outside.address = '203.0.113.9';
     expect((await join()).status).toBe(200);
 
@@ -231,7 +230,7 @@ describe('the list of networks of a team', () => {
     const other = new Elsewhere(world.origin);
     other.address = '203.0.113.99';
     await expect
-      .poll(async () => (await other.call('findPigeonhole', { params: { passcode } })).body.error, second)
+      .poll(async () => (await other.call('findPigeonhole', { params: { passcode } })).body.error)
       .toBe('NetworkNotAllowed');
     const { body } = await owner.browser.call('readEventSecurity', { params: { phId: event.id } });
     expect(body.teamAddresses).toEqual(hall);
@@ -257,7 +256,7 @@ describe('the list of networks of a team', () => {
       expect(status).toBe(200);
     };
     await move(tId);
-    await expect.poll(() => phone.closeCode, second).toBe(4002);
+    await expect.poll(() => phone.closeCode).toBe(4002);
     expect((await ada.call('readSession', { params: { lsId } })).body.error).toBe('NetworkNotAllowed');
     await move(home?.id ?? '');
     expect((await ada.call('readSession', { params: { lsId } })).status).toBe(200);

@@ -76,8 +76,8 @@ test('open projectors are counted, without the small copies on pages of the desk
   const screens = () => desk.frames.findLast((frame) => frame.t === 'pulse')?.screens;
   const copy = await LiveClient.open(mara, { pigeonholeId: id, channel: 'projector', copy: true });
   const wall = await world.live(mara, id, 'projector', '0');
-  await expect.poll(screens, { timeout: 5000 }).toBe(1);
+  await expect.poll(screens).toBe(1);
   wall.close();
-  await expect.poll(screens, { timeout: 5000 }).toBe(0);
+  await expect.poll(screens).toBe(0);
   copy.close();
 });

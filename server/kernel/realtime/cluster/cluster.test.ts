@@ -162,7 +162,7 @@ describe.skipIf(noRedis)('two nodes on one database', without('Redis'), () => {
       const theirs = await a.pigeonhole(someone);
       const screen = await b.live(b.at(someone), theirs.id, 'admin', '0');
       await someone.call('signOut');
-      await until(() => screen.closeCode === closeCodes.rightsLost, 'the close', 1);
+      await until(() => screen.closeCode === closeCodes.rightsLost, 'the close');
     });
 
     test('a reset link closes connections made with the old link, not those made with the new one', async () => {
@@ -174,7 +174,7 @@ describe.skipIf(noRedis)('two nodes on one database', without('Redis'), () => {
       const fresh = await b.visitor();
       fresh.panelToken = new URL(body.panel.url).pathname.split('/').at(-1) ?? '';
       const screen = await b.live(fresh, theirs.id, 'moderator', '0');
-      await until(() => old.closeCode === closeCodes.rightsLost, 'the close', 1);
+      await until(() => old.closeCode === closeCodes.rightsLost, 'the close');
       expect(screen.closeCode).toBeNull();
     });
   });

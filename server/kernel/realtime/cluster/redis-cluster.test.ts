@@ -39,9 +39,7 @@ const news = (to: bigint, pigeonholeId = '7'): ClusterMessage => {
 const lost: ClusterMessage = { t: 'lost', lost: { by: 'signIn', sessionId: '5' } };
 
 const connected = (...nodes: { node: RedisCluster }[]) =>
-  expect
-    .poll(() => nodes.map(({ node }) => node.state), { timeout: 8_000 })
-    .toEqual(nodes.map(() => 'connected'));
+  expect.poll(() => nodes.map(({ node }) => node.state)).toEqual(nodes.map(() => 'connected'));
 
 /** From now on Redis accepts connections and commands, and answers none. */
 async function hangRedis(): Promise<void> {
@@ -139,7 +137,7 @@ describe.skipIf(binary === null)(
       const { far, near } = await twoNodes();
       links.publisher?.suffer({ swallow: 'up' });
       far.node.publish(lost);
-      await expect.poll(() => near.received, { timeout: 8_000 }).toEqual([lost]);
+      await expect.poll(() => near.received).toEqual([lost]);
       await connected(far);
     });
 
@@ -148,7 +146,7 @@ describe.skipIf(binary === null)(
       links.subscriber?.suffer({ swallow: 'down' });
       let opened = 100;
       const opening = setInterval(() => void far.node.follow(String(opened++)), 500);
-      await expect.poll(() => far.node.state, { timeout: 5_000 }).toBe('disconnected');
+      await expect.poll(() => far.node.state).toBe('disconnected');
       await connected(far).finally(() => clearInterval(opening));
       near.node.publish(news(2n, '100'));
       await expect.poll(() => far.received).toEqual([news(2n, '100')]);

@@ -65,7 +65,7 @@ export type TwoNodes = ReturnType<typeof twoNodesForTests>;
 export async function until<Result>(
   look: () => Promise<Result> | Result,
   what: string,
-  seconds = 5,
+  seconds = 15,
 ): Promise<Result> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

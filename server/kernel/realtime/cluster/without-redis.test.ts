@@ -64,10 +64,10 @@ describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', 
     const phone = await a.attendee(event.passcode);
     const tab = await b.live(b.at(phone), event.id, 'attendee', lsId);
     await vote(phone, lsId, options[1] ?? '');
-    await until(() => tab.chosen(lsId)[0] === options[1], 'the choice in the other tab', 3);
+    await until(() => tab.chosen(lsId)[0] === options[1], 'the choice in the other tab');
     // Also in a tab that is opened only now.
     const late = await b.live(b.at(phone), event.id, 'attendee', lsId);
-    await until(() => late.chosen(lsId)[0] === options[1], 'the choice in a new tab', 1);
+    await until(() => late.chosen(lsId)[0] === options[1], 'the choice in a new tab');
   });
 
   test('an edit that no news describes shows at the other node: the room is compared with the database', async () => {
@@ -78,7 +78,7 @@ describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', 
     const shown = () => hall.prompt(lsId)?.options.map((option) => option.votes);
     expect(shown()).toEqual([null, null, null]);
     await organiser.call('editSession', { params: { lsId }, body: { settings: { resultsShown: true } } });
-    await until(() => isDeepStrictEqual(shown(), [1, 0, 0]), 'the figures', 3);
+    await until(() => isDeepStrictEqual(shown(), [1, 0, 0]), 'the figures');
   });
 
   test('a filter turned on at one node applies at the other from the first question on', async () => {
@@ -97,7 +97,7 @@ describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', 
     const theirs = await a.pigeonhole(someone);
     const screen = await b.live(b.at(someone), theirs.id, 'admin', '0');
     await someone.call('signOut');
-    await until(() => screen.closeCode === closeCodes.rightsLost, 'the close', 4);
+    await until(() => screen.closeCode === closeCodes.rightsLost, 'the close');
   });
 
   test('Redis is used again once it is back', async () => {

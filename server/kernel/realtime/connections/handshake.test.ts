@@ -29,7 +29,7 @@ test('a refused handshake that is followed by more bytes leaves no socket open',
     peer.on('error', () => undefined);
     peer.end();
   }
-  await expect.poll(connections, { timeout: 5_000 }).toBe(0);
+  await expect.poll(connections).toBe(0);
 });
 
 test('a client that offers another protocol, like Java’s on plain HTTP, is answered like any other', async () => {
