@@ -47,7 +47,7 @@ type Start = { config: Config; databaseUrl: string; log: Log; signal: AbortSigna
 async function startProgram({ config, databaseUrl, log, signal }: Start): Promise<Pick<Program, 'stop'>> {
   const place = config.redisUrl === undefined ? 'alone' : 'together';
   const node = await enterDatabase({ url: databaseUrl, place, say, log, signal });
-  const { applied, unknown } = await migrate(databaseUrl);
+  const { applied, unknown } = await migrate(databaseUrl, { say });
   if (applied.length > 0) say(`Database migrated (${applied.length} migrations applied).`);
   if (unknown.length > 0)
     log.warn(

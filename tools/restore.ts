@@ -34,7 +34,8 @@ export async function restore(config: Config, file: string, options: Options): P
   const database = await databaseToWrite(config);
   try {
     await emptyDatabase(database.url, { ...options, bundled: config.databaseUrl === undefined });
-    await migrate(database.url, { only: verified.manifest.migrations, folder: options.migrations });
+    const migrating = { folder: options.migrations, say: console.log };
+    await migrate(database.url, { ...migrating, only: verified.manifest.migrations });
     const client = await connect(database.url, 'volary restore');
     try {
       await loadTables(client, archive, verified);
@@ -46,7 +47,7 @@ export async function restore(config: Config, file: string, options: Options): P
       await client.end();
     }
     // What the backup never had, also where its number is lower: these change the rows that have just been loaded.
-    await migrate(database.url, { folder: options.migrations });
+    await migrate(database.url, migrating);
   } finally {
     await database.stop();
   }

@@ -47,6 +47,64 @@ describe('an operator updates', () => {
   });
 });
 
+describe('a migration of tables that others read', () => {
+  async function connected(url: string): Promise<Client & AsyncDisposable> {
+    const client = new Client({ connectionString: url, application_name: 'pg_dump' });
+    await client.connect();
+    return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
+  }
+
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const waiting = `select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const waits = async (url: string) => (await query(url, waiting))[0]?.count;
+
+  test('holds up nobody while a backup reads them, says what it waits for, and is applied afterwards', {
+    timeout: 60_000,
+  }, async () => {
+    lines.length = 0;
+    await using database = await emptyDatabase();
+    await write('0001-birds.sql', `create table birds (name text); insert into birds values ('wren')`);
+    await migrate(database.url, { folder });
+    await using backup = await connected(database.url);
+    await backup.query('begin; select * from birds');
+    await write('0002-birds.sql', 'alter table birds add column eggs int');
+    const migrating = migrate(database.url, { folder, say });
+    await expect.poll(() => waits(database.url)).toBe(1);
+
+    const patient = new URL(database.url);
+    patient.searchParams.set('options', '-cstatement_timeout=20000');
+    expect(await query(patient.href, 'select * from birds')).toEqual([{ name: 'wren' }]);
+    await expect.poll(() => waits(database.url), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waits(database.url), { timeout: 20_000 }).toBe(0);
+
+    await backup.query('commit');
+    expect(await migrating).toMatchObject({ applied: ['0002-birds.sql'] });
+    expect(await query(database.url, 'select * from birds')).toEqual([{ name: 'wren', eggs: null }]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^The migration 0002-birds\.sql waits for pg_dump \(process \d+\)/),
+    ]);
+  });
+
+  test('gives way to who wants a table that it has, and holds one that it wants', {
+    timeout: 60_000,
+  }, async () => {
+    await using database = await emptyDatabase();
+    await write('0001-birds.sql', 'create table birds (name text); create table eggs (size int)');
+    await migrate(database.url, { folder });
+    await using other = await connected(database.url);
+    await other.query('begin; select * from eggs');
+    await write('0002-birds.sql', 'alter table birds add age int; alter table eggs add age int');
+    const migrating = migrate(database.url, { folder });
+    await expect.poll(() => waits(database.url)).toBe(1);
+    // PostgreSQL ends one of the two, mostly the one that has waited longer.
+    await other.query('select * from birds').catch(() => undefined);
+    await other.query('commit');
+    expect(await migrating).toMatchObject({ applied: ['0002-birds.sql'] });
+  });
+});
+
 describe('a migration that fails', () => {
   test('leaves nothing behind, and says which file it was and why', async () => {
     await using database = await emptyDatabase();
