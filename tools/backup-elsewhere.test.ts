@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { lastTime, makeBackups } from '#server/kernel/backups/make-backups.job.ts';
+import { isDue, lastTime, makeBackups } from '#server/kernel/backups/make-backups.job.ts';
 import { checkBackups } from '#server/kernel/checks/check-backups.ts';
 import { type Db, openDatabase } from '#server/kernel/db/database.ts';
 import { makeLog } from '#server/kernel/log.ts';
@@ -202,6 +202,53 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
       .poll(() => readdir(path.join(folder, 'daily')).catch(() => []), { timeout: 30_000 })
       .toEqual([expect.stringMatching(/^volary-.*\.tar\.gz$/)]);
   });
+
+  test('the server makes it again, an hour after it has failed', async () => {
+    const { kernel } = world.program;
+    await kernel.db.deleteFrom('backupRuns').execute();
+    const began = new Date();
+    const at = { hour: began.getUTCHours(), minute: began.getUTCMinutes() };
+    const there = path.join(folder, 'again');
+    const look = (minutes: number, command: string) =>
+      makeBackups(
+        {
+          ...kernel,
+          clock: { ...kernel.clock, now: () => later(minutes / 60) },
+          config: { ...kernel.config, backup: { ...kernel.config.backup, at } },
+        },
+        envOf({
+          BACKUP_FOLDER: there,
+          BACKUP_COMMAND: command,
+          BACKUP_AT: began.toISOString().slice(11, 16),
+        }),
+      ).run({});
+    await look(0, 'echo "the cloud is away" >&2; exit 3');
+    await expect.poll(() => told(), { timeout: 30_000 }).toEqual([expect.stringMatching(/^broken.*cloud/)]);
+    await look(50, 'exit 4');
+    await look(70, 'true');
+    await expect.poll(() => told(), { timeout: 30_000 }).toEqual([expect.stringMatching(/^good/)]);
+    expect(await readdir(there), 'the file that was not taken elsewhere is replaced').toHaveLength(1);
+  });
+});
+
+test('a backup is due once a day, an hour after one that failed, and when one must have been killed', () => {
+  const at = (text: string) => new Date(`2026-11-25T${text}:00Z`);
+  const since = at('03:15');
+  const good = { beganAt: at('03:20'), endedAt: at('03:30'), file: 'volary.tar.gz', problem: null };
+  const failed = { ...good, file: null, problem: 'the cloud is away' };
+  const open = { ...failed, endedAt: null, problem: null };
+  const yesterday = { ...good, beganAt: new Date('2026-11-24T03:20:00Z') };
+  type Runs = Parameters<typeof isDue>[0];
+  const due = (begun: Runs['begun'], before: Runs['good'], now: string) =>
+    isDue({ begun, good: before }, since, at(now));
+  expect(due(undefined, undefined, '03:20')).toBe(true);
+  expect(due(yesterday, yesterday, '03:20')).toBe(true);
+  expect(due(good, good, '20:00')).toBe(false);
+  expect(due(failed, yesterday, '04:29')).toBe(false);
+  expect(due(failed, yesterday, '04:30')).toBe(true);
+  expect(due({ ...failed, beganAt: at('10:00') }, good, '20:00'), 'the one of this day is there').toBe(false);
+  expect(due(open, yesterday, '15:19')).toBe(false);
+  expect(due(open, yesterday, '15:20')).toBe(true);
 });
 
 test('a time of day is the last one before now', () => {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { type Config, readConfig } from '#server/config.ts';
+import { lastTime } from '#server/kernel/backups/make-backups.job.ts';
 import { writeArchive } from './backup/archive.ts';
-import { dropOldBackups, dropUnfinished, nameOfBackup } from './backup/backups-there.ts';
+import { dropOldBackups, dropReplaced, dropUnfinished, nameOfBackup } from './backup/backups-there.ts';
 import { connect, databaseToRead, runTool, ToolProblem } from './backup/database.ts';
 import { dump } from './backup/dump.ts';
 import { handOver } from './backup/hand-over.ts';
@@ -43,17 +44,20 @@ function standardName({ backup: { folder, recipients } }: Config): string {
 /** All that belongs to a backup: written, read back, old ones deleted, taken elsewhere. Answers what to say of it. */
 async function makeBackup(config: Config, name: string | undefined): Promise<string[]> {
   const said: string[] = [];
-  await recorded(config, 'backup', async () => {
+  await recorded(config, 'backup', async (notes) => {
     // Before this one is written: the room they take may be what it lacks.
     await dropUnfinished(config.backup.folder, new Date());
     const file = await backup(config, name);
-    const { recipients, identities, folder, keepDays, command } = config.backup;
+    notes.written(file);
+    const { recipients, identities, folder, keepDays, command, at } = config.backup;
     said.push(
       file,
       ...(recipients.length > 0 && identities.length === 0
         ? [`  Encrypted for ${recipients.length} of age; without BACKUP_IDENTITY it was not read back.`]
         : await readBack(file, config)),
     );
+    // Where BACKUP_COMMAND fails, each hour of the day would leave one more.
+    if (at !== undefined) await dropReplaced(folder, await notes.failedSince(lastTime(at, new Date())));
     const dropped = await dropOldBackups(folder, keepDays, new Date());
     if (dropped > 0) said.push(`  ${dropped} older than ${keepDays} days deleted.`);
     if (command !== undefined) {

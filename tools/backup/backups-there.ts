@@ -41,6 +41,12 @@ export async function dropOldBackups(folder: string, keepDays: number, now: Date
   return old.length;
 }
 
+/** Deletes backups of this folder that a newer one takes the place of. */
+export async function dropReplaced(folder: string, files: readonly string[]): Promise<void> {
+  for (const file of files)
+    if (path.dirname(file) === folder && ours.test(path.basename(file))) await rm(file, { force: true });
+}
+
 /** Deletes what killed backups left behind: each may hold all that a whole one does, and nobody will finish it. */
 export async function dropUnfinished(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);

@@ -1,6 +1,11 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
-import { type BackupKind, beginBackupRun, endBackupRun } from '#server/kernel/backups/backup-runs.queries.ts';
+import {
+  type BackupKind,
+  beginBackupRun,
+  endBackupRun,
+  filesOfFailedSince,
+} from '#server/kernel/backups/backup-runs.queries.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import { readOnlyCode } from '#server/kernel/db/read-only.ts';
 import { makeLog } from '#server/kernel/log.ts';
@@ -14,6 +19,13 @@ function missing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
+type Notes = {
+  /** This file is there, whatever becomes of the rest. */
+  written(file: string): void;
+  /** Files that were left by backups which were begun since then, and failed. */
+  failedSince(time: Date): Promise<string[]>;
+};
+
 /**
  * Does the work and notes in the database when it began and how it ended, for the doctor. Where nothing can be noted, the work
  * is done all the same.
@@ -21,7 +33,7 @@ function missing(error: NodeJS.ErrnoException): null {
 export async function recorded(
   config: Config,
   kind: BackupKind,
-  work: () => Promise<string>,
+  work: (notes: Notes) => Promise<string>,
 ): Promise<string> {
   const reached = await databaseToRead(config);
   const db = openDatabase(
@@ -38,13 +50,20 @@ export async function recorded(
       const bytes = ended.file === null ? null : await stat(ended.file).then(({ size }) => size, missing);
       if (id !== null) await endBackupRun(db, id, { ...ended, bytes }, new Date());
     };
+    let written: string | null = null;
+    const notes: Notes = {
+      written: (file) => {
+        written = file;
+      },
+      failedSince: async (time) => (id === null ? [] : filesOfFailedSince(db, time)),
+    };
     try {
-      const file = await work();
+      const file = await work(notes);
       await end({ file, problem: null });
       return file;
     } catch (error) {
       // What went wrong first is what counts.
-      await end({ file: null, problem: (error as Error).message }).catch(() => undefined);
+      await end({ file: written, problem: (error as Error).message }).catch(() => undefined);
       throw error;
     }
   } finally {

@@ -22,6 +22,9 @@ export async function endBackupRun(db: Db, id: string, { bytes, ...ended }: Ende
     .execute();
 }
 
+/** Milliseconds after which one without an end has been killed. */
+export const longestRun = 12 * 3_600_000;
+
 /** The last one of a kind that was begun, and the last that ended well. */
 export async function lastBackupRuns(db: Db, kind: BackupKind) {
   const runs = db
@@ -33,6 +36,31 @@ export async function lastBackupRuns(db: Db, kind: BackupKind) {
   const begun = await runs.executeTakeFirst();
   const good = await runs.where('endedAt', 'is not', null).where('problem', 'is', null).executeTakeFirst();
   return { begun, good };
+}
+
+/** When the last good backup was begun; while there is none, when the first one was. Null: none ever was. */
+export async function backedUpAt(db: Db): Promise<Date | null> {
+  const { good, first } = await db
+    .selectFrom('backupRuns')
+    .where('kind', '=', 'backup')
+    .select(({ fn }) => [
+      fn.max('beganAt').filterWhere('endedAt', 'is not', null).filterWhere('problem', 'is', null).as('good'),
+      fn.min('beganAt').as('first'),
+    ])
+    .executeTakeFirstOrThrow();
+  return good ?? first;
+}
+
+/** Files of backups that were begun since then and failed once they were written. */
+export async function filesOfFailedSince(db: Db, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('backupRuns')
+    .select('file')
+    .where('kind', '=', 'backup')
+    .where('beganAt', '>=', since)
+    .where('problem', 'is not', null)
+    .execute();
+  return rows.flatMap(({ file }) => file ?? []);
 }
 
 /** Those of longer ago say nothing any more; the last good one of each kind stays. */

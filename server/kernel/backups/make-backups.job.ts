@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { JobSpec } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
-import { forgetOldBackupRuns, lastBackupRuns } from './backup-runs.queries.ts';
+import { forgetOldBackupRuns, lastBackupRuns, longestRun } from './backup-runs.queries.ts';
 
 const day = 86_400_000;
+/** Milliseconds after a backup has failed until it is tried again: what was in the way may be gone by then. */
+const pause = 3_600_000;
 const tools = path.join(import.meta.dirname, '../../../tools');
 /** Days for which it is kept when backups were made. */
 const keptDays = 400;
@@ -13,7 +15,7 @@ const keptDays = 400;
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Makes a backup each day, and tries one out each week, where the operator has said so. In a process of its own, as at the
+ * Makes a backup each day, again each hour until it is a good one, and tries one out each week, where the operator has said so. In a process of its own, as at the
  * command line: the memory and the processor that it takes are not those of a live event.
  */
 export function makeBackups(kernel: Kernel, env?: Env): JobSpec {
@@ -25,8 +27,8 @@ export function makeBackups(kernel: Kernel, env?: Env): JobSpec {
       const { at, trial } = kernel.config.backup;
       const now = kernel.clock.now();
       if (at !== undefined) {
-        const { begun } = await lastBackupRuns(kernel.db, 'backup');
-        if (begun === undefined || begun.beganAt < lastTime(at, now)) await start(kernel, 'backup.ts', env);
+        const runs = await lastBackupRuns(kernel.db, 'backup');
+        if (isDue(runs, lastTime(at, now), now)) await start(kernel, 'backup.ts', env);
       }
       if (trial) {
         const [{ good }, tried] = [
@@ -39,6 +41,20 @@ export function makeBackups(kernel: Kernel, env?: Env): JobSpec {
       await forgetOldBackupRuns(kernel.db, new Date(now.getTime() - keptDays * day));
     },
   };
+}
+
+/** Whether the backup that everyone waits for since then is to be begun: for the first time, or once more. */
+export function isDue(
+  { begun, good }: Awaited<ReturnType<typeof lastBackupRuns>>,
+  since: Date,
+  now: Date,
+): boolean {
+  if (begun === undefined || begun.beganAt < since) return true;
+  if (good !== undefined && good.beganAt >= since) return false;
+  const { beganAt, endedAt } = begun;
+  return endedAt === null
+    ? now.getTime() - beganAt.getTime() >= longestRun
+    : now.getTime() - endedAt.getTime() >= pause;
 }
 
 /** The last time before now at which the clock (UTC) showed this. */

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { lastBackupRuns } from '../backups/backup-runs.queries.ts';
+import { lastBackupRuns, longestRun } from '../backups/backup-runs.queries.ts';
 import type { Db } from '../db/database.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
@@ -11,8 +11,6 @@ const hour = 3_600_000;
 const dailyHours = 30;
 /** A week, and a day in which the trial may be late. */
 const weeklyHours = 8 * 24;
-/** Hours after which one without an end has been killed. */
-const longestHours = 12;
 
 export async function checkBackups(
   { backup }: Pick<Config, 'backup'>,
@@ -54,7 +52,7 @@ function trialsOf({ begun, good }: Runs, now: Date, wanted: boolean): Finding {
 /** Null: the last one ended well, or is under way. Within a sentence that goes on. */
 function problemOf({ beganAt, endedAt, problem }: NonNullable<Runs['begun']>, now: Date): string | null {
   if (endedAt !== null) return problem?.replace(/\.$/, '') ?? null;
-  return hoursSince(beganAt, now) > longestHours ? 'it never ended' : null;
+  return now.getTime() - beganAt.getTime() > longestRun ? 'it never ended' : null;
 }
 
 const hoursSince = (time: Date, now: Date) =>

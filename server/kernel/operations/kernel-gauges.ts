@@ -8,6 +8,7 @@ import type { GaugeSpec } from './gauges.ts';
 /** What stands in the kernel at this moment. A time is given as pressure looks at it, so that a level can be explained. */
 export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
   const { live, waitingRooms, pressure, sockets } = kernel;
+  const startedAt = kernel.clock.now();
   const backlog = makeBacklog(kernel.db, kernel.jobs);
   const probe = makeDatabaseProbe({
     ask: () => answers(kernel.db),
@@ -81,6 +82,16 @@ export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
       help: 'Mails that are written and not sent; without a mail server all of them',
       read: async () => (await backlog()).mails,
     },
+    ...(kernel.config.backup.at === undefined
+      ? []
+      : [
+          {
+            name: 'volary_backup_age_seconds',
+            help: 'Since the last good backup; while there is none, since the first was tried, or this node started',
+            read: async () =>
+              (kernel.clock.now().getTime() - ((await backlog()).backedUpAt ?? startedAt).getTime()) / 1000,
+          },
+        ]),
     // After those of the pools: its own query would show in them.
     {
       name: 'volary_database_answers',

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
-import { withWorker } from '#server/test/world.ts';
+import { openWorld, withWorker } from '#server/test/world.ts';
+import { beginBackupRun, endBackupRun } from '../backups/backup-runs.queries.ts';
 import { scrape } from './test-scrape.ts';
 
 const { world, organiser, event } = eventForTests({}, withWorker);
@@ -112,5 +113,33 @@ describe('what an operator sees of a plenary', () => {
     await signingUp;
     await expect.poll(() => figure('volary_jobs_total{queue="send-mail",outcome="done"}')).toBeGreaterThan(0);
     expect((await figures()).names).toContain('volary_mails_waiting');
+  });
+
+  test('how old the last good backup is, where the server makes them', async () => {
+    expect((await figures()).names).not.toContain('volary_backup_age_seconds');
+    const hoursOld = async (runs: readonly (readonly [hoursAgo: number, problem: string | null])[]) => {
+      await using other = await openWorld({ BACKUP_AT: '03:15' });
+      const { db, clock } = other.program.kernel;
+      for (const [hoursAgo, problem] of runs) {
+        const began = new Date(clock.now().getTime() - hoursAgo * 3_600_000);
+        const id = await beginBackupRun(db, 'backup', began);
+        await endBackupRun(db, id, { file: null, bytes: null, problem }, began);
+      }
+      return Math.floor((await scrape(other.origin)).value('volary_backup_age_seconds') / 3_600);
+    };
+    expect(await hoursOld([])).toBe(0);
+    expect(
+      await hoursOld([
+        [40, 'the cloud is away'],
+        [16, 'the cloud is away'],
+      ]),
+    ).toBe(40);
+    expect(
+      await hoursOld([
+        [50, null],
+        [31, null],
+        [7, 'the cloud is away'],
+      ]),
+    ).toBe(31);
   });
 });
