@@ -3,10 +3,10 @@ import { SMTPServer } from 'smtp-server';
 export type Received = { to: string[]; raw: string; text: string };
 
 /**
- * How the peer treats a mail: accepts it; defers it; goes silent once it has received all of it; or hangs up after
+ * How the peer treats a mail: accepts it; defers it; refuses it for good; goes silent once it has received all of it; or hangs up after
  * accepting it but before confirming that.
  */
-export type Mood = 'well' | 'later' | 'silent' | 'gone';
+export type Mood = 'well' | 'later' | 'never' | 'silent' | 'gone';
 
 /** A real SMTP server that keeps what it is given. As Debian's postfix it offers TLS with a certificate that nobody vouches for. */
 export type MailPeer = AsyncDisposable & {
@@ -41,6 +41,7 @@ export async function openMailPeer(origin: string, moods: Mood[] = []): Promise<
       stream.on('end', () => {
         const mood = moods.shift() ?? 'well';
         if (mood === 'later') return done(Object.assign(new Error('Not now'), { responseCode: 451 }));
+        if (mood === 'never') return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
         const raw = Buffer.concat(parts).toString();
         const to = session.envelope.rcptTo.map((address) => address.address);
         received.push({ to, raw, text: raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=') });

@@ -84,7 +84,7 @@ describe('the queues of a start', () => {
     await jobs.stop();
     await using client = await connect(url);
     const { rows } = await client.query(
-      `select retry_limit, cron, q.updated_on, s.updated_on as rescheduled_on
+      `select retry_limit, retry_delay_max, cron, q.updated_on, s.updated_on as rescheduled_on
        from pgboss.queue q join pgboss.schedule s using (name) where name = 'mail'`,
     );
     return rows[0];
@@ -100,8 +100,11 @@ describe('the queues of a start', () => {
   test('follow what a later version says of them', async () => {
     await using fresh = await freshDatabase();
     await startAndStop(fresh.url, [mail]);
-    const changed = { ...mail, retries: 7, everyMinutes: 10 };
-    expect(await startAndStop(fresh.url, [changed])).toMatchObject({ retry_limit: 7, cron: '*/10 * * * *' });
+    const changed = { ...mail, retries: 7, longestPause: 60, everyMinutes: 10 };
+    const after = await startAndStop(fresh.url, [changed]);
+    expect(after).toMatchObject({ retry_limit: 7, retry_delay_max: 60, cron: '*/10 * * * *' });
+    expect(await startAndStop(fresh.url, [changed]), 'and are left alone again').toEqual(after);
+    expect(await startAndStop(fresh.url, [mail])).toMatchObject({ retry_limit: 3, retry_delay_max: 3_600 });
   });
 });
 

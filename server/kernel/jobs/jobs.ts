@@ -19,10 +19,19 @@ export type JobSpec = {
   /** Minutes between runs, for recurring jobs. */
   everyMinutes?: number;
   retries?: number;
+  /** Seconds between two tries, which are further apart each time, at most; an hour if left out. */
+  longestPause?: number;
   /** Jobs that run at the same time; 1 if left out. */
   atOnce?: number;
   run(data: Record<string, unknown>): Promise<void>;
 };
+
+/** What a job throws that is not to be tried again, however many tries it has left. */
+export class GivenUp extends Error {
+  constructor(cause: unknown) {
+    super(String(cause), { cause });
+  }
+}
 
 /** Jobs that are waiting, and jobs that failed for good. */
 export type JobCounts = { name: string; ready: number; failed: number };
@@ -77,7 +86,8 @@ export function makeJobs({ url, log, database, statementTimeout, ...options }: P
       options.ran(spec.name, 'done');
     } catch (error) {
       options.ran(spec.name, 'failed');
-      log.warn({ queue: spec.name, ...reasonOf(error) }, 'a background job failed');
+      const reason = reasonOf(error instanceof GivenUp ? error.cause : error);
+      log.warn({ queue: spec.name, ...reason }, 'a background job failed');
       throw error;
     }
   };
@@ -113,7 +123,8 @@ export function makeJobs({ url, log, database, statementTimeout, ...options }: P
                   () => ({ id, status: 'completed' as const }),
                   (error: unknown) => ({
                     id,
-                    status: 'failed' as const,
+                    // The library's word for what has no further try; ours have no queue for them.
+                    status: error instanceof GivenUp ? ('deadletter' as const) : ('failed' as const),
                     output: { problem: String(error) },
                   }),
                 ),

@@ -29,14 +29,14 @@ export async function takeMail(
   db: Db,
   id: string,
   now: Date,
-): Promise<(Mail & { madeAt: Date }) | 'sent' | 'busy'> {
+): Promise<(Mail & { madeAt: Date; failures: number }) | 'sent' | 'busy'> {
   const taken = await db
     .updateTable('mails')
     .set({ sendingUntil: new Date(now.getTime() + longestSending) })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .where((row) => row.or([row('sendingUntil', 'is', null), row('sendingUntil', '<', now)]))
-    .returning(['recipient', 'subject', 'html', 'plain', 'replyTo', 'unsubscribeUrl', 'madeAt'])
+    .returning(['recipient', 'subject', 'html', 'plain', 'replyTo', 'unsubscribeUrl', 'madeAt', 'failures'])
     .executeTakeFirst();
   if (taken !== undefined) return taken;
   const waiting = await db

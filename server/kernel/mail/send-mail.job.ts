@@ -1,4 +1,4 @@
-import type { JobSpec } from '../jobs/jobs.ts';
+import { GivenUp, type JobSpec } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
 import {
   forgetOldMails,
@@ -11,6 +11,9 @@ import {
 import { attachmentsOf } from './mark.ts';
 import { mailTransport } from './transport.ts';
 import { mailQueue, sendMailJob } from './write-mail.ts';
+
+/** Tries for a letter that the mail server refuses for good: it may be set wrongly, and be put right soon. */
+const triesRefused = 13;
 
 /** Sends a kept mail. Without a mail server it stays where the outbox page shows it. */
 export function sendMail(kernel: Kernel): JobSpec {
@@ -49,7 +52,7 @@ export function sendMail(kernel: Kernel): JobSpec {
         });
       } catch (error) {
         await noteFailure(kernel.db, id, String(error));
-        throw error;
+        throw isRefused(error) && mail.failures + 1 >= triesRefused ? new GivenUp(error) : error;
       }
       await noteSent(kernel.db, id, kernel.clock.now());
     },
@@ -61,6 +64,12 @@ export function sendMail(kernel: Kernel): JobSpec {
  * somebody else, who must not get the link. There is no second try.
  */
 const canBeMisread = (address: string) => /[<>\p{Cc}]/u.test(address);
+
+/** Whether this letter is what the mail server does not want; one that lets nobody in, or has no time, wants it later. */
+function isRefused(error: unknown): boolean {
+  const { code = '', responseCode = 500 } = error as { code?: string; responseCode?: number };
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
+}
 
 /** Objects, not strings: an address may hold quotes and commas, and must stay one address. */
 function addressed({ recipient, replyTo }: Mail) {

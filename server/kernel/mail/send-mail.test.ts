@@ -151,6 +151,59 @@ test('a mail server that hangs holds nobody up: the answer comes at once, and th
   // The library tries again some ten seconds later.
 }, 60_000);
 
+describe('a mail server that takes no mail', () => {
+  type Try = { state: string; count: number; seconds: number };
+  const lastTry = async (house: World): Promise<Try | undefined> =>
+    (
+      await sql<Try>`SELECT state::text, retry_count AS count, extract(epoch FROM start_after - now())::float AS seconds
+        FROM pgboss.job WHERE name = ${sendMailJob}`.execute(house.program.kernel.db)
+    ).rows[0];
+  /** As if it had been tried so often by now, and it were time again. */
+  const triedBefore = (house: World, count: number) =>
+    sql`UPDATE pgboss.job SET start_after = now(), retry_count = ${count} WHERE name = ${sendMailJob}`.execute(
+      house.program.kernel.db,
+    );
+  const sendTo = (house: World, to: string) =>
+    house.program.kernel.db.transaction().execute((tx) =>
+      writeMail(house.program.kernel, tx, {
+        to,
+        locale: 'en',
+        letter: 'signUpAgain',
+        url: `${origin}/login`,
+      }),
+    );
+
+  test('for three days is asked again each half hour, and gets it once in the end', async () => {
+    await using peer = await openMailPeer(origin, ['later', 'later', 'later']);
+    await using house = await openWorld({ SMTP_URL: peer.url, ORIGIN: origin }, withWorker);
+    await sendTo(house, 'ada@example.org');
+    const stateOf = async () => ({ ...(await lastTry(house)), seconds: undefined });
+    await expect.poll(stateOf, { timeout: 10_000 }).toEqual({ state: 'retry', count: 0 });
+    // Ten quick ones at first, then twice an hour.
+    for (const count of [12, 9 + 2 * 70]) {
+      await triedBefore(house, count);
+      await expect.poll(stateOf, { timeout: 10_000 }).toEqual({ state: 'retry', count: count + 1 });
+      expect((await lastTry(house))?.seconds).toBeLessThanOrEqual(1_800);
+    }
+    await triedBefore(house, 9 + 2 * 71);
+    await peer.arrived('ada@example.org');
+    await expect.poll(stateOf, { timeout: 10_000 }).toMatchObject({ state: 'completed' });
+    expect(peer.to('ada@example.org')).toHaveLength(1);
+  }, 60_000);
+
+  test('for good, since there is no such mailbox, is asked no oftener than before', async () => {
+    await using peer = await openMailPeer(origin, ['never', 'never']);
+    await using house = await openWorld({ SMTP_URL: peer.url, ORIGIN: origin }, withWorker);
+    await sendTo(house, 'nobody@example.org');
+    const state = async () => (await lastTry(house))?.state;
+    await expect.poll(state, { timeout: 10_000 }).toBe('retry');
+    await house.program.kernel.db.updateTable('mails').set({ failures: 12 }).execute();
+    await triedBefore(house, 12);
+    await expect.poll(state, { timeout: 10_000 }).toBe('failed');
+    expect(peer.to('nobody@example.org')).toEqual([]);
+  }, 60_000);
+});
+
 test('mails are kept for 30 days, and no longer, whatever became of them', async () => {
   const letter = await letterTo('old@example.org');
   await letter.send();

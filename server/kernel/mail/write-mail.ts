@@ -9,7 +9,12 @@ import { subscriptionsOf } from './subscriptions.queries.ts';
 
 export const sendMailJob = 'send-mail';
 /** Its queue, for the server and for commands that may come before its first start. */
-export const mailQueue = { name: sendMailJob, retries: 12 } as const;
+export const mailQueue = {
+  name: sendMailJob,
+  // A mail server may be away for a weekend: ten tries in about an hour, then one each half hour make three days.
+  retries: 152,
+  longestPause: 1_800,
+} as const;
 
 /** What it takes to write a mail: the kernel has it, and so does a command beside the server. */
 export type MailDesk = Pick<Kernel, 'config' | 'keys' | 'messages'> & { jobs: Pick<Kernel['jobs'], 'queue'> };
