@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asArguments } from '#server/kernel/postgres/settings.ts';
 
 // No container is made here: what the Dockerfile copies is copied to a folder, and what the documents name is begun in it.
 
@@ -147,6 +148,18 @@ test('is built and started for each processor on a machine that has it, and gets
 test('is built by the builders of older distributions too, which know only these options of a health check', () => {
   const [, options = ''] = /^HEALTHCHECK ((?:--\S+ )+)/m.exec(dockerfile) ?? [];
   expect(options.match(/--[a-z-]+/g)).toEqual(['--interval', '--timeout', '--start-period']);
+});
+
+test('what people write reaches the log of no PostgreSQL, the one of compose.yaml as little as the bundled one', () => {
+  const [, , postgres = ''] = readFileSync(path.join(project, 'compose.yaml'), 'utf8').split(
+    /^ {2}(?:app|postgres|valkey):$/m,
+  );
+  const given = [...postgres.matchAll(/^ +-c,\n +(\w+=\w+),$/gm)].map(([, setting]) => setting);
+  const bundled = asArguments({}).filter((setting) =>
+    /^log_(?:min_error_statement|error_verbosity)=/.test(setting),
+  );
+  expect(bundled).toHaveLength(2);
+  expect(given).toEqual(expect.arrayContaining(bundled));
 });
 
 test('answers at the port of the machine that PORT names, whatever the settings of the app say', () => {
