@@ -373,7 +373,7 @@ export const configTable = {
     'DRAIN_SECONDS',
     '10',
     wholeNumber(0, 600),
-    'How many seconds a node may take, on shutdown, to finish requests in progress.',
+    'How many seconds a node may take, on shutdown, to finish requests in progress. What stops it has to wait a few seconds longer, or kills it: `TimeoutStopSec` of the systemd unit (60), `stop_grace_period` of `compose.yaml` (20), `--stop-timeout` of `docker run` (30 in the guide).',
   ),
 } as const;
 
