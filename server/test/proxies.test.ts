@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -94,10 +94,19 @@ const proxies: Record<string, Proxy> = {
 
 const plainAt = ({ folder }: Place) => `listen unix:${folder}/plain.sock`;
 
-/** `silent`: without the lines in which it says for whom it asks. */
-function start({ binary, file, args }: Proxy, place: Place, { silent = false } = {}): ChildProcess {
+type Changes = { silent?: boolean; second?: number };
+
+/** `silent`: without the lines in which it says for whom it asks. `second`: the port of one more node, for haproxy. */
+function start(
+  { binary, file, args }: Proxy,
+  place: Place,
+  { silent = false, second }: Changes = {},
+): ChildProcess {
   const read = readFileSync(path.join(import.meta.dirname, '../../deploy/proxies', file), 'utf8');
   const site = (silent ? read.replaceAll(/^ .*X-Forwarded-\w+ .*\n/gm, '') : read)
+    .replaceAll(/^ +server node1 .*$/gm, (line) =>
+      second === undefined ? line : `${line}\n${line.replace('node1', 'node2').replace('3000', `${second}`)}`,
+    )
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${place.upstream}`)
     .replaceAll('/etc/ssl/live.example.org', path.join(place.folder, 'tls'));
   const env = { ...process.env, XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder };
@@ -144,6 +153,14 @@ async function ask(
   } finally {
     session.close();
   }
+}
+
+function writeCertificate(folder: string): void {
+  const { privateKey, certificate } = makeSigningKey({ name: host });
+  const pem = `-----BEGIN CERTIFICATE-----\n${certificate.replaceAll(/-----.*-----|\s/g, '')}\n-----END CERTIFICATE-----\n`;
+  writeFileSync(path.join(folder, 'tls.pem'), pem);
+  writeFileSync(path.join(folder, 'tls.key'), privateKey);
+  writeFileSync(path.join(folder, 'tls.both.pem'), pem + privateKey);
 }
 
 /** For one more proxy: what it writes stands in a folder of its own. */
@@ -198,11 +215,7 @@ describe.each(Object.keys(proxies))(
       if (binary === null) return;
       folder = mkdtempSync(path.join(tmpdir(), 'volary-proxy-'));
       chmodSync(folder, 0o755);
-      const { privateKey, certificate } = makeSigningKey({ name: host });
-      const pem = `-----BEGIN CERTIFICATE-----\n${certificate.replaceAll(/-----.*-----|\s/g, '')}\n-----END CERTIFICATE-----\n`;
-      writeFileSync(path.join(folder, 'tls.pem'), pem);
-      writeFileSync(path.join(folder, 'tls.key'), privateKey);
-      writeFileSync(path.join(folder, 'tls.both.pem'), pem + privateKey);
+      writeCertificate(folder);
       log = keptLog();
       world = await openWorld({ ORIGIN: `https://${host}`, TRUST_PROXY: 'loopback' }, { log: log.log });
       port = await freePort();
@@ -333,7 +346,7 @@ describe.each(Object.keys(proxies))(
           response.writeHead(503, { 'retry-after': '5' }).end('Back in a moment');
         };
         const { status, text } = await behind(name, folder, program, async (at) => {
-          // It takes three of them for haproxy to believe it; the others ask nothing.
+          // It takes two of them for haproxy to believe it; the others ask nothing.
           if (name === 'haproxy') await until(() => checks.length > 4);
           return ask(at, '/login');
         });
@@ -351,3 +364,50 @@ describe.each(Object.keys(proxies))(
     });
   },
 );
+
+describe('behind haproxy with two nodes', { timeout: 60_000, ...without('haproxy') }, () => {
+  const haproxy = proxies.haproxy as Proxy;
+  const binary = find(haproxy);
+  const named = (name: string, at = 0) =>
+    new Promise<Server & { port: number }>((ready) => {
+      const node = createServer((_, response) => void response.end(name)).listen(at, '127.0.0.1', () =>
+        ready(Object.assign(node, { port: (node.address() as AddressInfo).port })),
+      );
+    });
+  const leave = async (node: Server) => {
+    const gone = once(node, 'close');
+    node.close();
+    node.closeAllConnections();
+    await gone;
+  };
+
+  test.skipIf(binary === null)(
+    'visitors of one that goes away are taken by the other, until it is back',
+    async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'volary-proxy-'));
+      writeCertificate(folder);
+      const [one, other] = [await named('one'), await named('other')];
+      const port = await freePort();
+      const proxy = start(haproxy, { folder, port, upstream: one.port }, { second: other.port });
+      const asked = async () => {
+        const answer = await ask(port, '/login');
+        return `${answer.status} ${answer.text}`;
+      };
+      const several = async () => new Set([await asked(), await asked(), await asked(), await asked()]);
+      const both = async () => (await several()).size === 2;
+      try {
+        await until(() => answers(port));
+        await until(both);
+        await leave(one);
+        expect(await several()).toEqual(new Set(['200 other']));
+        const back = await named('one', one.port);
+        await until(both);
+        await leave(back);
+        await leave(other);
+      } finally {
+        await stop(proxy);
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
+});
