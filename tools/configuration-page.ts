@@ -29,8 +29,10 @@ ${rows.join('\n')}
 **Rotating the secret key.** Put the new key first: \`SECRET_KEY=new,old\` (or, in \`secret.key\`, on a line of its
 own above the old one) and restart. Panel links are derived from the first key: they change with it and must be handed out
 again. Leave the old one in: authenticator apps and recovery codes that were set up under it need it, and so do the keys that
-sign requests to identity providers. If it has leaked, take it out: audiences join again, and whoever has such an app needs
-\`npm run accounts -- remove-second-factor\`.
+sign requests to identity providers and open what they encrypt. If it has leaked, take it out: audiences join again, whoever has such an
+app needs \`npm run accounts -- remove-second-factor\`, and each organization that signs requests or receives encrypted assertions
+saves its provider again and gives it the new certificate (one that requires single sign-on and signs requests first needs
+\`npm run make-organisation -- --let-passwords-in\`).
 
 **Several nodes.** They share DATABASE_URL, REDIS_URL, SECRET_KEY and ORIGIN; see [deploy.md](deploy.md).
 `;

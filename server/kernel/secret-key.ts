@@ -25,7 +25,7 @@ export function secretKeysOfFile(dataFolder: string, { onlyLooks }: { onlyLooks:
     .filter((line) => line !== '');
   if (keys.length === 0 || keys.some((key) => key.length < 32)) {
     throw new Error(
-      `The secret key in ${file} is damaged: each line must have at least 32 characters. Put the file back from a backup, or delete it to get a new one (which signs everybody out and changes all panel links).`,
+      `The secret key in ${file} is damaged: each line must have at least 32 characters. Put the file back from a backup, where it is called data/secret.key. Only if there is none, delete it to get a new key: authenticator apps, recovery codes and our keys for single sign-on can then no longer be opened, panel links change, and audiences join again.`,
     );
   }
   return keys.map((key) => Buffer.from(key, 'utf8'));

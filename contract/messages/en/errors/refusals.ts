@@ -95,6 +95,8 @@ export const texts = {
   'closing.email.wrong': 'This isn’t the address of your account',
   'code.over': 'This code was used or is too old. Ask for a new one.',
   'code.required': 'Enter the code',
+  'code.unreadable':
+    'We can’t check the codes of this app any longer. Choose another way, or ask whoever runs this service to remove the app from your account.',
   'code.used': 'This code was already used. Wait for the next one.',
   'code.wrong': 'That code isn’t right',
   'email.invalid': 'Please use a valid email address',

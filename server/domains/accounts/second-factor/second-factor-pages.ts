@@ -4,7 +4,7 @@ import type { PageAnswers, PageReply, VisitOf } from '#server/kernel/http/page-a
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { passwordOf } from '../passwords/password.queries.ts';
 import { appOf, beginAppOf } from './app/app.queries.ts';
-import { appLabels, newAppSecret } from './app/authenticator.ts';
+import { appLabels, appSecretOf, newAppSecret } from './app/authenticator.ts';
 import { emailedCodeOf } from './email-codes/emailed-codes.queries.ts';
 import { secondsToResend } from './email-codes/mail-sign-in-code.ts';
 import { factorsOf } from './factors.queries.ts';
@@ -63,13 +63,15 @@ async function newAppPage(
 ): Promise<PageReply<'account-security-app'>> {
   const now = clock.now();
   let app = await appOf(db, accountId);
+  if (app?.confirmedAt) return { redirect: '/account/security' };
   const isOld = app !== undefined && now.getTime() - app.madeAt.getTime() > daysToScan * 86_400_000;
-  if (app === undefined || (isOld && app.confirmedAt === null)) {
+  if (app === undefined || isOld || appSecretOf(keys, accountId, app.secret) === null) {
     await beginAppOf(db, accountId, newAppSecret(keys, accountId), now);
     app = await appOf(db, accountId);
   }
-  if (app === undefined || app.confirmedAt !== null) return { redirect: '/account/security' };
-  const labels = appLabels(keys, config.brandName, { accountId, email }, app.secret);
+  const secret = app && appSecretOf(keys, accountId, app.secret);
+  if (!secret || app?.confirmedAt) return { redirect: '/account/security' };
+  const labels = appLabels(config.brandName, email, secret);
   const password = await passwordOf(db, accountId);
   return { data: { ...labels, hasPassword: typeof password?.passwordHash === 'string' } };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { makeKeys } from '#server/kernel/keys.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
+import { newAppSecret } from './app/authenticator.ts';
 import {
   addKeyTo,
   comeAgain,
@@ -87,6 +89,36 @@ describe('R-074: an authenticator app', () => {
     const before = code(new Date(world.clock.now().getTime() - 30_000));
     expect((await browser.call('proveByApp', { body: { code: before } })).status).toBe(200);
     expect((await ada.browser.open('/account/security/totp-create-qr')).url).toBe('/account/security');
+  });
+
+  test('whose secret was sealed under a server key that is gone is told so, whatever is guessed, and locks nobody out', async () => {
+    const gone = makeKeys([Buffer.from('a key of which there was no backup at all')]);
+    const sealAnew = (accountId: string) =>
+      world.program.kernel.db
+        .updateTable('secondFactors')
+        .set({ secret: newAppSecret(gone, accountId) })
+        .where('accountId', '=', accountId)
+        .where('kind', '=', 'app')
+        .execute();
+    const ada = await owner(world, 'Keyless');
+    await ada.browser.open('/account/security/totp-create-qr');
+    await sealAnew(ada.id);
+    expect((await ada.browser.call('addApp', { body: { code: '123456' } })).status).toBe(409);
+    const code = await turnAppOn(world, ada);
+    await turnEmailOn(ada);
+    await sealAnew(ada.id);
+    const { browser } = await comeAgain(world, ada);
+    for (let count = 0; count < 8; count += 1) {
+      const { status, body } = await browser.call('proveByApp', { body: { code: code() } });
+      expect([status, body.disableTimer, body.details]).toEqual([
+        422,
+        undefined,
+        { 'data.code': [{ type: 'code.unreadable', description: expect.stringContaining('another way') }] },
+      ]);
+    }
+    expect((await browser.call('resendEmailCode')).status).toBe(200);
+    const right = await mailedCode(world, ada.email);
+    expect((await browser.call('proveByEmail', { body: { code: right } })).status).toBe(200);
   });
 
   test('the secret is not in the database as it is', async () => {
