@@ -1,6 +1,6 @@
 import type { Tx } from '#server/kernel/db/database.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
-import { reasonOf } from '#server/kernel/jobs/reason-of.ts';
+import { eachAlone } from '#server/kernel/jobs/each-alone.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { answersInEvent } from '../event-answers/answers-in-event.ts';
@@ -18,13 +18,10 @@ import { nextSummary } from './next-summary.ts';
  * many, as insights do, and nothing that anybody wrote.
  */
 export async function sendSummaries(kernel: Kernel): Promise<void> {
-  for (const of of await notificationsDue(kernel.db, kernel.clock.now()))
-    try {
-      await kernel.db.transaction().execute((tx) => sendSummary(kernel, tx, of));
-    } catch (error) {
-      // It is due the next time too. The others do not wait for it.
-      kernel.log.error({ pigeonholeId: of.pigeonholeId, ...reasonOf(error) }, 'a summary failed');
-    }
+  const due = await notificationsDue(kernel.db, kernel.clock.now());
+  await eachAlone({ log: kernel.log, about: ({ pigeonholeId }) => ({ pigeonholeId }) }, due, (of) =>
+    kernel.db.transaction().execute((tx) => sendSummary(kernel, tx, of)),
+  );
 }
 
 type Of = { pigeonholeId: string; accountId: string };

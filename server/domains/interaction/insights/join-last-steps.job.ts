@@ -1,5 +1,6 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { countedInSteps } from '#contract/kinds/kinds.ts';
+import { eachAlone } from '#server/kernel/jobs/each-alone.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { lockStreams } from '#server/kernel/realtime/streams.queries.ts';
 import { joinedAtEnd } from './joined-at-end.ts';
@@ -7,9 +8,10 @@ import { fewestTold } from './note-step.ts';
 import { endStepsWith, sessionsWithOpenSteps, stepsIn } from './steps.queries.ts';
 
 /** The last step of an anonymous session that is over has no next one to go on in: it joins the one before. */
-export async function joinLastSteps({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Promise<void> {
-  for (const { type, ...stream } of await sessionsWithOpenSteps(db, clock.now()))
-    await db.transaction().execute(async (tx) => {
+export async function joinLastSteps({ db, clock, log }: Pick<Kernel, 'db' | 'clock' | 'log'>): Promise<void> {
+  const open = await sessionsWithOpenSteps(db, clock.now());
+  await eachAlone({ log, about: ({ streamId: sessionId }) => ({ sessionId }) }, open, ({ type, ...stream }) =>
+    db.transaction().execute(async (tx) => {
       await lockStreams(tx, [stream]);
       // Read again, now that the lock is held: the session may have been opened again meanwhile.
       const stillOver = (await sessionsWithOpenSteps(tx, clock.now())).some(
@@ -20,5 +22,6 @@ export async function joinLastSteps({ db, clock }: Pick<Kernel, 'db' | 'clock'>)
       if (!stillOver || first === undefined) return;
       const joined = joinedAtEnd(steps, { of: countedInSteps(type as SessionType), atLeast: fewestTold });
       await endStepsWith(tx, stream, joined?.beginsAt ?? first.beginsAt, joined);
-    });
+    }),
+  );
 }

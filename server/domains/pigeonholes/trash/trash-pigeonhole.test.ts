@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { trashDays } from '#contract/pigeonholes/trash.ts';
+import { refuseRow } from '#server/test/faults/refuse-row.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
 import { teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
@@ -81,6 +82,22 @@ test('R-139 R-140: it can be recovered until the day that is shown, is only kept
   await trashedBefore(atTheEnd);
   await destroyTrashedEvents(world.program.kernel);
   expect(await isThere(phId)).toBe(false);
+});
+
+test('one that cannot be destroyed keeps no other waiting, and goes with a later run', async () => {
+  const events = [await evening(), await evening(), await evening()];
+  for (const { olga, params } of events) {
+    await olga.call('trashPigeonhole', { params });
+    await olga.call('deletePigeonhole', { params });
+  }
+  const there = () => Promise.all(events.map(({ phId }) => isThere(phId)));
+  const id = events[0]?.phId ?? '';
+  const refusal = await refuseRow(world.program.kernel.db, 'DELETE', { table: 'pigeonholes', id });
+  await expect(destroyTrashedEvents(world.program.kernel)).rejects.toThrow('Not this one.');
+  expect(await there()).toEqual([true, false, false]);
+  await refusal.end();
+  await destroyTrashedEvents(world.program.kernel);
+  expect(await there()).toEqual([false, false, false]);
 });
 
 test('only from the trash an event is deleted for good, after it was said how much goes with it; its passcode is free', async () => {

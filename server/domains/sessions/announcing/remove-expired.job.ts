@@ -1,4 +1,5 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { eachAlone } from '#server/kernel/jobs/each-alone.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { publishInTransaction } from '#server/kernel/realtime/publication.ts';
 import { agendaAlone } from '../publish-session.ts';
@@ -10,16 +11,22 @@ export async function removeExpiredAnnouncements({
   live,
   clock,
   locks,
-}: Pick<Kernel, 'db' | 'live' | 'clock' | 'locks'>): Promise<void> {
-  for (const { id, pigeonholeId } of await expiredAnnouncements(db, clock.now())) {
-    const held = {
-      subjects: [{ kind: 'pigeonhole' as const, id: pigeonholeId }],
-      streams: agendaAlone({ id: pigeonholeId }),
-    };
-    await publishInTransaction({ db, live, locks }, held, async (tx, publish) => {
-      // It may have been replaced meanwhile.
-      if (!(await removeAnnouncement(tx, pigeonholeId, id))) return;
-      await publish(pigeonholeId, agendaStreamId, [{ name: 'announced', body: null }]);
-    });
-  }
+  log,
+}: Pick<Kernel, 'db' | 'live' | 'clock' | 'locks' | 'log'>): Promise<void> {
+  const expired = await expiredAnnouncements(db, clock.now());
+  await eachAlone(
+    { log, about: ({ pigeonholeId }) => ({ pigeonholeId }) },
+    expired,
+    async ({ id, pigeonholeId }) => {
+      const held = {
+        subjects: [{ kind: 'pigeonhole' as const, id: pigeonholeId }],
+        streams: agendaAlone({ id: pigeonholeId }),
+      };
+      await publishInTransaction({ db, live, locks }, held, async (tx, publish) => {
+        // It may have been replaced meanwhile.
+        if (!(await removeAnnouncement(tx, pigeonholeId, id))) return;
+        await publish(pigeonholeId, agendaStreamId, [{ name: 'announced', body: null }]);
+      });
+    },
+  );
 }

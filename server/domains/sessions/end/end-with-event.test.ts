@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phaseOf } from '#contract/sessions/sessions.ts';
 import type { Db } from '#server/kernel/db/database.ts';
+import { refuseRow } from '#server/test/faults/refuse-row.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 import { openWorld, type World } from '#server/test/world.ts';
@@ -170,4 +171,23 @@ test('one that is started again counts its 24 hours from there, whatever came in
   world.clock.forward(day + hour);
   await runJob();
   expect(await secretsOf(lsId), 'nor is it open for ever').toEqual([]);
+});
+
+test('one session that cannot be ended keeps no other open, be it of an event without end', async () => {
+  const [first, second, third] = [await openEnded(), await openEnded(), await openEnded()];
+  const { db } = world.program.kernel;
+  await db.updateTable('pigeonholes').set({ endsOn: null }).where('id', '=', third.event.id).execute();
+  expect((await third.ask()).status).toBe(200);
+  world.clock.forward(30 * day);
+  const refusal = await refuseRow(db, 'UPDATE', { table: 'sessions', id: first.lsId });
+  await expect(runJob()).rejects.toThrow('Not this one.');
+  const all = [first.lsId, second.lsId, third.lsId];
+  expect(await secretsOf(...all)).toEqual([first.lsId]);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM sessions
+    WHERE id = ANY (${[first.pollId, second.pollId]}::bigint[]) AND ends_at IS NULL`.execute(db);
+  expect(rows, 'the polls of the same events are over').toEqual([{ count: 0 }]);
+  await refusal.end();
+  await runJob();
+  expect(await secretsOf(...all)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LevelName } from '#contract/settings/effective-settings.ts';
 import { workspacesIn } from '#server/domains/organisations/index.ts';
 import type { Database } from '#server/kernel/db/database.ts';
+import { eachAlone } from '#server/kernel/jobs/each-alone.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import type { Circle } from '#server/kernel/realtime/notices/notice.ts';
 import { publishInTransaction } from '#server/kernel/realtime/publication.ts';
@@ -18,14 +19,15 @@ import type { Place } from './setups.queries.ts';
  * Until a session is told, its version tells that actions were judged by settings of before.
  */
 export async function publishSetup(
-  { db, live, locks, sockets }: Pick<Kernel, 'db' | 'live' | 'locks' | 'sockets'>,
+  { db, live, locks, sockets, log }: Pick<Kernel, 'db' | 'live' | 'locks' | 'sockets' | 'log'>,
   data: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
   const place: Place = { level: data.level as LevelName, id: String(data.id) };
   for (const circle of await circlesBelow(db, place))
     sockets().notices.tell({ circle, changed: [{ thing: 'organisationSetup', id: place.id }] });
-  for (const subject of await sessionsAt(db, place, data.type as SessionType, now)) {
+  const sessions = await sessionsAt(db, place, data.type as SessionType, now);
+  await eachAlone({ log, about: ({ id: sessionId }) => ({ sessionId }) }, sessions, async (subject) => {
     const held = {
       subjects: [{ kind: 'session' as const, id: subject.id }],
       streams: streamsOfSession(subject),
@@ -40,7 +42,7 @@ export async function publishSetup(
       await publishSession({ publish }, session);
     });
     await live.refresh(subject.pigeonholeId, subject.id);
-  }
+  });
 }
 
 /** The declaration tells those who may view the organisation: its admins. Its settings count for all in its workspaces. */
