@@ -12,3 +12,9 @@ it('keeps to the length of a name', () => {
   expect(copy).toHaveLength(100);
   expect(copy.endsWith(' (2)')).toBe(true);
 });
+
+it('cuts through no emoji', () => {
+  expect(nameOfCopy(`${'x'.repeat(95)}😀`)).toBe(`${'x'.repeat(95)} (2)`);
+  expect(nameOfCopy(`${'x'.repeat(91)} 👨‍👩‍👧`)).toBe(`${'x'.repeat(91)} (2)`);
+  expect(nameOfCopy(`${'x'.repeat(94)}😀😀`)).toBe(`${'x'.repeat(94)}😀 (2)`);
+});
