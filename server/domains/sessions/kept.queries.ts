@@ -57,8 +57,8 @@ export async function copyParents(tx: Tx, copies: Copies): Promise<void> {
 }
 
 /**
- * The same time of day in the time zone of the event, so many days later; none for a session that would have begun by now, and no end
- * where the clock is put forward over it.
+ * The same time of day in the time zone of the event, so many days later; none for a session that would have begun by now, or have
+ * ended where it says no start, and no end where the clock is put forward over it.
  */
 export async function copyTimes(tx: Tx, copies: Copies, { days, now }: CopiedTimes): Promise<void> {
   const later = (time: string) =>
@@ -70,7 +70,7 @@ export async function copyTimes(tx: Tx, copies: Copies, { days, now }: CopiedTim
       JOIN sessions s ON s.id = of_session.original
       JOIN pigeonholes p ON p.id = s.pigeonhole_id
       CROSS JOIN LATERAL (SELECT ${later('starts_at')} AS starts_at, ${later('ends_at')} AS ends_at) moved
-    WHERE copy.id = of_session.copy AND moved.starts_at > ${now}`.execute(tx);
+    WHERE copy.id = of_session.copy AND coalesce(moved.starts_at, moved.ends_at) > ${now}`.execute(tx);
 }
 
 export async function copySetups(tx: Tx, from: string, to: string): Promise<void> {

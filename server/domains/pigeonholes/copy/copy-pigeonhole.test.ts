@@ -64,6 +64,21 @@ test('a clone has its sessions at the same time of day so many days later, and a
   expect(await sessionsOf(mara, spring.id)).toHaveLength(1);
 });
 
+test('a session that has an end and no start keeps its end, in a clone and in a duplicate', async () => {
+  const mara = await world.organiser('Mara');
+  const spring = await springMeeting(mara);
+  await addTalk(mara, spring.id, { start: null, end: '2031-03-28T09:15:00.000Z' });
+
+  const { body } = await clone(mara, spring.id, { name: 'Summer meeting', startDate: '2031-06-03' });
+  expect(await sessionsOf(mara, body.pigeonhole.id)).toMatchObject([
+    { timeRange: { start: null, end: '2031-06-04T08:15:00.000Z' } },
+  ]);
+  const copy = (await mara.call('duplicatePigeonhole', { params: { phId: spring.id } })).body.pigeonhole;
+  expect(await sessionsOf(mara, copy.id)).toMatchObject([
+    { timeRange: { start: null, end: '2031-03-28T09:15:00.000Z' } },
+  ]);
+});
+
 test('an event is duplicated in one step, with the next number behind its name', async () => {
   const mara = await world.organiser('Mara');
   const spring = await springMeeting(mara);
