@@ -134,6 +134,19 @@ describe('days of a file', () => {
     ).toEqual([nine, nine, nine]);
   });
 
+  test('with the time in the same cell have both, in whatever way they begin with the year', async () => {
+    const phId = await anEvent();
+    const cells = ['2031-3-29 09:00', '2031/03/29 9:00', '2031.03.29 9:00:00', '٢٠٣١/٣/٢٩ ٩:٠٠'];
+    const file = `Title;Day;Start\n${cells.map((cell) => `Talk;${cell};\nTalk;;${cell}`).join('\n')}`;
+    expect(await startsOf(phId, file)).toEqual([...cells, ...cells].map(() => nine));
+
+    // It would be lost without a word.
+    expect(await problemsOf(phId, 'Title;Day\nTalk;2031-03-29 25:10\nTalk;2031/3/29 9:75:00')).toEqual([
+      '2 Day: “25:10” isn’t a time. Write it like 14:30.',
+      '3 Day: “9:75:00” isn’t a time. Write it like 14:30.',
+    ]);
+  });
+
   test('of a workbook that counts from 1904 are its days, as numbers and as dates', async () => {
     const phId = await anEvent();
     const rows = [

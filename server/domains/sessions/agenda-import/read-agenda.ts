@@ -275,6 +275,7 @@ function dayOf(
   if ('problem' in read) {
     if (read.problem === 'day')
       wrong(column, 'agendaFile.problem.day', { value: shown(text), example: event.startsOn });
+    if (read.problem === 'time') wrong(column, 'agendaFile.problem.time', { value: read.time });
     if (read.problem === 'dayNumber')
       wrong(column, 'agendaFile.problem.dayNumber', { value: shown(text), example: event.startsOn });
     if (read.problem === 'dayTwoWays')

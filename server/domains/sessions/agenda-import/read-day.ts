@@ -1,3 +1,4 @@
+import { readTime } from './read-time.ts';
 import { type FirstYear, isNumber, serialDay } from './serial-day.ts';
 
 /** The days of an event, as `2026-11-23`; without a last one it goes on. */
@@ -6,6 +7,8 @@ export type EventDays = { startsOn: string; endsOn: string | null };
 type ReadDay =
   | { day: string }
   | { problem: 'day' }
+  /** What stands behind the day is no time. */
+  | { problem: 'time'; time: string }
   /** A number that is no day of a spreadsheet. */
   | { problem: 'dayNumber' }
   | { problem: 'dayOutside'; day: string }
@@ -17,7 +20,7 @@ type SlashOrder = 'dayFirst' | 'monthFirst';
 export type DayReading = { firstYear: FirstYear; slashOrder: SlashOrder | null };
 
 /** 2026-11-23, also with slashes or dots, and with the time that programs write behind it. */
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/;
 /** 23.11.2026: with dots the day comes first everywhere. */
 const dotted = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{2}|\d{4})$/;
 /** 23/11/2026 or 11/23/2026. */
@@ -33,6 +36,8 @@ export function readDay(text: string, event: EventDays, { firstYear, slashOrder 
     if (found === null) return { problem: 'dayNumber' };
     return isOf(event, found.day) ? { day: found.day } : { problem: 'dayOutside', day: found.day };
   }
+  const [, , , , time] = yearFirst.exec(text) ?? [];
+  if (time !== undefined && readTime(text, firstYear) === null) return { problem: 'time', time };
   const readings = [...new Set(readingsOf(text))];
   const [one, other] = readings.filter((day) => isOf(event, day));
   const [meant] = slashOrder === null ? [] : slashedBy(text, slashOrder);

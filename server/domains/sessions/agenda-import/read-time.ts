@@ -9,8 +9,8 @@ const hourAlone = /^(\d{1,2}) ?([ap])\.?m\.?$/i;
 const partOfDay = /^0?[.,]\d+$/;
 /** Six in the morning and in the evening, as they keep them: with as many digits as minutes have. */
 const quarters = new Set(['0.25', '0.75']);
-/** As their dates are read; a time alone is one of the first days that they count, from 1900 or 1904. */
-const instant = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?Z?$/;
+/** As their dates are read, or typed with the year first; a time alone is one of the first days that they count, from 1900 or 1904. */
+const instant = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ](\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?Z?$/;
 const beforeTheirDays = '1904-01-02';
 
 export function readTime(text: string, firstYear: FirstYear): ReadTime | null {
@@ -22,9 +22,9 @@ export function readTime(text: string, firstYear: FirstYear): ReadTime | null {
   const counted = serialDay(text, firstYear);
   // A day without a time is none.
   if (counted !== null) return counted.hasTime ? { time: counted.time, day: counted.day } : null;
-  const [, year, month, day, hours, minutes, seconds = '0'] = instant.exec(text) ?? [];
+  const [, year, month = '', day = '', hours, minutes, seconds = '0'] = instant.exec(text) ?? [];
   if (year === undefined) return null;
-  const written = `${year}-${month}-${day}`;
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const found =
     Number(minutes) < 60
       ? ofMinutes(Math.round(Number(hours) * 60 + Number(minutes) + Number(seconds) / 60))
