@@ -96,6 +96,50 @@ describe('a spreadsheet', () => {
   });
 });
 
+describe('text with quotation marks', () => {
+  const cellsOf = async (text: string) => (await read(Buffer.from(text))).map(({ cells }) => cells);
+
+  test('between tabs, as spreadsheets paste them: cells are raw, but for those with a tab or a line of their own', async () => {
+    const pasted = [
+      'Title\tDescription',
+      'Why "good enough" wins\tA 5" screen',
+      '"Good enough" is best\t"Hello"',
+      '"Two\nlines, and ""more"""\t"a\ttab"',
+      '"Un""quoted"\t ',
+      'Lunch\tat "noon',
+    ].join('\r\n');
+    expect(await cellsOf(pasted)).toEqual([
+      ['Title', 'Description'],
+      ['Why "good enough" wins', 'A 5" screen'],
+      ['"Good enough" is best', '"Hello"'],
+      ['Two\nlines, and "more"', 'a\ttab'],
+      ['Un"quoted', ''],
+      ['Lunch', 'at "noon'],
+    ]);
+    const lines = (await read(Buffer.from(pasted))).map(({ line }) => line);
+    expect(lines).toEqual([1, 2, 3, 5, 6, 7]);
+  });
+
+  test('in one column, with nothing between', async () => {
+    expect(await cellsOf('Title\nThe 5" screen\nLunch')).toEqual([['Title'], ['The 5" screen'], ['Lunch']]);
+  });
+
+  test('that was saved with all of its cells in quotes has none of them', async () => {
+    expect(await cellsOf('"Title"\t"Day"\n"Hello, ""you"""\t"one"')).toEqual([
+      ['Title', 'Day'],
+      ['Hello, "you"', 'one'],
+    ]);
+  });
+
+  test('that cannot be right is refused with its line', async () => {
+    expect(await problemOf(Buffer.from('Title,Day\nLunch,\nThe 5" screen,'))).toBe('lineUnreadable 3');
+    expect(await problemOf(Buffer.from('Title\tDay\n"Lunch\t'))).toBe('cutOff 2');
+    expect(await problemOf(Buffer.from(`Title\tDay\n${'x'.repeat(20_001)}\tx`))).toBe('lineUnreadable 2');
+    const rows = 'The 5" screen\t\n'.repeat(5_001);
+    expect(await problemOf(Buffer.from(`Title\tDay\n${rows}`))).toBe('tooManyRows 5002');
+  });
+});
+
 describe('bombs', () => {
   test('a sheet of 64 MB in 64 KB is refused by what it says, before anything is unpacked', async () => {
     const bomb = archiveOf(workbookOf(megabytes(64)));

@@ -15,6 +15,7 @@ export type SheetRow = {
 export type SheetProblem =
   | 'empty'
   | 'unreadable'
+  | 'lineUnreadable'
   | 'cutOff'
   | 'tooManyRows'
   | 'tooLarge'

@@ -79,6 +79,8 @@ export const texts = {
   'sheet.empty': 'There’s nobody in this list.',
   'sheet.formula':
     'The formula in line {line} has no result. Open the file in a spreadsheet program and save it again.',
+  'sheet.lineUnreadable':
+    'We couldn’t read line {line}. Check its quotation marks, or save the list as .xlsx.',
   'sheet.locked':
     'This file has a password, or an old format. Save it as .xlsx without a password, or as CSV.',
   'sheet.macros': 'This file has macros. Save it as .xlsx without macros, or as CSV.',

@@ -206,6 +206,15 @@ describe('an organizer imports an agenda', () => {
     expect(rows).toEqual([{ about: { sessions: 5 } }]);
   });
 
+  test('pasted from a spreadsheet, with quotation marks in its titles', async () => {
+    const phId = await anEvent();
+    const titles = ['Why "good enough" wins', 'The 5" screen', '"Good enough" is best', '"Hello"', 'Lunch'];
+    const rows = titles.map((title) => `${title}\t2031-03-29\t09:00`);
+    const { preview } = (await upload(phId, ['Title\tDay\tStart', ...rows].join('\r\n'))).body;
+    expect(preview.problems).toEqual([]);
+    expect(preview.rows.map(({ name }) => name)).toEqual(titles);
+  });
+
   test('has it on every screen at once, behind what was sorted by hand', async () => {
     const phId = await anEvent();
     const { passcode } = (await organiser.call('readPigeonhole', { params: { phId } })).body.pigeonhole
@@ -489,6 +498,11 @@ describe('what is wrong is told by row and column, and nothing is imported', () 
     ],
     ['a column twice', 'Title,Name\nTalk,Talk', 'Two columns are called “Name”. Rename one.'],
     ['100,000 rows', `title\n${'Talk\n'.repeat(100_000)}`, 'A list can have up to 1,000 rows. Split it.'],
+    [
+      'a quotation mark between commas, in the middle of a cell',
+      'title,day\nWelcome,\nThe 5" screen,',
+      'We couldn’t read line 3. Check its quotation marks, or save the list as .xlsx.',
+    ],
     [
       'macros',
       archiveOf([...workbookOf(sheetOf([['Title']])), { name: 'xl/vbaProject.bin', content: 'Sub' }]),
