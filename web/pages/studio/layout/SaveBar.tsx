@@ -7,10 +7,12 @@ import { FormEnd } from './FormColumns.tsx';
 export function SaveBar({
   changed,
   busy,
+  label = t('studio.save'),
   onDiscard,
 }: {
   changed: boolean;
   busy: boolean;
+  label?: string;
   onDiscard: () => void;
 }) {
   const save = useRef<HTMLButtonElement>(null);
@@ -24,7 +26,7 @@ export function SaveBar({
   return (
     <FormEnd>
       <Button ref={save} type="submit" busy={busy} blocked={changed ? null : t('studio.saved.already')}>
-        {t('studio.save')}
+        {label}
       </Button>
       {changed && (
         <Button variant="quiet" onClick={discard}>

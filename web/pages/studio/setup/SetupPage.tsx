@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { ErrorBody, FieldError } from '#contract/errors.ts';
 import type { CallInput } from '#web/api/call.ts';
@@ -11,6 +11,7 @@ import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { FormColumns } from '../layout/FormColumns.tsx';
 import { SaveBar } from '../layout/SaveBar.tsx';
+import { useTellOfDraft } from './use-tell-of-draft.ts';
 
 /** The fields as they are typed, and how to change them. */
 type Typed<Fields> = {
@@ -90,18 +91,4 @@ export function SetupPage<Name extends EndpointName, Fields extends object>({
 function isChangedMeanwhile({ error, details = {} }: ErrorBody): boolean {
   const problems = Object.values(details).flat();
   return error === 'Conflict' || problems.some(({ type }) => type === 'setting.locked');
-}
-
-/** Who goes to another page is not held back: what they leave unsaved waits for them in this tab, and they are told. */
-function useTellOfDraft(isDraft: boolean): void {
-  const latest = useRef(isDraft);
-  useEffect(() => {
-    latest.current = isDraft;
-  }, [isDraft]);
-  useEffect(
-    () => () => {
-      if (latest.current) toast(t('studio.draft.kept'));
-    },
-    [],
-  );
 }
