@@ -88,6 +88,25 @@ test('events go to the trash and come back, several at once; one is deleted afte
   expect((await left.execute()).map(({ name }) => name)).toEqual(['Autumn', 'Summer']);
 });
 
+test('an event is deleted by its name as it is read: of several spaces a page shows one', async () => {
+  const mara = await house.world.organiser('Mara');
+  const body = {
+    name: 'Spring  fair\u00a02031',
+    startDate: '2031-01-01',
+    endDate: '2031-01-01',
+    timezone: 'UTC',
+  };
+  const { id: phId } = (await mara.call('makePigeonhole', { body })).body.pigeonhole;
+  await mara.call('trashPigeonhole', { params: { phId } });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit('/p/trash');
+  await page.getByRole('button', { name: /^Delete for good: Spring/ }).click();
+  await page.getByText('Type “Spring fair 2031” to confirm').waitFor();
+  await page.getByLabel('Name of the event').fill('Spring fair 2031');
+  await page.getByLabel('Name of the event').press('Enter');
+  await page.getByText('The trash is empty').waitFor();
+});
+
 test('R-140 R-141: what can no longer be recovered says when it is deleted, and that it is soon', async () => {
   const mara = await house.world.organiser('Mara');
   const { db } = house.world.program.kernel;

@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
+import { isTypedName } from '#web/ui/words/typed-name.ts';
 import { Failed } from '../layout/Failed.tsx';
 
 type Props = { pigeonhole: Pigeonhole; open: boolean; onClose: () => void };
@@ -29,7 +30,7 @@ function DeleteForm({ pigeonhole: { id: phId, name }, onClose }: Omit<Props, 'op
   if (counted.error) return <Failed error={counted.error} onAgain={() => void counted.refetch()} level={3} />;
   if (counted.data === undefined) return <Skeleton rows={rowsOf(3, 2)} />;
   const { sessions, attendees, answers, reactions, frozen } = counted.data;
-  const isTyped = typed.trim() === name.trim();
+  const isTyped = isTypedName(typed, name);
 
   function remove() {
     if (!isTyped) return;

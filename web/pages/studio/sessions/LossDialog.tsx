@@ -7,6 +7,7 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { isTypedName } from '#web/ui/words/typed-name.ts';
 import type { useLoss } from './use-loss.ts';
 
 /**
@@ -20,7 +21,7 @@ export function LossDialog({ loss: { question, confirm, cancel } }: { loss: Retu
   const { act, session, answers, asked } = question;
 
   function check(form: FormData): Record<string, FieldError[]> {
-    const isRight = act !== 'delete' || String(form.get('name')).trim() === session.name;
+    const isRight = act !== 'delete' || isTypedName(String(form.get('name')), session.name);
     const mistyped = { type: 'mistyped', description: t('agenda.delete.mistyped') };
     return isRight ? {} : { 'data.name': [mistyped] };
   }

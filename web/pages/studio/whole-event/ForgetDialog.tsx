@@ -11,6 +11,7 @@ import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { isTypedName } from '#web/ui/words/typed-name.ts';
 import { Asked } from '../layout/Asked.tsx';
 
 const endpointOf = { reset: 'resetEvent', wipe: 'wipeEvent', clean: 'cleanEvent' } as const;
@@ -54,7 +55,7 @@ function LossForm({ forgets, pigeonhole, counted, onClose }: FormProps) {
   if (lost === '') return <p>{t('forget.nothing')}</p>;
 
   function check(form: FormData): Record<string, FieldError[]> {
-    const isRight = String(form.get('name')).trim() === pigeonhole.name.trim();
+    const isRight = isTypedName(String(form.get('name')), pigeonhole.name);
     return isRight ? {} : { 'data.name': [{ type: 'mistyped', description: t('forget.mistyped') }] };
   }
 
