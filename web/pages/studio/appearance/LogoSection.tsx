@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShownPicture } from '#contract/appearance/shown.ts';
 import { picturePath } from '#contract/files/picture-path.ts';
 import type { CallError } from '#web/api/call.ts';
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/display/Card.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
+import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
 import styles from './appearance.module.css';
 import { BothPictures } from './BothPictures.tsx';
 
@@ -76,6 +77,8 @@ function LogoCard({ owner, logo, hint, busy, lookAgain, onChange }: CardProps) {
   const [seen, setSeen] = useState(logo);
   /** What is not saved, since somebody else was quicker. */
   const [unsaved, setUnsaved] = useState<{ logo: ShownPicture | null } | null>(null);
+  const chooses = useRef<HTMLButtonElement>(null);
+  const leaves = useFocusAfterRemoval(logo === null ? [] : [logo.id], () => chooses.current?.focus());
   const choose = () => {
     setSeen(logo);
     setChoosing(true);
@@ -91,6 +94,15 @@ function LogoCard({ owner, logo, hint, busy, lookAgain, onChange }: CardProps) {
       onSuccess: () =>
         toast(t(next === null ? 'appearance.logo.removed' : 'appearance.logo.saved'), { variant: 'ok' }),
     });
+  };
+  const remove = (shown: ShownPicture) => {
+    leaves(shown.id);
+    change(null, shown);
+  };
+  /** The choice between two logos goes with the button that was pressed in it. */
+  const chosen = (act: () => void) => {
+    chooses.current?.focus();
+    act();
   };
   return (
     <Card as="section" className={styles.part} aria-labelledby="appearance-logo">
@@ -108,16 +120,22 @@ function LogoCard({ owner, logo, hint, busy, lookAgain, onChange }: CardProps) {
           theirs={logo}
           yours={unsaved.logo}
           busy={busy}
-          onUseYours={() => change(unsaved.logo, logo)}
-          onKeepTheirs={() => setUnsaved(null)}
+          onUseYours={() => chosen(() => change(unsaved.logo, logo))}
+          onKeepTheirs={() => chosen(() => setUnsaved(null))}
         />
       )}
       <div className={styles.actions}>
-        <Button variant="quiet" icon={<Icon name="image" size={16} />} busy={busy} onClick={choose}>
+        <Button
+          ref={chooses}
+          variant="quiet"
+          icon={<Icon name="image" size={16} />}
+          busy={busy}
+          onClick={choose}
+        >
           {t(logo === null ? 'appearance.logo.upload' : 'appearance.logo.change')}
         </Button>
         {logo !== null && (
-          <Button variant="quiet" busy={busy} onClick={() => change(null, logo)}>
+          <Button variant="quiet" busy={busy} onClick={() => remove(logo)}>
             {t('appearance.logo.remove')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useTable } from '@tanstack/react-table';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useMemo, useRef, useState } from 'react';
 import type { SortOrder } from '#contract/list.ts';
 import { t } from '#web/messages.ts';
 import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
@@ -19,6 +19,7 @@ import styles from './list.module.css';
 import { Pager } from './Pager.tsx';
 import { type BulkAction, SelectionBar } from './SelectionBar.tsx';
 import { type FilterTexts, Toolbar } from './Toolbar.tsx';
+import { useFocusAfterBar } from './use-focus-after-bar.ts';
 import type { Listed } from './use-list.ts';
 
 type DataTableProps<Item extends { id: string }> = {
@@ -38,6 +39,9 @@ type DataTableProps<Item extends { id: string }> = {
   actions?: readonly BulkAction<Item>[];
 };
 
+/** Which rows are chosen, by id. */
+type Selection = Record<string, true>;
+
 /** The tools, the heads, and a few rows. */
 const shape = [2.65, 2.75, ...rowsOf(5, 4.5)];
 
@@ -46,11 +50,14 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
   const { listed, empty, filters = [], searchLabel, columns } = props;
   const { items, total, error, state, show, isNarrowed, pages } = listed;
   const kept = useKeptColumns(listed.name);
+  const [selection, setSelection] = useState<Selection>({});
+  const list = useRef<HTMLElement>(null);
+  const leaveBar = useFocusAfterBar(list);
   if (items === undefined || total === undefined)
     return error ? <Failed error={error} onAgain={listed.again} /> : <Skeleton rows={shape} />;
   if (total === 0 && !isNarrowed && empty !== null) return empty;
   return (
-    <section className={styles.list}>
+    <section ref={list} className={styles.list}>
       <Toolbar
         searchLabel={searchLabel}
         filters={filters}
@@ -65,7 +72,16 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
         total={total}
       />
       {error && <Failed error={error} onAgain={listed.again} level={3} />}
-      {items.length > 0 && <Rows {...props} items={items} hidden={kept.hidden} />}
+      {items.length > 0 && (
+        <Rows
+          {...props}
+          items={items}
+          hidden={kept.hidden}
+          selection={selection}
+          onSelect={setSelection}
+          onLeaveBar={leaveBar}
+        />
+      )}
       {items.length === 0 && total > 0 && (
         <EmptyState
           picture={<EmptyBranch />}
@@ -93,6 +109,15 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
   );
 }
 
+type RowsProps<Item extends { id: string }> = DataTableProps<Item> & {
+  items: readonly Item[];
+  hidden: readonly string[];
+  selection: Selection;
+  onSelect: Dispatch<SetStateAction<Selection>>;
+  /** Something is pressed in the bar, with which it may go. */
+  onLeaveBar: () => void;
+};
+
 function Rows<Item extends { id: string }>({
   listed,
   title,
@@ -101,10 +126,12 @@ function Rows<Item extends { id: string }>({
   actions = [],
   items,
   hidden,
-}: DataTableProps<Item> & { items: readonly Item[]; hidden: readonly string[] }) {
+  selection,
+  onSelect,
+  onLeaveBar,
+}: RowsProps<Item>) {
   const { state, show } = listed;
   const wait = useWait(listed.isOld);
-  const [rowSelection, setRowSelection] = useState<Record<string, true>>({});
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const table = useTable({
     features,
@@ -113,14 +140,15 @@ function Rows<Item extends { id: string }>({
     getRowId: (item: Item) => item.id,
     manualSorting: true,
     enableRowSelection: ({ original }) => actions.some(({ may }) => may(original)),
-    onRowSelectionChange: setRowSelection,
+    onRowSelectionChange: onSelect,
     state: {
-      rowSelection,
+      rowSelection: selection,
       columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
       sorting: [],
     },
   });
-  useKeys({ escape: () => setRowSelection({}) }, Object.keys(rowSelection).length > 0);
+  const clear = () => onSelect({});
+  useKeys({ escape: () => [onLeaveBar(), clear()] }, Object.keys(selection).length > 0);
   const chosen = table.getSelectedRowModel().rows.map(({ original }) => original);
   const byId = new Map(columns.map((column) => [column.id, column]));
 
@@ -189,7 +217,7 @@ function Rows<Item extends { id: string }>({
           </tbody>
         </table>
       </div>
-      <SelectionBar chosen={chosen} actions={actions} onDone={() => setRowSelection({})} />
+      <SelectionBar chosen={chosen} actions={actions} onPress={onLeaveBar} onDone={clear} />
     </>
   );
 }

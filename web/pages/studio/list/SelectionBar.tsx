@@ -22,15 +22,18 @@ export type BulkAction<Item> = {
 type SelectionBarProps<Item> = {
   chosen: readonly Item[];
   actions: readonly BulkAction<Item>[];
+  /** A button is pressed with which the bar may go. */
+  onPress(): void;
   onDone(): void;
 };
 
 /** Stands over the end of the page while something is chosen. */
-export function SelectionBar<Item>({ chosen, actions, onDone }: SelectionBarProps<Item>) {
+export function SelectionBar<Item>({ chosen, actions, onPress, onDone }: SelectionBarProps<Item>) {
   /** With how many of all it is done; null: nothing is being done. */
   const [share, setShare] = useState<number | null>(null);
 
   async function run({ act, may, undo, done }: BulkAction<Item>) {
+    onPress();
     setShare(0);
     const did = await eachOf(chosen.filter(may), act, setShare);
     setShare(null);
@@ -60,7 +63,7 @@ export function SelectionBar<Item>({ chosen, actions, onDone }: SelectionBarProp
                 {action.label}
               </Button>
             ))}
-          <Button size="small" variant="quiet" onClick={onDone}>
+          <Button size="small" variant="quiet" onClick={() => [onPress(), onDone()]}>
             {t('list.select.none')}
           </Button>
         </>

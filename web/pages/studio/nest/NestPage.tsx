@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { groupsOf } from '#contract/sessions/groups.ts';
@@ -15,6 +16,7 @@ import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
+import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
 import styles from './nest.module.css';
 
 /** What stands inside a session: with it, it shows as one on the agenda. */
@@ -87,8 +89,17 @@ type SessionsProps = {
 function Sessions({ title, empty, sessions, parentId }: SessionsProps) {
   const edit = useSend('editSession');
   const words = parentId === null ? takeOut : putInside;
+  const list = useRef<HTMLUListElement>(null);
+  const leaves = useFocusAfterRemoval(
+    sessions.map(({ id }) => id),
+    (at) => {
+      const next = list.current?.children[at]?.querySelector('button');
+      (next ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    },
+  );
 
   function move({ id, name }: LiveSession) {
+    leaves(id);
     edit.mutate(
       { params: { lsId: id }, body: { parentId } },
       { onSuccess: () => toast(t(words.done, { name }), { variant: 'ok' }), onError: tellFailure },
@@ -99,7 +110,7 @@ function Sessions({ title, empty, sessions, parentId }: SessionsProps) {
     <Card as="section">
       <h2>{title}</h2>
       {sessions.length === 0 && <p className={styles.empty}>{empty}</p>}
-      <ul className={styles.sessions}>
+      <ul ref={list} className={styles.sessions}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>
             <span className={styles.name}>

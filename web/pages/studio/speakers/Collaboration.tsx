@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Speaker } from '#contract/programme/speakers.ts';
 import { useSend } from '#web/api/queries.ts';
 import { timeText } from '#web/domains/pigeonholes/event-time.ts';
@@ -7,6 +8,7 @@ import { Card } from '#web/ui/display/Card.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
+import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
 import styles from './speakers.module.css';
 
 type Props = { phId: string; timezone: string; speaker: Speaker };
@@ -17,6 +19,8 @@ export function Collaboration({ phId, timezone, speaker }: Props) {
   const { locale } = useBoot();
   const invite = useSend('inviteSpeaker');
   const revoke = useSend('revokeSpeaker');
+  const sends = useRef<HTMLButtonElement>(null);
+  const leaves = useFocusAfterRemoval(invitation ? [id] : [], () => sends.current?.focus());
   const isOver = invitation !== null && Date.parse(invitation.expiresAt) <= Date.now();
 
   function send() {
@@ -30,6 +34,7 @@ export function Collaboration({ phId, timezone, speaker }: Props) {
   }
 
   function takeBack() {
+    leaves(id);
     revoke.mutate(
       { params: { speakerId: id } },
       { onSuccess: () => toast(t('speaker.revoked', { name }), { variant: 'ok' }), onError: tellFailure },
@@ -50,6 +55,7 @@ export function Collaboration({ phId, timezone, speaker }: Props) {
       )}
       <div className={styles.acts}>
         <Button
+          ref={sends}
           variant="quiet"
           busy={invite.isPending}
           blocked={email === '' ? t('speaker.collaboration.noEmail') : null}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { pictureIn } from '#server/domains/files/pictures.fixture.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+/** What has the focus, by the name it is read by; null: nothing but the page. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element, body } = document;
+    if (element === null || element === body) return null;
+    return element.getAttribute('aria-label') ?? element.id ?? element.textContent;
+  });
+
+const inContent = (page: Page) => page.evaluate(() => document.activeElement?.id === 'content');
+
+test('a session that is put inside another hands the focus to the next one, and the last to the content of the page', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const ids: string[] = [];
+  for (const name of ['Morning', 'Ask the board', 'Evening']) {
+    const body = { pigeonholeId: id, type: 'dummy' as const, name };
+    ids.push((await mara.call('makeSession', { body })).body.liveSession.id);
+  }
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/session/nest/${ids[0]}`);
+  const put = (name: string) => page.getByRole('button', { name: `Put inside: ${name}` });
+  const take = (name: string) => page.getByRole('button', { name: `Take out: ${name}` });
+  await put('Ask the board').press('Enter');
+  await take('Ask the board').waitFor();
+  expect(await focused(page)).toBe('Put inside: Evening');
+  await put('Evening').press('Enter');
+  await take('Evening').waitFor();
+  expect(await inContent(page)).toBe(true);
+  await take('Ask the board').press('Enter');
+  await put('Ask the board').waitFor();
+  expect(await focused(page)).toBe('Take out: Evening');
+});
+
+test('a code that is taken back hands the focus to the button that sends another', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara);
+  const body = { name: 'Ada Lovelace', email: 'ada@example.net' };
+  const { speaker } = (await mara.call('makeSpeaker', { params: { phId }, body })).body;
+  await mara.call('inviteSpeaker', { params: { phId }, body: { speakerId: speaker.id } });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${phId}/speaker/edit/${speaker.id}`);
+  const revoke = page.getByRole('button', { name: 'Revoke' });
+  await revoke.press('Enter');
+  await revoke.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Send code' }).and(page.locator(':focus')).waitFor();
+});
+
+test('a logo that is removed hands the focus to the button that uploads another', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara);
+  const pictureId = await pictureIn(mara, phId, '#1b3a8a');
+  const body = { pictureId, alt: 'Harbor Group', seen: { pictureId: '', alt: '' } };
+  const given = await mara.call('uploadLogo', { params: { phId }, body });
+  expect(given.status, JSON.stringify(given.body)).toBe(200);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${phId}/appearance`);
+  const logo = page.getByRole('region', { name: 'Logo', exact: true });
+  const remove = logo.getByRole('button', { name: 'Remove' });
+  await remove.press('Enter');
+  await remove.waitFor({ state: 'detached' });
+  await logo.getByRole('button', { name: 'Upload logo' }).and(page.locator(':focus')).waitFor();
+});
+
+/** Mara at the list of her events, and the bar over what she has chosen there. */
+async function listOf(...names: string[]) {
+  const mara = await house.world.organiser('Mara');
+  for (const name of names) {
+    const body = { name, startDate: '2031-01-01', endDate: '2031-01-01', timezone: 'UTC' };
+    await mara.call('makePigeonhole', { body });
+  }
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit('/p/list/');
+  const box = (name: string) => page.getByLabel(`Select ${name}`);
+  return { page, box, bar: page.getByRole('status').filter({ hasText: 'selected' }) };
+}
+
+test('“Clear selection” and Escape leave the focus at the first row that was chosen', async () => {
+  const { page, box, bar } = await listOf('Spring', 'Summer', 'Autumn');
+  for (const key of ['Enter', 'Escape']) {
+    await box('Summer').check();
+    await box('Spring').check();
+    await bar.getByRole('button', { name: 'Clear selection' }).press(key);
+    await bar.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('Select Summer');
+  }
+});
+
+test('what is done with several rows hands the focus to the row in their place, and with all to the content of the page', async () => {
+  const { page, box, bar } = await listOf('Spring', 'Summer', 'Autumn');
+  await box('Autumn').check();
+  await box('Summer').check();
+  await bar.getByRole('button', { name: 'Move to trash' }).press('Enter');
+  await page.getByText('2 events moved to the trash').waitFor();
+  await box('Autumn').or(box('Summer')).first().waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Select Spring');
+  await page.keyboard.press('Space');
+  await bar.getByRole('button', { name: 'Move to trash' }).press('Enter');
+  await box('Spring').waitFor({ state: 'detached' });
+  await expect.poll(() => inContent(page)).toBe(true);
+});
