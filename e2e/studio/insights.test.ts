@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -45,4 +46,22 @@ test('an address with another kind than the session has leads nowhere', async ()
   expect((await mara.fetch(`/p/${id}/insight/qna/${lsId}`)).status).toBe(200);
   for (const path of [`poll/${lsId}`, `survey/${lsId}`, `qna/${lsId}9`])
     expect((await mara.fetch(`/p/${id}/insight/${path}`)).status).toBe(404);
+});
+
+test('on a phone what the options of a poll are sorted by is read in full, in both languages', async () => {
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const { id } = await world.pigeonhole(mara);
+  const lsId = await world.poll(mara, id);
+  for (const locale of ['en', 'ar'] as const) {
+    await mara.call('editSettings', { body: { locale, timeZone: 'Europe/Berlin' } });
+    const { page, visit } = await house.person('phone', { as: mara });
+    await visit(`/p/${id}/insight/poll/${lsId}`);
+    for (const by of ['votes', 'asked']) {
+      const sorts = page.locator('select', { has: page.locator('option[value="votes"]') });
+      await sorts.selectOption(by);
+      await expect.poll(() => sorts.inputValue()).toBe(by);
+      expect(await misfits(page), `${locale}, by ${by}`).toEqual([]);
+    }
+  }
 });
