@@ -162,3 +162,27 @@ test('a wording that was changed meanwhile is not overwritten unseen, nor is one
   await page.getByText('Text changed: “When does the pool open?”').waitFor();
   expect(await questions()).toMatchObject({ [first]: { text: 'When does the pool open?' } });
 });
+
+test('an edited wording that could not be saved stands in the editor again where the browser has no room to keep it', async () => {
+  const { person, page } = await desk({ filtering: true });
+  person.expects(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS/);
+  await page.evaluate(() => {
+    for (let length = 4_000_000; length > 0; length = Math.floor(length / 2))
+      try {
+        for (let nth = 0; ; nth += 1) localStorage.setItem(`full.${length}.${nth}`, 'x'.repeat(length));
+      } catch {
+        // Up to the last letter that there is room for.
+      }
+  });
+  await page.keyboard.press('e');
+  await textField(page).fill('When does the pool open?');
+  await person.context.setOffline(true);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('That didn’t work.').waitFor();
+  expect(await textField(page).inputValue()).toBe('When does the pool open?');
+
+  // Thrown away it is gone there too.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  expect(await textField(page).inputValue()).toBe('When does it open?');
+});

@@ -46,13 +46,22 @@ function begunWith(typed: Typed | null, now: string): Draft {
 }
 
 function readTyped(name: string): Typed {
-  return { text: readStored('device', keyOf(name)) ?? '', seen: readStored('device', seenKeyOf(name)) ?? '' };
+  return { text: read(keyOf(name)), seen: read(seenKeyOf(name)) };
 }
 
-/** Where it cannot be stored, the text lasts as long as its form. */
 function keepTyped(name: string, typed: Typed | null): void {
-  store('device', keyOf(name), typed === null || typed.text === '' ? null : typed.text);
-  store('device', seenKeyOf(name), typed === null || typed.seen === '' ? null : typed.seen);
+  keep(keyOf(name), typed?.text ?? '');
+  keep(seenKeyOf(name), typed?.seen ?? '');
+}
+
+/** What cannot be stored lasts as long as the page. */
+const inMemory = new Map<string, string>();
+
+const read = (key: string): string => inMemory.get(key) ?? readStored('device', key) ?? '';
+
+function keep(key: string, text: string): void {
+  if (store('device', key, text === '' ? null : text)) inMemory.delete(key);
+  else inMemory.set(key, text);
 }
 
 const keyOf = (name: string) => `volary.${name}`;
