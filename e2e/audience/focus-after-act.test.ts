@@ -51,3 +51,28 @@ test('who keeps their question after all stands at its button again, and who wit
   await page.getByText('You haven’t asked anything yet').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
+
+test('a comment is withdrawn by key: what asks whether it is meant has the focus, and what stands there after it', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id, { comments: true, commentsFilter: true });
+  const ines = await house.person('phone');
+  const { page } = ines;
+  await ines.visit(`/${passcode}/s/${lsId}`);
+  await ask(ines, 'When do we move?');
+  await page.getByRole('button', { name: /^Comment.*When do we move/ }).click();
+  await page.getByLabel('Your comment').fill('Never mind');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const withdraw = page.getByRole('button', { name: 'Withdraw: Never mind' });
+  await withdraw.press('Enter');
+  const sure = page.getByRole('button', { name: 'Withdraw', exact: true });
+  await sure.waitFor();
+  expect(await sure.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await withdraw.waitFor();
+  expect(await withdraw.evaluate((button) => button === document.activeElement)).toBe(true);
+  await withdraw.press('Enter');
+  await sure.press('Enter');
+  await page.getByText('Never mind').waitFor({ state: 'detached' });
+  expect(await isLost(page)).toBe(false);
+});

@@ -13,6 +13,9 @@ type OwnCommentProps = {
   isLive?: true | undefined;
 };
 
+/** A browser minds `autofocus` only before anything else on the page has had the focus. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /**
  * What I have said, as my device keeps it. Whether it waits or was dismissed is not told to its writer: the words have to be true
  * of both, and both can be withdrawn.
@@ -29,6 +32,8 @@ export function OwnComment({ written, isLive }: OwnCommentProps) {
 
   function withdraw() {
     setAsking(false);
+    // What stands here goes with the comment.
+    document.getElementById('content')?.focus({ preventScroll: true });
     send({ name: 'withdrawComment', params: { lsId: session.id, commentId }, body: {} });
   }
 
@@ -53,7 +58,7 @@ export function OwnComment({ written, isLive }: OwnCommentProps) {
         {isOpen && waits && last === undefined && (
           <span className={styles.acts}>
             {isAsking && (
-              <Button variant="danger" size="small" autoFocus onClick={withdraw}>
+              <Button variant="danger" size="small" ref={takeFocus} onClick={withdraw}>
                 {t('qna.own.withdraw')}
               </Button>
             )}
