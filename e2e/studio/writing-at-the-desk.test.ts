@@ -186,3 +186,16 @@ test('an edited wording that could not be saved stands in the editor again where
   await page.keyboard.press('e');
   expect(await textField(page).inputValue()).toBe('When does it open?');
 });
+
+test('a letter does nothing while somebody writes an answer, on its buttons too', async () => {
+  const { page, questions, first } = await desk();
+  await page.getByRole('button', { name: 'Write an answer' }).click();
+  await answerField(page).fill('In March.');
+  await page.getByRole('button', { name: 'Save answer' }).focus();
+  for (const letter of ['d', 's', 'e', 'r']) await page.keyboard.press(letter);
+  expect(await answerField(page).inputValue()).toBe('In March.');
+  await page.keyboard.press('Enter');
+  await answerField(page).waitFor({ state: 'detached' });
+  expect(await questions()).toMatchObject({ [first]: { status: 'allowed', answer: 'In March.' } });
+  expect(await page.getByRole('button', { name: 'Star', exact: true, pressed: true }).count()).toBe(0);
+});

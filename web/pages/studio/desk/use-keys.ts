@@ -47,11 +47,17 @@ export function useKeys(keys: Keys, active: boolean): void {
 const takesAll =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], dialog, [role="dialog"]';
 
-/** Fields take letters, but for boxes to tick; lists, menus and dialogs take everything, tabs only what moves along them. */
+const isLetter = /^\p{L}$/u;
+
+/**
+ * Fields take letters, but for boxes to tick, and so do the buttons of a form; lists, menus and dialogs take everything, tabs only what
+ * moves along them.
+ */
 function isTakenBy({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   return (
     target.closest(takesAll) !== null ||
+    (isLetter.test(key) && target.closest('form') !== null) ||
     (key.startsWith('Arrow') && target.closest('[role="tablist"]') !== null)
   );
 }
