@@ -110,6 +110,7 @@ async function deskOf(
   await row.waitFor();
   return {
     page,
+    mara,
     place,
     lsId,
     hall,
@@ -254,6 +255,20 @@ test('a message that others have pushed out of the window leaves when it is hidd
   await row.getByRole('button', { name: 'Second' }).click();
   await row.getByRole('button', { name: 'Hide', exact: true }).click();
   await row.waitFor({ state: 'detached' });
+});
+
+test('where a colleague hides the chosen message, the one in its place is chosen', async () => {
+  const { page, mara, lsId, list, row } = await deskOf('messages');
+  await row.getByRole('button', { name: 'Second' }).click();
+  await page.mouse.move(5, 5);
+  const texts = await list.locator('[data-message]').allTextContents();
+  const next = texts[texts.indexOf('Second') + 1] ?? '';
+  const { messages } = (await mara.call('readMessages', { params: { lsId } })).body;
+  const messageId = messages.find(({ text }) => text === 'Second')?.id ?? '';
+  const body = { from: 'allowed', to: 'hidden' } as const;
+  expect((await mara.call('moveMessage', { params: { lsId, messageId }, body })).status).toBe(200);
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: next, expanded: true }).waitFor();
 });
 
 test('all keys are listed on a question mark, wherever the focus is, but not while somebody types one', async () => {

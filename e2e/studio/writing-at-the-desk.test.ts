@@ -31,6 +31,14 @@ async function desk(settings: { filtering?: boolean } = {}) {
       const moved = await mara.call('moveQuestion', { params: { lsId, questionId: first }, body });
       expect(moved.status, JSON.stringify(moved.body)).toBe(200);
     },
+    async moveOne(questionId: string, from: MovableStatus, to: MovableStatus) {
+      const moved = await mara.call('moveQuestion', { params: { lsId, questionId }, body: { from, to } });
+      expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+    },
+    async ask(text: string) {
+      const { body } = await ines.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
+      return body.itemId;
+    },
     async answer(text: string, seenText = '') {
       const params = { lsId, questionId: first };
       const answered = await mara.call('answerQuestion', { params, body: { text, seenText } });
@@ -198,4 +206,25 @@ test('a letter does nothing while somebody writes an answer, on its buttons too'
   await answerField(page).waitFor({ state: 'detached' });
   expect(await questions()).toMatchObject({ [first]: { status: 'allowed', answer: 'In March.' } });
   expect(await page.getByRole('button', { name: 'Star', exact: true, pressed: true }).count()).toBe(0);
+});
+
+test('where a colleague moves the chosen question, the one in its place is chosen, and the one above below the last', async () => {
+  const { page, first, second, moveOne, ask } = await desk();
+  const third = await ask('Where is it?');
+  await page.getByRole('button', { name: 'Where is it?' }).waitFor();
+  await page.mouse.move(5, 5);
+  const names: Record<string, string> = {
+    [first]: 'When does it open?',
+    [second]: 'Who pays for it?',
+    [third]: 'Where is it?',
+  };
+  const texts = await page.locator('[data-question]').allTextContents();
+  const ids = texts.map((text) => Object.keys(names).find((id) => names[id] === text) ?? '');
+  const [, middle = '', last = ''] = ids;
+  await page.getByRole('button', { name: names[middle] ?? '' }).click();
+  await page.mouse.move(5, 5);
+  await moveOne(middle, 'allowed', 'dismissed');
+  await chosen(page, names[last] ?? '').waitFor();
+  await moveOne(last, 'allowed', 'dismissed');
+  await chosen(page, names[ids[0] ?? ''] ?? '').waitFor();
 });

@@ -6,6 +6,7 @@ import { t } from '#web/messages.ts';
 import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
+import { useChoice } from '#web/pages/studio/desk/use-choice.ts';
 import { useHeldList } from '#web/pages/studio/desk/use-held-list.ts';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
@@ -21,16 +22,15 @@ export function MessageDesk({ snapshot, bar }: { snapshot: SnapshotOf<'chat'>; b
   const { session, messages } = snapshot;
   const [tab, setTab] = useState<MessageStatus>(session.settings.filtering ? 'pending' : 'allowed');
   const { shown: now, all, counts, move, further } = useDeskList(snapshot, tab);
-  const [picked, setPicked] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(keysWanted);
   const list = useRef<HTMLDivElement>(null);
   const { shown, leave } = useHeldList(list, { of: tab, now, all });
-  const latest = useRef({ tab, picked });
-  latest.current = { tab, picked };
   const id = useId();
 
   const ids = shown.map((message) => message.id);
-  const chosen = picked !== null && ids.includes(picked) ? picked : (ids[0] ?? null);
+  const { picked, setPicked, chosen } = useChoice(ids);
+  const latest = useRef({ tab, picked });
+  latest.current = { tab, picked };
   const message = shown.find((one) => one.id === chosen);
 
   function choose(next: string | null) {

@@ -8,6 +8,7 @@ import { t } from '#web/messages.ts';
 import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
+import { useChoice } from '#web/pages/studio/desk/use-choice.ts';
 import { useHeldList } from '#web/pages/studio/desk/use-held-list.ts';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
 import { MoreDrawer } from '#web/pages/studio/layout/MoreDrawer.tsx';
@@ -59,7 +60,6 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     answer,
     isMoving,
   } = useDeskQuestions(snapshot, tab, order, filter);
-  const [picked, setPicked] = useState<string | null>(null);
   /** As it stood when its form was opened. */
   const [editing, setEditing] = useState<Question | null>(null);
   const [answering, setAnswering] = useState<Question | null>(null);
@@ -76,7 +76,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const id = useId();
 
   const ids = shown.map((question) => question.id);
-  const chosen = picked !== null && ids.includes(picked) ? picked : (ids[0] ?? null);
+  const { picked, setPicked, chosen } = useChoice(ids);
   const question = shown.find((one) => one.id === chosen);
   const latest = useRef({ tab, picked, editing, answering, shown, ids, chosen });
   latest.current = { tab, picked, editing, answering, shown, ids, chosen };

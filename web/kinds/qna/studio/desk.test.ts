@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
+import { inPlaceOf, neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
 import { countsOf, questionsIn } from './desk-tabs.ts';
 import { moveOf, reversed, stillOpen, withMoves } from './moves.ts';
 
@@ -72,6 +72,14 @@ it('goes on to the next question when one leaves, and stays at the ends', () => 
   expect(stepFrom(['1', '2'], null, 1)).toBe('1');
   expect(stepFrom(['1', '2'], '2', 1)).toBe('2');
   expect(stepFrom(['1', '2'], 'gone', -1)).toBe('1');
+});
+
+it('goes to what stands in its place when others take the chosen one away', () => {
+  expect(inPlaceOf('2', ['1', '2', '3', '4'], ['1', '4'])).toBe('4');
+  expect(inPlaceOf('3', ['1', '2', '3'], ['1', '2'])).toBe('2');
+  expect(inPlaceOf('3', ['1', '2', '3'], ['4', '1'])).toBe('1');
+  expect(inPlaceOf('1', ['1'], [])).toBeNull();
+  expect(inPlaceOf('9', ['1', '2'], ['1', '2'])).toBeNull();
 });
 
 it('shows a press at once, and the stream as soon as it knows', () => {

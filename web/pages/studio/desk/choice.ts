@@ -4,6 +4,13 @@ export function neighbourOf(ids: readonly string[], leaving: string): string | n
   return ids[at + 1] ?? ids[at - 1] ?? null;
 }
 
+/** Where it goes when others take an item out of the list: to what stood below it and still does, else above. Null: to nothing. */
+export function inPlaceOf(gone: string, before: readonly string[], ids: readonly string[]): string | null {
+  const at = before.indexOf(gone);
+  const nearest = [...before.slice(at + 1), ...before.slice(0, Math.max(at, 0)).reverse()];
+  return at < 0 ? null : (nearest.find((id) => ids.includes(id)) ?? null);
+}
+
 /** Where the choice goes by an arrow key. */
 export function stepFrom(ids: readonly string[], chosen: string | null, step: 1 | -1): string | null {
   const at = chosen === null ? -1 : ids.indexOf(chosen);
