@@ -81,6 +81,8 @@ describe('a session that cannot be viewed after its end', () => {
   ])('is closed by %s, without anybody doing anything', async (_, planEnd) => {
     const { lsId, phone } = await confidentialQna();
     expect((await planEnd(lsId)).status).toBe(200);
+    // News that comes after the end would close it by itself.
+    await expect.poll(() => phone.view(lsId)?.session.timeRange.end).not.toBe(null);
     expect(isGone(phone, lsId)).toBe(false);
     world.clock.forward(2 * minute);
     await phone.until(() => isGone(phone, lsId), 'that it is closed');

@@ -240,7 +240,11 @@ export class Room {
         newer.flatMap(({ events }) => events),
       );
       if (lost || !isDeepStrictEqual(held.shown, channel.view)) this.#reset(channel, held);
-      else channel.adopt(held);
+      else {
+        channel.adopt(held);
+        // What it shows may be the same, and be shown no longer than to this moment.
+        if (channel.shut) this.#shut(channel);
+      }
     }
     this.#noGap();
     this.#takeEarly();
