@@ -65,6 +65,20 @@ test('a new name that the chat restricts is masked where others mention its pers
   expect(told).toMatchObject({ text: 'And @Big ******', mentions: [{ at: 4, length: 11 }] });
 });
 
+test('a restricted phrase ends where somebody is mentioned, and nobody is taken for another', async () => {
+  const lsId = await chatIn(people, { ...named, restrictedWords: ['green tea'], restrictedAct: 'mask' });
+  const [anna, sam] = [
+    await world.attendee(event.passcode, 'Anna'),
+    await world.attendee(event.passcode, 'Sam'),
+  ];
+  const [ofAnna, ofSam] = [await send(anna, lsId, 'Hello'), await send(sam, lsId, 'Hi')];
+  await mention(sam, lsId, 'Green @Anna tea for @Sam, green tea', [
+    { at: 6, length: 5, of: ofAnna },
+    { at: 20, length: 4, of: ofSam },
+  ]);
+  expect((await textsOf(sam, lsId)).at(-1)).toBe('Green @Anna tea for @Sam, *********');
+});
+
 test('people of elsewhere, what is not seen, and what is typed by hand mention nobody', async () => {
   const [lsId, other] = [await chatIn(people, { ...named, filtering: true }), await chatIn(people, named)];
   const [ines, sam] = [

@@ -18,7 +18,11 @@ type Word = Place & { folded: string };
 /** Letters, their marks and digits, with what is not seen between them; circled letters are symbols to Unicode. */
 const letters = '[\\p{L}\\p{M}\\p{N}\\p{Cf}\\u24b6-\\u24e9]';
 
-const word = new RegExp(`(?:${unspacedLetter}[\\p{M}\\p{Cf}]*)+|[${letters}--${unspacedLetter}]+`, 'gv');
+/** Whoever is mentioned stands between words as a word does. */
+const word = new RegExp(
+  `(?:${unspacedLetter}[\\p{M}\\p{Cf}]*)+|[${letters}--${unspacedLetter}]+|${mentionSign}`,
+  'gv',
+);
 
 /** Words as they stand in a sentence or in a list: what is between them, or beside them, means nothing. */
 const words = new RegExp(
