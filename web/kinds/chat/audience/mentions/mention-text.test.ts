@@ -19,3 +19,13 @@ it('finds those who were chosen as long as their names stand there', () => {
     { at: 15, length: 5, of: '1' },
   ]);
 });
+
+it('takes nobody for another whose name goes on', () => {
+  const chosen = [{ of: '1', name: 'Sam' }];
+  for (const text of ['@Samantha thanks', '@Samé', '@Sam\u0301', '@Sam2'])
+    expect(mentionsIn(text, chosen), text).toEqual([]);
+  for (const text of ['@Sam', '@Sam, @Samantha', '@Sam’s', '@Sam\n2'])
+    expect(mentionsIn(text, chosen), text).toEqual([{ at: 0, length: 4, of: '1' }]);
+  const both = [...chosen, { of: '2', name: 'Sam B' }];
+  expect(mentionsIn('@Sam Black', both)).toEqual([{ at: 0, length: 4, of: '1' }]);
+});

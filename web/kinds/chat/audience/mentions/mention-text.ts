@@ -11,12 +11,16 @@ export function nameBefore(text: string, caret: number): { at: number; begins: s
   return letters < lettersToMention ? null : { at: caret - begins.length - 1, begins };
 }
 
+/** What follows belongs to another name, as in Sam and Samantha. */
+const goesOn = /^[\p{L}\p{M}\p{N}]/u;
+
 /** Where those who were chosen still stand in a text; the longest name counts where one begins like another. */
 export function mentionsIn(text: string, chosen: readonly Chosen[]): (MentionPlace & { of: string })[] {
   const names = [...chosen].sort((a, b) => b.name.length - a.name.length);
   const places: (MentionPlace & { of: string })[] = [];
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
-    const found = names.find(({ name }) => text.startsWith(name, at + 1));
+    const rest = text.slice(at + 1);
+    const found = names.find(({ name }) => rest.startsWith(name) && !goesOn.test(rest.slice(name.length)));
     if (found !== undefined) places.push({ at, length: found.name.length + 1, of: found.of });
   }
   return places;
