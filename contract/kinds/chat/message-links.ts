@@ -34,12 +34,6 @@ export function partsOf(text: string): MessagePart[] {
   return parts;
 }
 
-/** Whether there is a web address in it, also one that is not made a link, or that is written without `https`. */
-export const hasAddress = (text: string): boolean =>
-  /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:javascript|data|mailto|tel):|[\p{L}\p{N}-]+\.(?:com|net|org|info|io|co|me|app|dev|xyz|link|ly|gg|tv)\b/iu.test(
-    text.normalize('NFKC').replace(/\p{Cf}/gu, ''),
-  );
-
 function linkTo(written: string): Link | null {
   if (!URL.canParse(written)) return null;
   const { href, host, hostname, pathname, search, hash, username, password } = new URL(written);

@@ -1,5 +1,5 @@
+import { hasAddress } from '#contract/kinds/chat/has-address.ts';
 import { arePlacesIn, countedLength, mayMention, withSigns } from '#contract/kinds/chat/mentions.ts';
-import { hasAddress } from '#contract/kinds/chat/message-links.ts';
 import { isShown, type MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import { sendMessage as endpoint } from '#contract/kinds/chat/messages.ts';
 import { secondsBetween } from '#contract/kinds/slow-mode.ts';
