@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { newKey } from '#server/test/live-client.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -173,6 +174,41 @@ test('what is read stays where it is while others write; a mark and a button say
   await reader.page.getByRole('button', { name: '1 new message' }).click();
   await expect.poll(() => isInSight(message(reader.page, 'Something new'))).toBe(true);
   await reader.page.getByRole('button', { name: /new message|Newest/ }).waitFor({ state: 'detached' });
+});
+
+test('earlier messages join those that are read, although others write while they are on their way', async () => {
+  const { lsId, path } = await openChat('BACK26');
+  // So many that nobody writes more than one person may.
+  const writers = await Promise.all(Array.from({ length: 12 }, () => house.world.attendee('BACK26')));
+  let sent = 0;
+  async function write(text: string) {
+    const writer = writers[sent++ % writers.length];
+    expect(
+      (await writer?.call('sendMessage', { params: { lsId }, body: { key: newKey(), text } }))?.status,
+    ).toBe(200);
+  }
+  const told = Array.from({ length: 105 }, (_, nth) => `Message ${nth + 1} of many`);
+  for (const text of told) await write(text);
+  const { page } = await phoneIn(path);
+  const earlier = page.getByRole('button', { name: 'Show earlier messages' });
+  await message(page, 'Message 105 of many').waitFor();
+  await earlier.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Newest messages' }).waitFor();
+
+  const later = ['One more', 'And another', 'The last'];
+  await page.route(/\/messages\?/, async (route) => {
+    const response = await route.fetch();
+    for (const text of later) await write(text);
+    await message(page, 'The last').waitFor();
+    await route.fulfill({ response });
+  });
+  await earlier.click();
+  await message(page, 'Message 1 of many').waitFor();
+  await earlier.waitFor({ state: 'detached' });
+  const shown = await messages(page)
+    .getByText(/of many$|^One more$|^And another$|^The last$/)
+    .allTextContents();
+  expect(shown).toEqual([...told, ...later]);
 });
 
 test('the session ends: the chat can still be read, and a text that was begun is kept', async () => {

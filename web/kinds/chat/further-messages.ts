@@ -26,3 +26,25 @@ export function pushedOut(
 ): readonly Message[] {
   return total > held.length ? beyond(order, held, before) : [];
 }
+
+type Page = {
+  /** From where on it was read. */
+  after: Message;
+  found: readonly Message[];
+  /** Whether there are more beyond it. */
+  hasNext: boolean;
+};
+
+/**
+ * What is known once a page has come: all of its own, and what it does not tell of. While it was on its way some may have left the
+ * window, which are nearer than where it begins; others may have been read that are beyond its end. `known`: in the order.
+ */
+export function withPage(
+  order: MessageOrder,
+  known: readonly Message[],
+  { after, found, hasNext }: Page,
+): readonly Message[] {
+  const told = new Set(beyond(order, [after], known));
+  const nearer = known.filter((one) => !told.has(one));
+  return [...nearer, ...found, ...(hasNext ? beyond(order, found.slice(-1), known) : [])];
+}

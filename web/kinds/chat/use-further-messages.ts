@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import type { Message } from '#contract/kinds/chat/messages.ts';
 import { CallError, type CallReply, call } from '#web/api/call.ts';
-import { beyond, endOf, type MessageOrder, pushedOut } from './further-messages.ts';
+import { beyond, endOf, type MessageOrder, pushedOut, withPage } from './further-messages.ts';
 
 type List = {
   lsId: string;
@@ -39,16 +39,19 @@ export function useFurtherMessages({ lsId, status, order, held, total, keeps }: 
   if (before.length !== held.length || before.some((one, at) => one !== held[at])) {
     setBefore(held);
     const gone = pushedOut(order, { before, held, total });
-    if (gone.length > 0 && (keeps === 'what leaves' || read.length > 0))
+    if (gone.length > 0 && (keeps === 'what leaves' || read.length > 0 || state === 'reading'))
       setRead([...gone.toReversed(), ...beyond(order, held, read)]);
   }
+  const isOfStatus = (one: Message) => one.status === status;
   const further = beyond(order, held, read);
   const latest = useRef({ held, further });
   latest.current = { held, further };
 
   async function readUpTo(wanted: number) {
+    const end = endOf(order, latest.current.held);
+    if (end === undefined) return;
     const found: Message[] = [];
-    let after = endOf(order, latest.current.held)?.id ?? null;
+    let after: string | null = end.id;
     while (after !== null && found.length < wanted) {
       const page: CallReply<'readMessages'> = await call('readMessages', {
         params: { lsId },
@@ -57,7 +60,8 @@ export function useFurtherMessages({ lsId, status, order, held, total, keeps }: 
       found.push(...page.messages);
       after = page.next;
     }
-    setRead(found);
+    const hasNext = after !== null;
+    setRead((known) => withPage(order, known.filter(isOfStatus), { after: end, found, hasNext }));
   }
 
   async function readMore() {
