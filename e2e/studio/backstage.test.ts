@@ -68,9 +68,44 @@ test('several wait in line, and one for a single session covers the panels that 
   await atQuestions.getByRole('button', { name: 'OK' }).press('Enter');
   await coverOn(atQuestions, 'Second').waitFor();
   await coverOn(atPoll, 'Only for the poll').waitFor();
-  await atQuestions.getByRole('button', { name: 'OK' }).press('Enter');
+  await atQuestions.getByRole('button', { name: 'OK', disabled: false }).press('Enter');
   await coverOn(atQuestions, 'Second').waitFor({ state: 'detached' });
   await coverOn(atPoll, 'Only for the poll').waitFor();
+});
+
+test('a double tap on OK says of one message that it was read, and not of the next under the finger', async () => {
+  const { mara, id, tablet, send } = await evening();
+  await send('First');
+  await send('Second');
+  const stage = await tablet();
+  await coverOn(stage, 'First').waitFor();
+  const tappedAgain = stage.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        function look() {
+          const next = document.querySelector('dialog[role="alertdialog"]');
+          if (!next?.textContent?.includes('Second')) return void requestAnimationFrame(look);
+          next.querySelector('button')?.click();
+          done();
+        }
+        look();
+      }),
+  );
+  await coverOn(stage, 'First').getByRole('button', { name: 'OK' }).click();
+  await tappedAgain;
+  await coverOn(stage, 'Second').getByRole('button', { name: 'OK' }).click();
+  await coverOn(stage, 'Second').waitFor({ state: 'detached' });
+  const desk = await house.person('desk', { as: mara });
+  const run = await desk.visit(`/p/${id}/run`);
+  await run.getByRole('button', { name: 'Message the stage' }).click();
+  await expect
+    .poll(() =>
+      run
+        .getByRole('listitem')
+        .filter({ hasText: /Read at/ })
+        .count(),
+    )
+    .toBe(2);
 });
 
 test('it never covers what a moderator is writing', async () => {

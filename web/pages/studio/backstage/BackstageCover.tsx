@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { BackstageMessage } from '#contract/realtime/backstage.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { makePressPlaces, type PressPlaces, useSettledPress } from '../sessions/press-places.ts';
 import styles from './backstage.module.css';
 import { useBackstage } from './use-backstage.ts';
 import { useIsTyping } from './use-is-typing.ts';
@@ -16,10 +17,11 @@ type Props = { pigeonholeId: string; sessionId: string | null };
 export function BackstageCover({ pigeonholeId, sessionId }: Props) {
   const isTyping = useIsTyping();
   const { waiting } = useBackstage();
+  const [places] = useState(() => makePressPlaces());
   const here = waiting.filter((one) => one.sessionId === null || one.sessionId === sessionId);
   const [message, ...others] = here;
   if (message === undefined) return null;
-  const shown = { pigeonholeId, message, more: others.length };
+  const shown = { pigeonholeId, message, more: others.length, places };
   if (isTyping)
     return (
       // A press on OK leaves the cursor where it is.
@@ -30,7 +32,13 @@ export function BackstageCover({ pigeonholeId, sessionId }: Props) {
   return <Cover key={message.id} {...shown} />;
 }
 
-type Shown = { pigeonholeId: string; message: BackstageMessage; more: number };
+type Shown = {
+  pigeonholeId: string;
+  message: BackstageMessage;
+  more: number;
+  /** OK of the next message stands where that of this one does. */
+  places: PressPlaces;
+};
 
 function Cover(shown: Shown) {
   const cover = useRef<HTMLDialogElement>(null);
@@ -58,8 +66,9 @@ function Cover(shown: Shown) {
   );
 }
 
-function Message({ pigeonholeId, message, more, textId }: Shown & { textId?: string }) {
+function Message({ pigeonholeId, message, more, places, textId }: Shown & { textId?: string }) {
   const { id, text, from } = message;
+  const { settling, isMeant } = useSettledPress({ places, place: 'backstage', meaning: id });
   const acknowledge = useSend('acknowledgeBackstageMessage');
   return (
     <div className={styles.message}>
@@ -78,7 +87,10 @@ function Message({ pigeonholeId, message, more, textId }: Shown & { textId?: str
       <Button
         className={styles.ok}
         busy={acknowledge.isPending}
-        onClick={() => acknowledge.mutate({ params: { phId: pigeonholeId, backstageMessageId: id } })}
+        aria-disabled={settling}
+        onClick={({ timeStamp }) =>
+          isMeant(timeStamp) && acknowledge.mutate({ params: { phId: pigeonholeId, backstageMessageId: id } })
+        }
       >
         {t('backstage.ok')}
       </Button>
