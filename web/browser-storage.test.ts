@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readStored, store } from './browser-storage.ts';
+import { keepOnDevice, readStored, store } from './browser-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,4 +30,14 @@ it('goes on without storage where the browser refuses it', () => {
   expect(readStored('tab', 'key')).toBeNull();
   expect(store('tab', 'key', 'one')).toBe(false);
   expect(store('tab', 'key', null)).toBe(false);
+});
+
+it('keeps a visit in the tab, and where a tablet goes from hand to hand with what is one person’s', () => {
+  vi.stubGlobal('sessionStorage', aStorage());
+  store('visit', 'key', 'mine');
+  expect(readStored('tab', 'key')).toBe('mine');
+  keepOnDevice(aStorage());
+  expect(readStored('visit', 'key')).toBeNull();
+  store('visit', 'key', 'theirs');
+  expect([readStored('device', 'key'), readStored('tab', 'key')]).toEqual(['theirs', 'mine']);
 });

@@ -1,9 +1,9 @@
-/** `tab` lasts as long as the tab and its reloads, `device` until it is removed. */
-type Lifetime = 'tab' | 'device';
+/** `tab` lasts as long as the tab and its reloads, and so does `visit`, of one person; `device` lasts until it is removed. */
+type Lifetime = 'tab' | 'visit' | 'device';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where a tablet goes from hand to hand, instead of what outlasts the person. */
+/** Where a tablet goes from hand to hand, instead of what is one person's. */
 let device: Kept | null = null;
 
 export function keepOnDevice(kept: Kept): void {
@@ -11,7 +11,7 @@ export function keepOnDevice(kept: Kept): void {
 }
 
 const storageOf = (lifetime: Lifetime): Kept =>
-  lifetime === 'tab' ? sessionStorage : (device ?? localStorage);
+  lifetime === 'tab' ? sessionStorage : (device ?? (lifetime === 'visit' ? sessionStorage : localStorage));
 
 /** Null where nothing is stored, and where the browser refuses storage. */
 export function readStored(lifetime: Lifetime, key: string): string | null {

@@ -123,6 +123,36 @@ test('left in the middle of typing, it asks, starts over, and shows nothing to t
   expect(await page.content()).not.toContain('My secret');
 });
 
+test('the track that one person follows is not chosen for the next, and not kept on the tablet', async () => {
+  const { owner, id, path } = await withKiosk();
+  for (const [name, track] of [
+    ['Engines', 'Main hall'],
+    ['Sails', 'Deck'],
+  ] as const) {
+    const { body } = await owner.call('makeSession', { body: { pigeonholeId: id, type: 'dummy', name } });
+    const sessionIds = [body.liveSession.id];
+    await owner.call('makeTrack', { params: { phId: id }, body: { name: track, color: 'teal', sessionIds } });
+  }
+  const { page, visit } = await house.person('desk');
+  await visit(path);
+  const deck = page.getByRole('group', { name: 'Tracks' }).getByRole('button', { name: 'Deck' });
+  await page.getByText('Engines').first().waitFor();
+  await deck.click();
+  await page.getByText('Engines').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Sails' }).first().click();
+  await page.getByRole('heading', { name: 'Sails', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Open day' }).first().click();
+  await page.getByRole('button', { name: 'Deck', pressed: true }).waitFor();
+  expect(await page.getByText('Engines').count()).toBe(0);
+
+  await done(page).click();
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await deck.waitFor();
+  expect(await deck.getAttribute('aria-pressed')).toBe('false');
+  await page.getByText('Engines').first().waitFor();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('track');
+});
+
 test('switched off while somebody is there, it closes with plain words, and opens by itself again', async () => {
   const { owner, id, path } = await withKiosk();
   await house.world.qna(owner, id);
