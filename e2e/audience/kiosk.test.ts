@@ -153,6 +153,25 @@ test('the track that one person follows is not chosen for the next, and not kept
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('track');
 });
 
+test('where the event was over it takes people again by itself once it is prolonged', async () => {
+  const { owner, id, path } = await withKiosk();
+  await house.world.program.kernel.db
+    .updateTable('pigeonholes')
+    .set({ startsOn: '2020-01-01', endsOn: '2020-01-01' })
+    .where('id', '=', id)
+    .execute();
+  const tablet = await house.person('desk');
+  const { page } = tablet;
+  tablet.expects(/410/);
+  await page.clock.install();
+  await tablet.visit(path);
+  await page.getByRole('heading', { name: 'This event is over' }).waitFor();
+  const prolonged = await owner.call('editAbout', { params: { phId: id }, body: { endDate: '2099-01-01' } });
+  expect(prolonged.status).toBe(200);
+  await page.clock.runFor(61_000);
+  await page.getByRole('heading', { name: 'Open day', level: 1 }).waitFor();
+});
+
 test('switched off while somebody is there, it closes with plain words, and opens by itself again', async () => {
   const { owner, id, path } = await withKiosk();
   await house.world.qna(owner, id);

@@ -7,6 +7,8 @@ import { nextPerson, type Person } from './person.ts';
 export type Hold = { is: 'wait'; seconds: number } | { is: 'offline' } | { is: 'over' };
 
 const againAfterMs = 3_000;
+/** An event that is over may be prolonged. */
+const overAgainAfterMs = 60_000;
 
 /** The person before the kiosk; null until the next one can begin. `next` forgets this one. */
 export function usePerson(pigeonholeId: string): {
@@ -31,8 +33,7 @@ export function usePerson(pigeonholeId: string): {
         if (!isWanted) return;
         const found = holdOf(failure);
         setHold(found);
-        if (found.is !== 'over')
-          timer = setTimeout(ask, found.is === 'wait' ? found.seconds * 1000 : againAfterMs);
+        timer = setTimeout(ask, againAfter(found));
       }
     };
     void ask();
@@ -51,6 +52,11 @@ export function usePerson(pigeonholeId: string): {
       setPerson(null);
     },
   };
+}
+
+function againAfter(hold: Hold): number {
+  if (hold.is === 'over') return overAgainAfterMs;
+  return hold.is === 'wait' ? hold.seconds * 1000 : againAfterMs;
 }
 
 function holdOf(failure: unknown): Hold {
