@@ -5,8 +5,10 @@ import { id } from '../ids.ts';
 import { textLengths } from '../text-lengths.ts';
 import { nothingKept } from '../things.ts';
 
-/** More that wait at once would keep a moderator from the stage. */
+/** More that wait at once on one panel would keep a moderator from the stage. */
 export const mostWaitingBackstage = 10;
+/** To all sessions of an event: each of its panels holds them. */
+export const mostWaitingOfEvent = 100;
 
 export const sendBackstageMessage = endpoint({
   name: 'sendBackstageMessage',

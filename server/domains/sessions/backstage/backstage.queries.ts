@@ -35,14 +35,25 @@ function messageView({ id, sessionId, text, sentAt, from, acknowledgedAt, by }: 
   return { id, sessionId, text, at: sentAt.getTime(), from, acknowledged };
 }
 
-export async function countWaiting(tx: Tx, pigeonholeId: string): Promise<number> {
-  const { count } = await tx
+/** How many wait in an event, and how many one of the panels shows that a message to this session, or null to all, would reach. */
+export async function countWaiting(
+  tx: Tx,
+  pigeonholeId: string,
+  sessionId: string | null,
+): Promise<{ inEvent: number; onOnePanel: number }> {
+  const rows = await tx
     .selectFrom('backstageMessages')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(['sessionId', ({ fn }) => fn.countAll<string>().as('count')])
     .where('pigeonholeId', '=', pigeonholeId)
     .where('acknowledgedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .groupBy('sessionId')
+    .execute();
+  const counts = new Map(rows.map((row) => [row.sessionId, Number(row.count)]));
+  const toAll = counts.get(null) ?? 0;
+  counts.delete(null);
+  const inEvent = [...counts.values()].reduce((sum, count) => sum + count, toAll);
+  const toOne = sessionId === null ? Math.max(0, ...counts.values()) : (counts.get(sessionId) ?? 0);
+  return { inEvent, onOnePanel: toAll + toOne };
 }
 
 export async function isSessionOf(tx: Tx, pigeonholeId: string, sessionId: string): Promise<boolean> {

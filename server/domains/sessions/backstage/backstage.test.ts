@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { mostAcknowledgedHeld } from '#contract/realtime/backstage.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
-import { mostWaitingBackstage } from '#contract/sessions/backstage.ts';
+import { mostWaitingBackstage, mostWaitingOfEvent } from '#contract/sessions/backstage.ts';
 import type { LiveClient } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
@@ -83,6 +83,41 @@ describe('a message to those on stage', () => {
       ...sent.slice(1).map((_, place) => `Message ${place + 1}`),
       'Now there is room',
     ]);
+  });
+
+  test('waits on the panels that show it, and those of other sessions go on', async () => {
+    const { id, send, acknowledge } = await evening();
+    const [quiet, busy] = [await world.qna(ada, id), await world.qna(ada, id)];
+    const sent: string[] = [];
+    for (let count = 0; count < mostWaitingBackstage; count += 1)
+      sent.push((await send(`Nobody reads ${count}`, quiet)).body.messageId);
+    expect((await send('One too many', quiet)).body.error).toBe('BackstageFull');
+    expect((await send('Five minutes left', busy)).status).toBe(200);
+    // Every panel would show it, also the one that is full.
+    expect((await send('The minister is late')).body.error).toBe('BackstageFull');
+    await acknowledge(sent[0] ?? '');
+    expect((await send('The minister is late')).status).toBe(200);
+    expect((await send('Full again', quiet)).body.error).toBe('BackstageFull');
+    expect((await send('One minute left', busy)).status).toBe(200);
+  });
+
+  test('is one of a hundred at most that wait in an event', async () => {
+    const { id, send } = await evening();
+    const sessions = await Promise.all(
+      Array.from({ length: mostWaitingOfEvent / mostWaitingBackstage }, () => world.qna(ada, id)),
+    );
+    const waiting = sessions.flatMap((sessionId) =>
+      Array.from({ length: mostWaitingBackstage }, () => ({
+        pigeonholeId: id,
+        sessionId,
+        text: 'Wait',
+        sentAt: world.clock.now(),
+      })),
+    );
+    const [last, ...others] = waiting;
+    await world.program.kernel.db.insertInto('backstageMessages').values(others).execute();
+    expect((await send('The last', last?.sessionId)).status).toBe(200);
+    expect((await send('One too many', await world.qna(ada, id))).body.error).toBe('BackstageFull');
   });
 
   test('of long ago is left out, and a fresh snapshot says what news have said', async () => {
