@@ -67,7 +67,8 @@ export type { Catalogue };
 export type Translations = Readonly<Record<string, () => Promise<Catalogue>>>;
 
 let locale = 'en';
-let texts: readonly Catalogue[] = [];
+/** Apart, because each is said in the plural forms of its own language. */
+let texts: readonly [translated: Catalogue, english: Catalogue] = [{}, {}];
 let translations: Translations = {};
 /** By the path of their catalogue. */
 const added = new Map<string, Promise<void>>();
@@ -106,7 +107,7 @@ export async function startMessages(
   translations = translated;
   const language = wanted.split('-')[0] ?? 'en';
   locale = wanted;
-  texts = language === 'en' ? [english] : [await fetchParts(language, cataloguesOf(face)), english];
+  texts = [language === 'en' ? {} : await fetchParts(language, cataloguesOf(face)), english];
 }
 
 /** The texts of a part of a face that comes later, such as a kind of session: `part` is the path of its catalogue. */
@@ -114,7 +115,10 @@ export function addTexts(part: string, english: Catalogue): Promise<void> {
   const known = added.get(part);
   if (known !== undefined) return known;
   const adding = fetchParts(locale.split('-')[0] ?? 'en', [part]).then((translated) => {
-    texts = [translated, ...texts, english];
+    texts = [
+      { ...texts[0], ...translated },
+      { ...texts[1], ...english },
+    ];
   });
   added.set(part, adding);
   return adding;

@@ -146,17 +146,20 @@ describe('every text that is asked for is there', () => {
   });
 
   test.each(faces)('in what the %s face loads', (face) => {
-    const cataloguesFor = (file: string) =>
-      [
-        ...cataloguesOf(isOfStage(file) ? 'stage' : face),
-        partWith(face, file),
-        `${partWith(face, file)}-parts`,
-      ].map((part) => english.get(part) ?? englishAreas.get(part) ?? {});
+    const textsFor = (file: string): Catalogue =>
+      Object.assign(
+        {},
+        ...[
+          ...cataloguesOf(isOfStage(file) ? 'stage' : face),
+          partWith(face, file),
+          `${partWith(face, file)}-parts`,
+        ].map((part) => english.get(part) ?? englishAreas.get(part)),
+      );
     const reached = [...reach(graph, [`web/pages/${face}/main.tsx`], 'running').keys()];
     const missing = reached.flatMap((file) =>
       file.startsWith('web/')
         ? [...(used.get(file)?.literals ?? [])]
-            .filter((text) => text.includes('.') && isKnown(text) && !knowsText(cataloguesFor(file), text))
+            .filter((text) => text.includes('.') && isKnown(text) && !knowsText([textsFor(file)], text))
             .map((key) => `${file}: ${key}`)
         : [],
     );

@@ -31,6 +31,7 @@ it('chooses the plural form of the language', () => {
   expect(say('en', [english], 'voters', { count: 1 })).toBe('1 voter');
   expect(say('en', [english], 'voters', { count: 0 })).toBe('0 voters');
   expect(say('ar', [arabic, english], 'voters', { count: 2 })).toBe('ناخبان');
+  expect(say('ar', [arabic, english], 'voters', { count: 3 })).toBe('3 ناخبين');
   expect(say('ar', [arabic, english], 'voters', { count: 100 })).toContain('ناخب');
 });
 

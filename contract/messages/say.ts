@@ -2,19 +2,16 @@ import { numberFormat, pluralRules } from './formats.ts';
 
 /** The texts of one language, by key. A text with plural forms stands under `key_one`, `key_other`, and so on. */
 export type Catalogue = Readonly<Record<string, string>>;
+/** The reader's language first, then English: each text in the plural forms of its own. */
+type Catalogues = readonly [own: Catalogue] | readonly [own: Catalogue, english: Catalogue];
 export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
 
 /**
  * The text of a key with its values put in: `{name}` is the value called name, and `count` chooses the plural form.
  * Numbers are written as the language writes them. A value that is missing reads "Unknown", a text that is missing
- * "Unknown Error" (R-111). Catalogues are tried in turn: the reader's language first, then English.
+ * "Unknown Error" (R-111).
  */
-export function say(
-  locale: string,
-  catalogues: readonly Catalogue[],
-  key: string,
-  values: TextValues = {},
-): string {
+export function say(locale: string, catalogues: Catalogues, key: string, values: TextValues = {}): string {
   const template = findText(locale, catalogues, key, values.count);
   if (template === undefined) return first(catalogues, 'template.unknownError') ?? '';
   // One pass over the template: braces inside a value are the words of a visitor, and stay.
@@ -25,11 +22,11 @@ export function say(
   });
 }
 
-export function knowsText(catalogues: readonly Catalogue[], key: string): boolean {
+export function knowsText(catalogues: Catalogues, key: string): boolean {
   return catalogues.some((texts) => Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`));
 }
 
-function findText(locale: string, catalogues: readonly Catalogue[], key: string, count: TextValues[string]) {
+function findText(locale: string, catalogues: Catalogues, key: string, count: TextValues[string]) {
   const exact = first(catalogues, key);
   if (exact !== undefined || typeof count !== 'number') return exact;
   // English has forms of its own: its texts are chosen by its rule, whatever the reader's language is.
@@ -43,6 +40,6 @@ function findText(locale: string, catalogues: readonly Catalogue[], key: string,
   return undefined;
 }
 
-function first(catalogues: readonly Catalogue[], key: string): string | undefined {
+function first(catalogues: Catalogues, key: string): string | undefined {
   return catalogues.find((texts) => Object.hasOwn(texts, key))?.[key];
 }

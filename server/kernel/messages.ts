@@ -60,7 +60,7 @@ export async function loadMessages(): Promise<Messages> {
     await Promise.all(locales.map(async (locale) => [locale, await textsOf(locale)] as const)),
   );
   const english = texts.get('en') ?? {};
-  const cataloguesOf = (locale: string): Catalogue[] => [texts.get(locale) ?? english, english];
+  const cataloguesOf = (locale: string) => [texts.get(locale) ?? english, english] as const;
   return {
     locales,
     in: (locale) => (key, values) => say(locale, cataloguesOf(locale), key, values),
