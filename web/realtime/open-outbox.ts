@@ -25,7 +25,7 @@ const tabKey = 'volary.tab';
 /** Where an outbox keeps what it sends, and how it sends without a socket. */
 type OutboxOf = Pick<OutboxParts, 'holder' | 'entries' | 'own' | 'post' | 'notifyTabs'> & {
   /** Other tabs of the same device have changed what is kept. */
-  onTabs(changed: () => void): void;
+  onTabs(changed: (key: string | null) => void): void;
   close(): void;
 };
 
@@ -39,9 +39,9 @@ export function openOutbox(live: LiveConnection, onReceived: OnReceived): OpenOu
     entries: indexedDbBox(database, stores.entries),
     own: indexedDbBox(database, stores.own),
     post,
-    notifyTabs: () => otherTabs?.postMessage('changed'),
+    notifyTabs: (key) => otherTabs?.postMessage(key),
     onTabs(changed) {
-      if (otherTabs) otherTabs.onmessage = changed;
+      if (otherTabs) otherTabs.onmessage = ({ data }) => changed(data);
     },
     close() {
       otherTabs?.close();
@@ -74,7 +74,7 @@ export function outboxOf(
     },
   });
 
-  onTabs(() => void outbox.load());
+  onTabs((key) => void outbox.load(key));
   const stopFrames = live.onFrame((frame) => {
     outbox.receive(frame);
     if (frame.t === 'news' || frame.t === 'snapshot') {

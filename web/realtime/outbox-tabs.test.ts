@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDevice, aPage, ask, refused, vote } from './outbox.fixture.ts';
+import { aDevice, aPage, ask, refused, type Storage, vote, withdraw } from './outbox.fixture.ts';
 
 describe('an outbox', () => {
   it('leaves an entry to the tab that sends it, and takes it over when that tab is gone', async () => {
@@ -30,6 +30,90 @@ describe('an outbox', () => {
     await second.outbox.load();
     expect(second.statuses()).toEqual([]);
     expect(second.outbox.own).toHaveLength(1);
+  });
+
+  describe('of one of two tabs that are open', () => {
+    /** Each hears what the other has changed, as by a BroadcastChannel. */
+    function twoTabs() {
+      const device = aDevice();
+      const first = aPage(device, 'first');
+      const second = aPage(device, 'second', first.clock);
+      first.page.tellTabs = (changed) => void second.outbox.load(changed);
+      second.page.tellTabs = (changed) => void first.outbox.load(changed);
+      return { first, second };
+    }
+    const texts = ({ outbox }: ReturnType<typeof aPage>) => outbox.own.map(({ text }) => text);
+
+    it.each(['first', 'second'] as const)(
+      'shows a question no more that the %s has withdrawn',
+      async (who) => {
+        const { first, second } = twoTabs();
+        first.outbox.send(ask('Mine?'));
+        await first.settle();
+        first.receipt(0, '31');
+        await first.settle();
+        expect([texts(first), texts(second)]).toEqual([['Mine?'], ['Mine?']]);
+        const withdrawing = who === 'first' ? first : second;
+        withdrawing.outbox.send(withdraw('31'));
+        await withdrawing.settle();
+        withdrawing.receipt(withdrawing.sent.length - 1, '32');
+        await withdrawing.settle();
+        expect([texts(first), texts(second)]).toEqual([[], []]);
+      },
+    );
+
+    it.each(['first', 'second'] as const)(
+      'shows a refused question no more that was dismissed in the %s',
+      async (who) => {
+        const { first, second } = twoTabs();
+        const key = first.outbox.send(ask('Too late?'));
+        await first.settle();
+        first.refusal(0, refused(409, 'SessionNotOpen'));
+        await first.settle();
+        expect([first.statuses(), second.statuses()]).toEqual([['refused'], ['refused']]);
+        (who === 'first' ? first : second).outbox.dismiss(key);
+        await first.settle();
+        expect([first.statuses(), second.statuses()]).toEqual([[], []]);
+      },
+    );
+
+    it('goes on showing a refused vote, which is not kept, until it is dismissed here', async () => {
+      const { first, second } = twoTabs();
+      const key = first.outbox.send(vote('a'));
+      await first.settle();
+      first.refusal(0, refused(409, 'SessionNotOpen'));
+      await first.settle();
+      await first.outbox.load();
+      expect([first.statuses(), second.statuses()]).toEqual([['refused'], []]);
+      first.outbox.dismiss(key);
+      expect(first.statuses()).toEqual([]);
+    });
+
+    it('keeps a question whose text is stored while it reads what was stored before', async () => {
+      const device = aDevice();
+      let readOn = () => {};
+      const slow: Storage = {
+        ...device,
+        own: {
+          ...device.own,
+          async all() {
+            const read = await device.own.all();
+            await new Promise<void>((go) => (readOn = go));
+            return read;
+          },
+        },
+      };
+      const first = aPage(slow);
+      first.outbox.send(ask('Mine?'));
+      await first.settle();
+      const loading = first.outbox.load();
+      await first.settle();
+      first.receipt(0, '31');
+      await first.settle();
+      readOn();
+      await loading;
+      expect(texts(first)).toEqual(['Mine?']);
+    });
   });
 
   describe('of a tab that was frozen while another tab took its vote over', () => {

@@ -50,6 +50,7 @@ export function aPage(device: Storage = aDevice(), holder = 'tab', clock = testC
     online: true,
     sent: [] as Extract<ClientFrame, { t: 'call' }>[],
     posted: [] as string[],
+    tellTabs: (_changed: string | null) => {},
     answer: (): PostFailure | string | 'never' => refused(0, 'Offline'),
     settle: async () => {
       await settled();
@@ -94,7 +95,7 @@ export function aPage(device: Storage = aDevice(), holder = 'tab', clock = testC
     random: () => 0.5,
     received: () => {},
     changed: () => {},
-    notifyTabs: () => {},
+    notifyTabs: (changed) => page.tellTabs(changed),
     checkSocket: () => {},
   });
   return { ...page, page, outbox };

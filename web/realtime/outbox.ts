@@ -41,8 +41,8 @@ export type OutboxParts = {
   received: (call: LiveCall, receipt: Receipt) => void;
   /** What this page shows has changed. */
   changed: () => void;
-  /** What other tabs show has changed. */
-  notifyTabs: () => void;
+  /** What other tabs show has changed: what has this key counts as it is stored now, or is gone. */
+  notifyTabs: (changed: string | null) => void;
 };
 
 const again: BackOff = { firstMs: 1000, mostMs: 15_000 };
@@ -78,18 +78,20 @@ export class Outbox {
     return this.#own;
   }
 
-  /** Reads what an earlier visit or another tab has stored; called again when another tab reports a change. */
-  async load(): Promise<void> {
-    const { entries, own, pigeonholeId, clock } = this.#parts;
+  /** Reads what an earlier visit or another tab has stored; called again when another tab has `changed` something. */
+  async load(changed?: string | null): Promise<void> {
+    const { entries, own, pigeonholeId, holder: me, clock } = this.#parts;
     try {
       const here = ({ pigeonholeId: id }: { pigeonholeId: string }) => id === pigeonholeId;
       const stored = new Map((await entries.all()).filter(here).map((entry) => [entry.key, entry]));
       const asked = (await own.all()).filter(here).filter(({ key }) => !this.#settled.has(key));
       if (this.#closed) return;
-      this.#own = this.#own.filter((known) => !asked.some(({ key }) => key === known.key));
-      this.#own = [...asked, ...this.#own].sort(byAge);
+      const others = this.#own.filter(({ key }) => key !== changed && asked.every((one) => one.key !== key));
+      this.#own = [...asked, ...others].sort(byAge);
       // What another tab has settled is no longer stored, except for a refused text.
-      this.#items = this.#items.filter((item) => this.#isMine(item) || stored.has(item.entry.key));
+      this.#items = this.#items.filter(
+        ({ entry: { key, holder } }) => stored.has(key) || (holder === me && key !== changed),
+      );
       for (const item of this.#items) {
         const refusal = stored.get(item.entry.key)?.refused;
         if (refusal && isUnderWay(item)) this.#enter(item, { is: 'refused', refusal });
@@ -268,7 +270,7 @@ export class Outbox {
       }
       await kept;
       await entries.remove(key);
-      notifyTabs();
+      notifyTabs(under);
     } catch {
       // Storage failed. If the entry is still stored, the next visit sends it again and gets the same receipt (L2).
     }
@@ -299,14 +301,19 @@ export class Outbox {
     const isKept = keptText(call) !== null;
     void item.kept
       .then(() => (isKept ? entries.put(item.entry) : entries.remove(key)))
-      .then(notifyTabs)
+      .then(() => notifyTabs(key))
       .catch(ignore);
   }
 
   /** Removes an item from the outbox and from storage. */
   #take(item: Item): void {
     this.#forget(item);
-    void item.kept.then(() => this.#parts.entries.remove(item.entry.key)).catch(ignore);
+    const { entries, notifyTabs } = this.#parts;
+    const { key } = item.entry;
+    void item.kept
+      .then(() => entries.remove(key))
+      .then(() => notifyTabs(key))
+      .catch(ignore);
   }
 
   #forget(item: Item): void {
@@ -321,10 +328,6 @@ export class Outbox {
 
   #find(key: string): Item | undefined {
     return this.#items.find(({ entry }) => entry.key === key);
-  }
-
-  #isMine({ entry }: Item): boolean {
-    return entry.holder === this.#parts.holder;
   }
 
   #show(): void {
