@@ -123,7 +123,10 @@ describe('a failure reads', () => {
     const text = 'The server indicated an error but did not give any other information';
     expect(shown(await answering(400, { success: false }))).toEqual([text]);
     expect(shown(await answering(413, '<html>too large</html>'))).toEqual([text]);
-    expect(shown(await answering(200, '<html>of a proxy</html>'))).toEqual([text]);
+    const ofProxy = await answering(200, '<html>of a proxy</html>');
+    expect(shown(ofProxy)).toEqual([text]);
+    // No code: the outbox knows by it that the server has not answered.
+    expect([ofProxy.body.error, (await answering(403, '<html>')).body.error]).toEqual(['', '']);
   });
 
   it('as its message and each error of its list (R-105)', async () => {

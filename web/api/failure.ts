@@ -20,12 +20,15 @@ export class CallError extends Error {
   }
 }
 
-/** The texts of. The code the server gave is kept, so that a page can say it better. */
+/**
+ * The texts of R-101 to R-107. The code the server gave is kept, so that a page can say it better. What is not the server's answer, as
+ * the page of a proxy, has none.
+ */
 export function failureBody(status: number, answer: unknown): ErrorBody {
   const said = isObject(answer) ? answer : {};
   const kept = said as Partial<ErrorBody>;
   const code = typeof said.error === 'string' ? said.error : '';
-  const whole = (description: string): ErrorBody => ({ ...kept, error: code || 'Failed', description });
+  const whole = (description: string): ErrorBody => ({ ...kept, error: code, description });
 
   if (status === noAnswer) return { error: 'Offline', description: t('error.offline') };
   if (status === 503) return whole(t('error.503'));

@@ -1,5 +1,6 @@
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { ClientFrame } from '#contract/realtime/protocol.ts';
+import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { Box } from './box.ts';
 import { testClock } from './clock.fixture.ts';
 import { memoryBox } from './memory-box.ts';
@@ -51,7 +52,8 @@ export function aPage(device: Storage = aDevice(), holder = 'tab', clock = testC
     sent: [] as Extract<ClientFrame, { t: 'call' }>[],
     posted: [] as string[],
     tellTabs: (_changed: string | null) => {},
-    answer: (): PostFailure | string | 'never' => refused(0, 'Offline'),
+    /** A text is the id in a receipt; `foreign` is what something between here and the server answers with. */
+    answer: (): PostFailure | string | 'never' | 'foreign' => refused(0, 'Offline'),
     settle: async () => {
       await settled();
       await settled();
@@ -88,6 +90,7 @@ export function aPage(device: Storage = aDevice(), holder = 'tab', clock = testC
         throw refused(0, 'Offline');
       }
       if (typeof answer !== 'string') throw answer;
+      if (answer === 'foreign') return {} as Receipt;
       return { key, seq: '9', itemId: answer };
     },
     newKey: () => `key-${++keys}`,

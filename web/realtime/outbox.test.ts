@@ -151,6 +151,27 @@ describe('an action', () => {
     expect(statuses()).toEqual(['received']);
   });
 
+  it('outlasts a network that answers in place of the server, however often and by whatever number', async () => {
+    const { page, outbox, pass, statuses, posted } = aPage();
+    page.online = false;
+    const numbers = [200, 302, 400, 403, 404, 451, 502, 502, 502, 502, 502, 502, 502, 504];
+    const answers = [...numbers.map((status) => refused(status, '')), 'foreign' as const];
+    page.answer = () => answers.shift() ?? '31';
+    const key = outbox.send(ask('Still here?'));
+    await pass(400_000);
+    expect(posted).toEqual(Array(numbers.length + 2).fill(key));
+    expect(statuses()).toEqual(['received']);
+  });
+
+  it('is final where a proxy finds it too large', async () => {
+    const { page, outbox, settle, statuses } = aPage();
+    page.online = false;
+    page.answer = () => refused(413, '');
+    outbox.send(ask('Why?'));
+    await settle();
+    expect(statuses()).toEqual(['refused']);
+  });
+
   it('is given up after the server has failed on it several times', async () => {
     const { page, outbox, pass, statuses } = aPage();
     page.online = false;

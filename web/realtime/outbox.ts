@@ -230,7 +230,10 @@ export class Outbox {
       return;
     }
     try {
-      this.#received(key, await post(call, key, receiptWithinMs));
+      const receipt = await post(call, key, receiptWithinMs);
+      // A network may answer in place of the server, without any error.
+      if (receipt.key !== key) throw noAnswerCame;
+      this.#received(key, receipt);
     } catch (failure) {
       this.#failed(key, isPostFailure(failure) ? failure : noAnswerCame);
     }
@@ -282,7 +285,7 @@ export class Outbox {
     const { clock, random } = this.#parts;
     const now = clock.elapsed();
     if (retryAfter !== null) this.#quietUntil = Math.max(this.#quietUntil, now + retryAfter * 1000);
-    const isDefect = status >= 500 && status !== 503;
+    const isDefect = status >= 500 && status !== 503 && body.error !== '';
     if (isWorthRepeating(status, body) && !(isDefect && item.tries >= mostDefects)) {
       const wait = Math.max(waitBefore(item.tries, again, random), (retryAfter ?? 0) * 1000);
       this.#enter(item, { is: 'waiting', notBefore: now + wait });
