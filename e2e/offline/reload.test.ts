@@ -122,6 +122,22 @@ test('who goes to another app and back, while nothing changes, has the phone wri
   for (let times = 0; times < 3; times += 1) expect(await goAway()).toBe(first);
 });
 
+test('an event with a language of its own is opened once without network, by a phone of whatever region', async () => {
+  const { mara, id, qna } = await anEvent('SPEAKS');
+  await mara.call('saveLanguage', { params: { phId: id }, body: { language: 'en' } });
+  const { page, context, visit } = await person('phone');
+  await context.addInitScript(() => {
+    sessionStorage.setItem('opened', String(Number(sessionStorage.getItem('opened')) + 1));
+  });
+  await visit(`/SPEAKS/s/${qna}`);
+  await laidUp(page, 'Ask the board');
+  await loseNetwork(context);
+  await page.reload();
+  await page.getByText('You’re offline. Nothing is lost.', { exact: true }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('opened'))).toBe('2');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+});
+
 test('a projector is reloaded without network: the hall still sees the question', async () => {
   const { mara, id, qna } = await anEvent('SCREEN');
   const asker = await house.person('phone');

@@ -99,12 +99,13 @@ function scriptOfThisPage(): string | null {
 
 /** What a page begins with, without what would let somebody act as this person. */
 export function bootWithoutKeys(boot: Boot, page: Boot['page']): Boot {
-  const { face, locale, dir, brand, origin, flags, links } = boot;
+  const { face, dir, brand, origin, flags, links } = boot;
   return {
     face,
     page,
     csrfToken: '',
-    locale,
+    // As served: with the region that this page has added, it would be the language of no event.
+    locale: document.documentElement.lang,
     dir,
     brand,
     origin,
