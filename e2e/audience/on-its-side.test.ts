@@ -91,6 +91,45 @@ test.each([740, 844])(
   },
 );
 
+test.each([
+  ['enlarged to 400 %', 320, 256],
+  ['above the keyboard of a small phone', 360, 310],
+  ['on the smallest phone on its side', 568, 320],
+])('%s (%i by %i px) questions are read in a column of their own', async (_, width, height) => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Enlarged' });
+  const lsId = await house.world.qna(mara, id);
+  const tom = await house.world.attendee(passcode);
+  for (const at of [0, 1, 2])
+    await tom.call('askQuestion', {
+      params: { lsId },
+      body: { key: `${at}`.repeat(22), text: `Can question ${at} be read while I write?` },
+    });
+  const { page, visit } = await house.person('phone');
+  await page.setViewportSize({ width, height });
+  await visit(`/${passcode}/s/${lsId}`);
+  const field = page.getByLabel('Your question');
+  await field.fill('Is there room for several lines of a question that takes its time to come to the point?');
+  const question = page.getByText('Can question 1 be read while I write?', { exact: true });
+  await question.waitFor();
+  const [content, bar] = await Promise.all([
+    page.locator('main > :first-child').boundingBox(),
+    page.locator('main > :last-child').boundingBox(),
+  ]);
+  expect(content?.width).toBeGreaterThan(230);
+  // What is written with stands beside, or leaves half of the height; its field is within reach.
+  const isBeside = (content?.x ?? 0) + (content?.width ?? 0) <= (bar?.x ?? 0);
+  expect([isBeside, isBeside || (bar?.y ?? 0) >= height / 2]).toEqual([width > 560, true]);
+  expect((await field.boundingBox())?.y).toBeLessThan(height - 40);
+  // Below the choice of an order, which stays on top.
+  const isSeen = await question.evaluate((text) => {
+    scrollBy(0, text.getBoundingClientRect().top - 75);
+    const { left, top } = text.getBoundingClientRect();
+    return document.elementFromPoint(left + 10, top + 10) === text;
+  });
+  expect(isSeen).toBe(true);
+});
+
 test('how long it takes until a session starts is said in words, beside the times of day', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { name: 'Soon', passcode: 'SOON26' });
