@@ -35,7 +35,11 @@ export function PollBallot({ poll, hint, disabled, mostPicks, picks, onPick, onF
       {hint && <p className={styles.hint}>{hint}</p>}
       {poll.options.map(({ id, text, picture }) => (
         // A box that becomes a radio would take the mark from another one: it is a new one then.
-        <label key={`${id} ${several}`} className={styles.option}>
+        <label
+          key={`${id} ${several}`}
+          className={styles.option}
+          data-chosen={picks.includes(id) || undefined}
+        >
           <input
             type={several ? 'checkbox' : 'radio'}
             name={group}

@@ -23,7 +23,12 @@ export function NumberBallot({ poll, picks, onPick }: NumberBallotProps) {
       <legend className={styles.legend}>{poll.text}</legend>
       <div className={styles.numbers} style={{ '--count': poll.options.length } as CSSProperties}>
         {poll.options.map(({ id, text }, place) => (
-          <label key={id} className={styles.number} data-full={(isRating && place <= chosen) || undefined}>
+          <label
+            key={id}
+            className={styles.number}
+            data-chosen={place === chosen || undefined}
+            data-full={(isRating && place <= chosen) || undefined}
+          >
             <input
               type="radio"
               name={group}

@@ -1,3 +1,4 @@
+import '#web/ui/look/forced-colors.css';
 import { texts } from '#contract/messages/en/later.ts';
 import { AtThumb } from './AtThumb.tsx';
 import { Away } from './Away.tsx';

@@ -1,0 +1,48 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+const edgeOf = (control: Locator) =>
+  control.evaluate((element) => getComputedStyle(element).outlineStyle !== 'none');
+
+test('in a contrast theme an option of a poll has a tick and an edge once it is chosen, and none before', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'PLAIN26' });
+  const poll = await house.world.poll(mara, id);
+  const { page, visit } = await house.person('phone');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(`/PLAIN26/s/${poll}`);
+  const options = page.getByRole('group').locator('label');
+  await options.first().waitFor();
+  const ticks = options.locator('svg').filter({ visible: true });
+  expect(await ticks.count()).toBe(0);
+  await page.getByRole('radio', { name: 'Later' }).check();
+  expect(await ticks.count()).toBe(1);
+  const later = options.filter({ hasText: 'Later' });
+  await later.locator('svg').filter({ visible: true }).waitFor();
+  const edges = await Promise.all((await options.all()).map(edgeOf));
+  expect(edges.filter(Boolean)).toHaveLength(1);
+  expect(await edgeOf(later)).toBe(true);
+});
+
+test('in a contrast theme a chosen order and one’s own vote have an edge', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'PLAIN27' });
+  const lsId = await house.world.qna(mara, id);
+  const tom = await house.world.attendee('PLAIN27');
+  await tom.call('askQuestion', { params: { lsId }, body: { key: 'k'.repeat(22), text: 'May I?' } });
+  const { page, visit } = await house.person('phone');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(`/PLAIN27/s/${lsId}`);
+  const vote = page.getByRole('button', { name: 'Vote for this: May I?' });
+  await vote.waitFor();
+  expect(await edgeOf(vote)).toBe(false);
+  await vote.click();
+  await page.mouse.click(5, 5);
+  await page.getByRole('button', { name: 'Vote for this: May I?', pressed: true }).waitFor();
+  expect(await edgeOf(vote)).toBe(true);
+  expect(await edgeOf(page.getByRole('tab', { name: 'Top' }))).toBe(true);
+  expect(await edgeOf(page.getByRole('tab', { name: 'New' }))).toBe(false);
+});
