@@ -48,8 +48,8 @@ export function ErrorsOf({ body, mended = none, onMend = ignore, children }: Err
     const first = body && around.current?.querySelector<HTMLElement>('[data-has-error]');
     if (!first) return;
     // What is folded away is nothing to be mended.
-    for (const fold of around.current?.querySelectorAll('details:has([data-has-error])') ?? [])
-      fold.setAttribute('open', '');
+    for (const fold of around.current?.querySelectorAll('details') ?? [])
+      if (fold.querySelector('[data-has-error]')) fold.open = true;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     first.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
     const target = first.querySelector<HTMLElement>('input, textarea, select') ?? first;
