@@ -246,6 +246,47 @@ it.each(['@mantine/core', 'react-router', '@tanstack/react-query', 'zod'])(
 );
 
 it.each([
+  ['[1, 2].toReversed()', '[...list].reverse()'],
+  ['list.filter(Boolean).toSorted()', '[...list].sort()'],
+  ['list.toSpliced(0, 1)', 'a copy'],
+  ['list.with(0, 1)', 'a copy'],
+  ['Object.groupBy(list, key)', 'a Map'],
+  ['Promise.withResolvers()', 'new Promise()'],
+  ['await Array.fromAsync(list)', 'for await'],
+  ['URL.canParse(text)', 'urlOf()'],
+  ['AbortSignal.any([one, other])', 'an AbortController'],
+  ['new Intl.Segmenter()', 'a regular expression'],
+  ['new Set(list).union(other)', 'a loop'],
+  ['known.values().map(double)', '[...values()].map()'],
+  [`text.matchAll(/a/g).some(isFirst)`, '[...matchAll()].some()'],
+  [`form.querySelector('details:has(input)')`, 'a second querySelector()'],
+  ['text.split(/[\\p{L}--[a-z]]/v)', 'u'],
+  ['text.split(/(?<=a)b/)', 'a group'],
+])('sees what a browser that we serve does not have, and says what does the same: %s', (text, instead) => {
+  const page = 'web/pages/stage/main.tsx';
+  const helper = 'contract/kinds/order.ts';
+  const found = (files: Record<string, string>) => caught('browsers', files);
+  expect(found({ [page]: text })).toEqual([expect.stringContaining(`${page}:1 `)]);
+  expect(found({ [page]: text })[0]).toContain(`younger than browsers we serve: ${instead}`);
+  // The contract only where pages run it: the server may do as it likes.
+  const imports = (kind: string) => ({ [page]: `import ${kind}{ order } from '#contract/kinds/order.ts';` });
+  expect(found({ ...imports(''), [helper]: text })).toEqual([expect.stringContaining(`${helper}:1 `)]);
+  expect(found({ ...imports('type '), [helper]: text, 'server/main.ts': text })).toEqual([]);
+});
+
+it('lets pages do what every browser can', () => {
+  const text = `
+    [...list].reverse().sort().map(double);
+    Object.values(known).map(double);
+    Object.entries(known).filter(Boolean);
+    [...known.values()].map(double);
+    list.findLast(Boolean)?.at(-1);
+    z.union([one, other]);
+    text.split(/(?<name>a)|(?=b)/u);`;
+  expect(caught('browsers', { 'web/pages/stage/main.tsx': text })).toEqual([]);
+});
+
+it.each([
   [
     'a page asks for the type',
     'web/pages/stage/Stage.tsx',

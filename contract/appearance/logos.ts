@@ -3,6 +3,7 @@ import { onPigeonhole } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { pictureId } from '../files/pictures.ts';
 import { id } from '../ids.ts';
+import { urlOf } from '../system/url-of.ts';
 import { textLengths } from '../text-lengths.ts';
 import { phId, reply, sponsor } from './appearance.ts';
 
@@ -63,8 +64,9 @@ const link = z
   .nullable();
 
 function isHttps(typed: string): boolean {
-  if (!URL.canParse(typed)) return false;
-  const { protocol, username, password, hostname } = new URL(typed);
+  const url = urlOf(typed);
+  if (url === null) return false;
+  const { protocol, username, password, hostname } = url;
   return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
 }
 

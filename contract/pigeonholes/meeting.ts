@@ -1,3 +1,5 @@
+import { urlOf } from '../system/url-of.ts';
+
 /** Where an event also takes place for those who are not in the room (E-141, E-142). Without zod, so that phones need not carry it. */
 export const meetingPlatforms = ['zoom', 'ciscowebex', 'msteams'] as const;
 export const meetingIdentifierTypes = ['meetingId', 'meetingUrl'] as const;
@@ -30,9 +32,7 @@ export function meetingProblem({
     return /^[\d\s-]+$/.test(meetingIdentifier) && isLong(digitsOf(meetingIdentifier))
       ? null
       : 'advanced.meeting.number';
-  return URL.canParse(meetingIdentifier) && new URL(meetingIdentifier).protocol === 'https:'
-    ? null
-    : 'advanced.meeting.link';
+  return urlOf(meetingIdentifier)?.protocol === 'https:' ? null : 'advanced.meeting.link';
 }
 
 export function meetingToJoin(event: Meeting & { eventType: EventType }): MeetingToJoin | null {

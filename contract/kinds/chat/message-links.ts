@@ -1,3 +1,5 @@
+import { urlOf } from '../../system/url-of.ts';
+
 /** A part of a message: words, or a web address that can be opened. */
 type MessagePart = { text: string; link: null } | { text: string; link: Link };
 
@@ -35,8 +37,9 @@ export function partsOf(text: string): MessagePart[] {
 }
 
 function linkTo(written: string): Link | null {
-  if (!URL.canParse(written)) return null;
-  const { href, host, hostname, pathname, search, hash, username, password } = new URL(written);
+  const url = urlOf(written);
+  if (url === null) return null;
+  const { href, host, hostname, pathname, search, hash, username, password } = url;
   if (username !== '' || password !== '' || !hostname.includes('.')) return null;
   const rest = `${pathname}${search}${hash}`;
   return { href, host, rest: rest === '/' ? '' : rest };

@@ -40,7 +40,7 @@ export function useFurtherMessages({ lsId, status, order, held, total, keeps }: 
     setBefore(held);
     const gone = pushedOut(order, { before, held, total });
     if (gone.length > 0 && (keeps === 'what leaves' || read.length > 0 || state === 'reading'))
-      setRead([...gone.toReversed(), ...beyond(order, held, read)]);
+      setRead([...[...gone].reverse(), ...beyond(order, held, read)]);
   }
   const isOfStatus = (one: Message) => one.status === status;
   const further = beyond(order, held, read);

@@ -37,7 +37,7 @@ type Held = {
  * order lies further down, and is shown when everything above it is.
  */
 export function withoutGap({ held, total, order, most }: Held, pages: Pages | null) {
-  const ordered = held.toSorted(comparing[order]);
+  const ordered = [...held].sort(comparing[order]);
   if (held.length >= total) return { first: ordered, more: [], below: [], isAll: true };
   const first = ordered.slice(0, most);
   const ids = new Set(held.map(({ id }) => id));

@@ -33,7 +33,7 @@ export function ChatSession({ layout, snapshot, mine, isOpen: isRunning }: Sessi
     total: totals.allowed ?? 0,
     keeps: readsBack ? 'what leaves' : 'nothing',
   });
-  const messages = [...earlier.further.toReversed(), ...snapshot.messages];
+  const messages = [...[...earlier.further].reverse(), ...snapshot.messages];
   const my = useMyMessages(session, messages);
   const rows = [...messages, ...my.offScreen, ...my.sending].map((one) => ('id' in one ? one.id : one.key));
   const place = useReadingPlace(list, rows, my.ids);

@@ -38,7 +38,7 @@ export function AnswerList({ session, answers, total, my, isOffline, onTakeBack 
             />
           </li>
         ))}
-        {answers.toReversed().map((answer) => (
+        {[...answers].reverse().map((answer) => (
           <li key={answer.id}>
             <AnswerCard text={answer.text} meta={metaOf(answer)} />
           </li>

@@ -12,7 +12,7 @@ export function MyWords({ my, isOffline, onTakeBack }: Props) {
     <section className={styles.mine}>
       <h2 className={styles.title}>{t('opentext.mine.words')}</h2>
       <ul className={styles.words}>
-        {my.own.toReversed().map(({ key, text }) => (
+        {[...my.own].reverse().map(({ key, text }) => (
           <li key={key} className={styles.word}>
             <bdi>{text}</bdi>
           </li>

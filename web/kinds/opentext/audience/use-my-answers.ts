@@ -29,7 +29,7 @@ export function useMyAnswers(
   const sessionId = session.id;
   const [inSightSince] = useState(() => Date.now() - keptInSightMs);
   return useMemo(() => {
-    const here = own.toReversed();
+    const here = [...own].reverse();
     const onScreen = new Set(answers.map(({ id }) => id));
     const oldest = BigInt(answers[0]?.id ?? 0);
     const isOffScreen = ({ key, madeAt }: OwnText) =>
@@ -42,7 +42,7 @@ export function useMyAnswers(
           ({ call, status }) =>
             call.name === 'answerPrompt' && call.params.lsId === sessionId && status !== 'received',
         )
-        .toReversed(),
+        .reverse(),
       offScreen: here.filter(isOffScreen),
     };
   }, [outgoing, own, answers, sessionId, inSightSince]);

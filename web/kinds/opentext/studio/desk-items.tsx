@@ -12,14 +12,14 @@ type DeskEntry = { id: string; text: string; status: WordStatus; facts: ReactNod
 /** All that the desk holds: words by how many wrote them, answers with the newest on top. */
 export function deskItems({ asked, answers, words }: SnapshotOf<'opentext'>): DeskEntry[] {
   if (asked?.form !== 'words')
-    return answers.toReversed().map(({ author, sentAt, ...answer }) => ({
+    return [...answers].reverse().map(({ author, sentAt, ...answer }) => ({
       ...answer,
       word: null,
       facts: <Facts of={[nameShown(author) ?? t('studio.anonymous'), timeAgo(sentAt, Date.now())]} />,
     }));
   const texts = new Map(words.map(({ id, text }) => [id, text]));
-  return words
-    .toSorted((a, b) => b.people - a.people)
+  return [...words]
+    .sort((a, b) => b.people - a.people)
     .map((word) => {
       const { id, text, status, people, groupId } = word;
       const into = groupId === undefined ? undefined : texts.get(groupId);
@@ -34,5 +34,5 @@ export function deskItems({ asked, answers, words }: SnapshotOf<'opentext'>): De
 /** One tab of the desk. What waits stands as it came. */
 export function itemsIn(items: readonly DeskEntry[], tab: WordStatus): DeskEntry[] {
   const listed = items.filter(({ status }) => status === tab);
-  return tab === 'pending' ? listed.toSorted((a, b) => Number(a.id) - Number(b.id)) : listed;
+  return tab === 'pending' ? listed.sort((a, b) => Number(a.id) - Number(b.id)) : listed;
 }

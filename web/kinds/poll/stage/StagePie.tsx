@@ -15,7 +15,7 @@ import { useReveal } from './use-reveal.ts';
 export function StagePie({ poll, shown }: { poll: Prompt; shown: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   const options = optionsWithVotes(poll);
-  const ascending = options.toSorted((a, b) => (a.votes ?? 0) - (b.votes ?? 0)).map(({ id }) => id);
+  const ascending = [...options].sort((a, b) => (a.votes ?? 0) - (b.votes ?? 0)).map(({ id }) => id);
   const isOut = useReveal(ascending, shown && poll.votes !== null);
   const most = Math.max(...options.map(({ votes }) => votes ?? 0));
   return (

@@ -26,7 +26,7 @@ export function useMyQuestions(
   const [inSightSince] = useState(() => Date.now() - keptInSightMs);
   return useMemo(() => {
     const onScreen = new Set(questions.map(({ id }) => id));
-    const offScreen = here.filter(({ key }) => !onScreen.has(key)).toReversed();
+    const offScreen = here.filter(({ key }) => !onScreen.has(key)).reverse();
     const sending = outgoing.filter(
       ({ call, status }) =>
         call.name === 'askQuestion' && call.params.lsId === sessionId && status !== 'received',

@@ -22,7 +22,7 @@ export function FigureTable({ figure, steps }: { figure: Figure; steps: readonly
           </tr>
         </thead>
         <tbody>
-          {steps.toReversed().map((step) => (
+          {[...steps].reverse().map((step) => (
             <tr key={step.at}>
               <th scope="row">{formatTime(step.at, { timeStyle: 'medium' })}</th>
               {figure.lines.map((line) => {

@@ -39,7 +39,7 @@ export function StageCloud({ words: shown, countText }: StageCloudProps) {
 }
 
 function WordList({ words, countText }: StageCloudProps) {
-  const byPeople = words.toSorted((a, b) => b.people - a.people);
+  const byPeople = [...words].sort((a, b) => b.people - a.people);
   return (
     <ul className={styles.list} aria-label={t('stage.words')}>
       {byPeople.map(({ id, text, people }) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keysToShow, wordsOf } from './words-of.ts';
+import { keysToShow, wordsApart, wordsOf } from './words-of.ts';
 
 const counts = (...texts: string[]) => wordsOf(texts).map(({ text, count }) => `${text} ${count}`);
 
@@ -9,6 +9,16 @@ it('counts the questions that have a word, however often and however they spell 
     'final 1',
     'Lisbon 1',
   ]);
+});
+
+it('finds the same words in a browser that cannot tell them itself, where spaces keep them apart', () => {
+  const texts = [
+    'Budget, budget and the BUDGET?',
+    'Isn’t the budget final?',
+    "Who's in Lisbon?",
+    'متى تنتهي الميزانية؟',
+  ];
+  expect(wordsOf(texts, wordsApart)).toEqual(wordsOf(texts));
 });
 
 it('leaves out what says nothing by itself, in English and Arabic', () => {

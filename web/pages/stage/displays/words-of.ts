@@ -8,20 +8,33 @@ const most = 60;
 /** Shorter ones in letters that spell sounds are rarely what a text is about. */
 const short = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}\p{N}'’]{1,2}$/u;
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+type Words = (text: string) => readonly string[];
+
+/** Those of scripts that write them apart. */
+export const wordsApart: Words = (text) =>
+  text.match(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+
+/** Younger than Firefox 110. */
+const { Segmenter } = Intl as Partial<typeof Intl>;
+const segmenter = Segmenter && new Segmenter('und', { granularity: 'word' });
+const wordsIn: Words = (text) =>
+  segmenter
+    ? [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []))
+    : wordsApart(text);
+
 const keyOf = (word: string) => word.normalize('NFKC').toLowerCase().replaceAll("'", '’');
 
 /** The words of some texts, those that most texts have first; each text counts once for each of its words. */
-export function wordsOf(texts: readonly string[]): WordCount[] {
+export function wordsOf(texts: readonly string[], words = wordsIn): WordCount[] {
   const found = new Map<string, Map<string, number>>();
   for (const text of texts) {
     const here = new Map<string, string>();
-    for (const { segment, isWordLike } of segmenter.segment(text)) {
-      const key = keyOf(segment);
-      if (!isWordLike || short.test(key) || stopWords.has(key)) continue;
+    for (const word of words(text)) {
+      const key = keyOf(word);
+      if (short.test(key) || stopWords.has(key)) continue;
       // A sentence begins with a capital: of one text the smaller spelling counts.
       const known = here.get(key);
-      if (known === undefined || segment === key) here.set(key, segment);
+      if (known === undefined || word === key) here.set(key, word);
     }
     for (const [key, spelling] of here) {
       const spellings = found.get(key) ?? new Map<string, number>();

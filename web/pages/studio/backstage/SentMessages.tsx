@@ -14,7 +14,7 @@ export function SentMessages() {
     <section className={styles.sent}>
       <h3>{t('backstage.sent.title')}</h3>
       <ul>
-        {all.toReversed().map((message) => (
+        {[...all].reverse().map((message) => (
           <li key={message.id} data-waits={message.acknowledged === null || undefined}>
             <bdi>{message.text}</bdi>
             <span className={styles.state}>{stateOf(message, timeZone)}</span>

@@ -13,7 +13,7 @@ const most = 100;
 export function MyComments({ written }: { written: readonly OwnText[] }) {
   const { session } = useQna();
   const [live, setLive] = useState<ReadonlySet<string>>(new Set());
-  const shown = written.slice(-most).toReversed();
+  const shown = written.slice(-most).reverse();
   const ids = shown.map(({ key }) => key).join(',');
   const lsId = session.id;
   const isOn = session.settings.comments;

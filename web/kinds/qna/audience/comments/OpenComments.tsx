@@ -24,7 +24,7 @@ export function OpenComments({ question }: { question: AnyQuestion }) {
     ({ call, status }) =>
       call.name === 'commentOnQuestion' && ids.includes(call.params.questionId) && status !== 'received',
   );
-  const waiting = written.filter(({ key }) => !read.has(key)).toReversed();
+  const waiting = written.filter(({ key }) => !read.has(key)).reverse();
   return (
     <section className={styles.open} aria-label={t('comments.label')}>
       {isOpen && <CommentBar questionId={question.id} />}

@@ -7,6 +7,6 @@ export const memberLabel = ({ name, isMe }: Pick<Assignees[number], 'name' | 'is
 
 /** Me first, then the others as they come: by name. */
 export const choicesOf = (assignees: Assignees): { value: string; label: string }[] =>
-  assignees
-    .toSorted((a, b) => Number(b.isMe) - Number(a.isMe))
+  [...assignees]
+    .sort((a, b) => Number(b.isMe) - Number(a.isMe))
     .map((one) => ({ value: one.id, label: memberLabel(one) }));
