@@ -138,6 +138,26 @@ export const listSso = endpoint({
   allow: signedIn('view'),
 });
 
+const provider = z.object({
+  entityId: z.string().trim().min(1, { error: 'sso.entityId.required' }).max(1000),
+  signInUrl: address,
+  logoutUrl: z.union([z.literal('').transform(() => null), z.null(), address]).default(null),
+  metadataUrl: z.union([z.literal('').transform(() => null), z.null(), metadataAddress]).default(null),
+  certificates: z
+    .array(z.string().max(10_000))
+    .min(1, { error: 'sso.certificate.required' })
+    .max(mostCertificates, { error: 'sso.certificate.many' }),
+  emailAttribute: attributeName,
+  nameAttribute: attributeName,
+  responseSigned: z.boolean(),
+  unsolicited: z.boolean(),
+  unsignedLogout: z.boolean().default(false),
+  signRequests: z.boolean().default(false),
+  mustEncrypt: z.boolean().default(false),
+  required: z.boolean(),
+});
+export type ProviderField = keyof z.infer<typeof provider>;
+
 export const saveSso = endpoint({
   name: 'saveSso',
   summary: 'Say which identity provider an organisation has, and how strict it is',
@@ -145,23 +165,13 @@ export const saveSso = endpoint({
   path: '/api/sso/{orgId}',
   ours: true,
   params: orgId,
-  body: z.object({
-    entityId: z.string().trim().min(1, { error: 'sso.entityId.required' }).max(1000),
-    signInUrl: address,
-    logoutUrl: z.union([z.literal('').transform(() => null), z.null(), address]).default(null),
-    metadataUrl: z.union([z.literal('').transform(() => null), z.null(), metadataAddress]).default(null),
-    certificates: z
-      .array(z.string().max(10_000))
-      .min(1, { error: 'sso.certificate.required' })
-      .max(mostCertificates, { error: 'sso.certificate.many' }),
-    emailAttribute: attributeName,
-    nameAttribute: attributeName,
-    responseSigned: z.boolean(),
-    unsolicited: z.boolean(),
-    unsignedLogout: z.boolean().default(false),
-    signRequests: z.boolean().default(false),
-    mustEncrypt: z.boolean().default(false),
-    required: z.boolean(),
+  body: provider.extend({
+    /**
+     * What the caller saw in the fields it changes, its values joined by commas. With it only these are saved: all else stays as it
+     * is by now. Where somebody else has changed one meanwhile, to another value, the answer is `Conflict` with that value
+     * at the field, and nothing is changed.
+     */
+    seen: z.partialRecord(provider.keyof(), z.string()).optional(),
   }),
   reply: ssoReply,
   example: {
@@ -184,6 +194,7 @@ export const saveSso = endpoint({
   changes: ['organisations'],
   allow: onOrganisation('configureSso'),
   notes: ['sso-provider-saved', 'sso-required'],
+  errors: ['Conflict'],
 });
 
 export const testSso = endpoint({

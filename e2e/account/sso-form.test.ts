@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOrganisation } from '#server/domains/organisations/index.ts';
+import { addOrganisationAdmin, makeOrganisation } from '#server/domains/organisations/index.ts';
 import { trustAuthorities } from '#server/kernel/trust-authorities.ts';
 import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import { IdentityProvider } from '#server/test/identity-provider.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => provider[Symbol.asyncDispose]());
 
 /** An admin at the settings of her organisation's sign-in. */
-async function olga(domain?: string): Promise<Person> {
+async function olga(domain?: string): Promise<Person & { orgId: string }> {
   const { world } = house;
   const organiser = await world.organiser('Olga');
   const { email } = (await organiser.call('myAccount')).body.account;
@@ -29,7 +29,7 @@ async function olga(domain?: string): Promise<Person> {
     await organiser.call('addSsoDomain', { params: { orgId: orgId ?? '' }, body: { domain } });
   const person = await house.person('desk', { as: organiser });
   await person.visit('/sso/config');
-  return person;
+  return { ...person, orgId: orgId ?? '' };
 }
 
 test('a provider is read from its address, shown before it is saved, and read again at a press', async () => {
@@ -152,4 +152,51 @@ test('a domain that could not be removed is still there, and it says why', async
   await page.getByRole('button', { name: 'Remove corp.example' }).click();
   await page.getByRole('alert').getByText('Our servers are overloaded.').waitFor();
   await page.getByText('corp.example', { exact: true }).waitFor();
+});
+
+test('what a colleague saves meanwhile shows, stays, and is told where both have changed the same', async () => {
+  const colleague = await house.world.organiser('Otto');
+  const { email } = (await colleague.call('myAccount')).body.account;
+  const { page, orgId, expects } = await olga();
+  expects(/answer 409: \/api\/sso/);
+  await house.world.byCommand((writer) =>
+    addOrganisationAdmin(writer, { organisationId: orgId, admin: email }),
+  );
+  await page.getByLabel('Metadata of your provider').fill(provider.metadata());
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await page.getByText('Identity provider saved').waitFor();
+  const attribute = page.getByLabel('Attribute with the email address');
+  const logout = page.getByLabel('Logout URL', { exact: true });
+  await attribute.fill('mail');
+  const savedByOtto = (change: object) =>
+    colleague.call('saveSso', {
+      params: { orgId },
+      body: {
+        entityId: provider.entityId,
+        signInUrl: provider.signInUrl,
+        logoutUrl: 'https://idp.example/log-out',
+        certificates: [provider.key.certificate],
+        responseSigned: true,
+        unsolicited: false,
+        required: false,
+        ...change,
+      },
+    });
+
+  expect((await savedByOtto({})).status).toBe(200);
+
+  await page.waitForFunction(
+    (field) => (field as HTMLInputElement).value === 'https://idp.example/log-out',
+    await logout.elementHandle(),
+  );
+  expect(await attribute.inputValue()).toBe('mail');
+  expect((await savedByOtto({ emailAttribute: 'email' })).status).toBe(200);
+  await save.click();
+  await page.getByText('changed this to “email”').waitFor();
+  const again = page.waitForResponse(/\/api\/sso\/\d+$/);
+  await save.click();
+  expect((await again).status()).toBe(200);
+  const [now] = (await colleague.call('listSso')).body.organisations;
+  expect(now?.provider).toMatchObject({ emailAttribute: 'mail', logoutUrl: 'https://idp.example/log-out' });
 });

@@ -30,8 +30,8 @@ export const listSso = handle(contract.listSso, 'account', async ({ kernel, tx, 
 
 export const saveSso = handle(contract.saveSso, 'organisation', async (call) => {
   const { kernel, tx, subject, body, note } = call;
-  await saveProvider(call, subject.id, body);
-  const { required, responseSigned, unsolicited, signRequests, mustEncrypt } = body;
+  const saved = await saveProvider(call, subject.id, body);
+  const { required, responseSigned, unsolicited, signRequests, mustEncrypt } = saved;
   await note(
     { required, responseSigned, unsolicited, signRequests, mustEncrypt },
     { as: 'sso-provider-saved' },

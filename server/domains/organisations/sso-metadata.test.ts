@@ -1,9 +1,12 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Thing } from '#contract/things.ts';
 import { type Organisation, SsoHouse } from '#server/domains/accounts/sso/sso.fixture.ts';
 import { trustAuthorities } from '#server/kernel/trust-authorities.ts';
 import { makeSigningKey, type SigningKey } from '#server/test/identity-provider/certificate.ts';
+import { LiveClient } from '#server/test/live-client.ts';
+import { makeSsoOptional } from './make-organisation.ts';
 import { watchProviders } from './watch-providers.job.ts';
 
 const day = 86_400_000;
@@ -215,6 +218,65 @@ describe('metadata that are read each day', { timeout: 60_000 }, () => {
     await corp.save({});
     expect((await configOf(corp)).provider.metadata).toBeNull();
     expect((await refresh(corp)).status).toBe(409);
+  });
+});
+
+describe('a form that was open for a while', { timeout: 60_000 }, () => {
+  const subjectsOf = ({ provider }: Awaited<ReturnType<typeof configOf>>) =>
+    provider.certificates.map(({ subject }) => subject);
+
+  test('saves what was changed in it, and nothing else that was changed meanwhile', async () => {
+    const corp = await organisation('/stale');
+    const metadataUrl = `${origin}/stale`;
+    expect((await corp.save({ metadataUrl, required: true })).status).toBe(200);
+    shown.set('/stale', metadataOf(corp, corp.provider.key, makeSigningKey({ name: 'Next year' })));
+    await work();
+    await house.world.byCommand((writer) => makeSsoOptional(writer, corp.orgId));
+    const seen = { nameAttribute: '' };
+
+    const saved = await corp.save({ metadataUrl, required: true, nameAttribute: 'displayName', seen });
+
+    expect(saved.status).toBe(200);
+    const config = await configOf(corp);
+    expect(config.provider.nameAttribute).toBe('displayName');
+    expect(subjectsOf(config)).toEqual(['Test provider', 'Next year']);
+    expect(config.required).toBe(false);
+  });
+
+  test('says what a field is by now that somebody else has changed too, and saves it the second time', async () => {
+    const corp = await organisation('/twice');
+    const [mine, theirs] = [makeSigningKey({ name: 'Mine' }), makeSigningKey({ name: 'Theirs' })];
+    const own = corp.provider.key.certificate;
+    expect((await corp.save({ certificates: [own, theirs.certificate] })).status).toBe(200);
+    const certificates = [own, mine.certificate];
+    const refused = await corp.save({ certificates, seen: { certificates: own } });
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.body)).toContain('Test provider, Theirs');
+
+    const now = (await configOf(corp)).provider.certificates.map(({ pem }) => pem).reverse();
+    const saved = await corp.save({ certificates, seen: { certificates: String(now) } });
+
+    expect(saved.status).toBe(200);
+    expect(subjectsOf(await configOf(corp))).toEqual(['Test provider', 'Mine']);
+  });
+
+  test('is told when its provider was read', async () => {
+    const corp = await organisation('/told');
+    await corp.save({ metadataUrl: `${origin}/told` });
+    const desk = await LiveClient.openDesk(corp.admin);
+    await desk.until(() => desk.frames.find(({ t }) => t === 'welcome'), 'the welcome');
+    const told = (wanted: Thing) => () =>
+      desk.frames.find(
+        (frame) => frame.t === 'changed' && frame.changed?.some(({ thing }) => thing === wanted),
+      );
+    // What was told of the save may still be under way: this comes after it.
+    await corp.admin.call('editProfile', { body: { job: 'Admin' } });
+    await desk.until(told('account'), 'her own change');
+    desk.frames.splice(0);
+
+    await work();
+
+    await desk.until(told('organisations'), 'what was read');
   });
 });
 

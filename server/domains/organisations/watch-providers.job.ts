@@ -53,6 +53,10 @@ async function refresh(kernel: Kernel, organisationId: string, metadataUrl: stri
       values: { organisation, reason: say(`sso.metadata.${problem}`) },
     }));
   });
+  kernel.sockets().notices.tell({
+    circle: { of: 'organisation', id: organisationId },
+    changed: [{ thing: 'organisations', id: organisationId }],
+  });
 }
 
 const byJob = { kind: 'system', ref: null, label: 'metadata of an identity provider' } as const;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { ProviderField } from '#contract/organisations/sso-config.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { makeLog } from '#server/kernel/log.ts';
 import type { Browser } from '#server/test/browser.ts';
@@ -20,6 +21,7 @@ export type Settings = {
   certificates?: string[];
   emailAttribute?: string;
   nameAttribute?: string;
+  seen?: Partial<Record<ProviderField, string>>;
 };
 
 /** An organisation that has an identity provider, and the admin who set it up. */

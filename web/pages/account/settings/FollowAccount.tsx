@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { BootProvider, useBoot } from '#web/ui/entry/boot.ts';
 
 /**
- * Around the pages of an account: what is changed in another tab, or on another device, shows without a reload. The connection
- * is loaded once the page stands, and by no page of somebody who has yet to log in.
+ * Around the pages of an account: what is changed in another tab, on another device, or by another admin of an organization, shows
+ * without a reload. The connection is loaded once the page stands, and by no page of somebody who has yet to log in.
  */
 export function FollowAccount({ children }: { children: ReactNode }) {
   const served = useBoot();
   const [boot, setBoot] = useState(served);
   const { name } = served.page;
-  const isOwn = served.account !== null && name.startsWith('account-');
+  const isOwn = served.account !== null && (name.startsWith('account-') || name === 'sso-config');
 
   useEffect(() => {
     if (!isOwn) return;

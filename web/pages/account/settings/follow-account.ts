@@ -1,10 +1,13 @@
 import type { Boot } from '#contract/boot.ts';
-import { things } from '#contract/things.ts';
+import { type Owner, things } from '#contract/things.ts';
 import { connectDesk } from '#web/realtime/desk.ts';
 import { hearChanges } from '#web/realtime/hear-changes.ts';
 import { readBoot } from '#web/ui/entry/boot.ts';
 
-/** Shows the page as the server writes it now, each time that the account has changed. Answers how to stop. */
+/** Whose things these pages show: one's own, and those of the organizations one is an admin of. */
+const owners: readonly Owner[] = ['account', 'organisation'];
+
+/** Shows the page as the server writes it now, each time that one of them has changed. Answers how to stop. */
 export function followAccount(show: (boot: Boot) => void): () => void {
   let newest = 0;
 
@@ -19,7 +22,7 @@ export function followAccount(show: (boot: Boot) => void): () => void {
 
   return connectDesk(
     hearChanges((changed) => {
-      if (changed === null || changed.some(({ thing }) => things[thing] === 'account')) void readAgain();
+      if (changed === null || changed.some(({ thing }) => owners.includes(things[thing]))) void readAgain();
     }, readBoot(document).changesUpTo),
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { ErrorBody } from '#contract/errors.ts';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
+import { call } from '#web/api/call.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -59,10 +61,21 @@ const writtenOf = ({
   required,
 });
 
+/** Everything, and what was read before (`base`) where it was changed here: no more than that is saved. */
+function bodyOf({ rest, ...fields }: Written, { rest: _, ...saved }: Written, base: Written) {
+  const body = {
+    ...fields,
+    certificates: rest === '' ? fields.certificates : [...fields.certificates, rest],
+  };
+  const names = Object.keys(saved) as (keyof typeof body)[];
+  const changed = names.filter((name) => String(body[name]) !== String(saved[name]));
+  return { ...body, seen: Object.fromEntries(changed.map((name) => [name, String(base[name])])) };
+}
+
 /** What the provider is like, and how strict we are. */
 export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso: SsoConfig) => void }) {
   const draft = useDraft(`sso.${sso.orgId}`, writtenOf(sso));
-  const form = useForm('saveSso', { draft });
+  const form = useForm('saveSso', { draft, onRefused: lookAgain });
   const { value: written, set } = draft;
   const reading = useForm('readSsoProvider');
   const refreshing = useForm('refreshSsoMetadata');
@@ -93,13 +106,20 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
 
   function send(): void {
     setPressed('save');
-    const { rest, ...body } = written;
-    const certificates = rest === '' ? body.certificates : [...body.certificates, rest];
-    form.send({ params, body: { ...body, certificates } }, (saved) => {
+    form.send({ params, body: bodyOf(written, writtenOf(sso), draft.base) }, (saved) => {
       onChange(saved.sso);
       setRead(null);
       toast(t('sso.config.saved'), { variant: 'ok' });
     });
+  }
+
+  /** The form says to what a colleague has changed it. To save again is to keep one's own. */
+  async function lookAgain({ error }: ErrorBody) {
+    if (error !== 'Conflict') return;
+    const now = (await call('listSso')).organisations.find(({ orgId }) => orgId === sso.orgId);
+    if (now === undefined) return;
+    draft.rebase(writtenOf(now));
+    onChange(now);
   }
 
   const address = (name: 'entityId' | 'signInUrl' | 'logoutUrl', label: string) => (

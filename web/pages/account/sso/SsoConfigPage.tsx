@@ -15,6 +15,11 @@ export default function SsoConfigPage() {
   const { brand } = useBoot();
   const { organisations: served, tested } = usePageData('sso-config');
   const [organisations, setOrganisations] = useState(served);
+  const [known, setKnown] = useState(served);
+  if (known !== served) {
+    setKnown(served);
+    setOrganisations(served);
+  }
   const replace = (changed: SsoConfig) =>
     setOrganisations((before) => before.map((one) => (one.orgId === changed.orgId ? changed : one)));
 

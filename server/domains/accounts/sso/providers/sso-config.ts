@@ -1,10 +1,12 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { ProviderField } from '#contract/organisations/sso-config.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { makeSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { readCertificate } from '../messages/certificates.ts';
+import { inOneOrder, refuseConflicts, seenInOneOrder } from '#server/kernel/refuse-conflicts.ts';
+import { knownCertificates, readCertificate } from '../messages/certificates.ts';
 import { voidSsoRequests } from '../sso-requests.queries.ts';
 import { renewDecryptionKey } from './decryption-key.ts';
 import { proofRecord } from './domain-proof.ts';
@@ -41,20 +43,27 @@ type ProviderWanted = {
   mustEncrypt: boolean;
   required: boolean;
 };
+type Seen = Partial<Record<ProviderField, string>>;
 
 /**
  * Saves what an admin says of the provider. Nobody is to lock their own people out: before a sign-in through it can be
  * required, a domain has to be proved and an admin has to have got through; and while it is required, the provider that
- * they got through stays the same. From the moment it is required, whoever of its people came in otherwise is out.
+ * they got through stays the same. From the moment it is required, whoever of its people came in otherwise is out. Answers
+ * what is saved now.
  */
 export async function saveProvider(
   call: Saving,
   organisationId: string,
-  wanted: ProviderWanted,
-): Promise<void> {
+  { seen, ...written }: ProviderWanted & { seen?: Seen | undefined },
+): Promise<ProviderWanted> {
   const { tx, kernel, now } = call;
   const before = await ssoToChange(tx, organisationId);
-  const certificates = [...new Set(wanted.certificates.map(pemOf))];
+  const wanted = wantedOf(
+    before,
+    { ...written, certificates: [...new Set(written.certificates.map(pemOf))] },
+    seen,
+  );
+  const { certificates } = wanted;
   const same = before.entityId === wanted.entityId && before.signInUrl === wanted.signInUrl;
   const sameKeys = before.certificates.some((pem) => certificates.includes(pem));
   // Whom it lets in is told by the address, so that belongs to what was tested.
@@ -78,10 +87,37 @@ export async function saveProvider(
   if (metadataUrl !== before.metadataUrl) await keepMetadataUrl(tx, before.ssoOrgId, { metadataUrl, now });
   await keepProvider(tx, organisationId, {
     ...provider,
-    certificates,
+    certificates: [...certificates],
     testedAt: isTested ? before.testedAt : null,
   });
   if (wanted.required && !before.required) await endOtherSessions(call, organisationId);
+  return wanted;
+}
+
+type Before = Record<'entityId' | 'signInUrl', string | null> &
+  Omit<ProviderWanted, 'entityId' | 'signInUrl'>;
+
+/** Of a form, what was changed in it, on top of what is saved by now: by colleagues, the daily reading, or the operator. */
+function wantedOf(before: Before, written: ProviderWanted, seen: Seen | undefined): ProviderWanted {
+  if (seen === undefined) return written;
+  refuseConflicts(
+    { ...before, certificates: inOneOrder(before.certificates) },
+    { ...written, certificates: inOneOrder(written.certificates) },
+    seen.certificates === undefined ? seen : { ...seen, certificates: seenInOneOrder(seen.certificates) },
+    {
+      shown: {
+        certificates: knownCertificates(before.certificates)
+          .map(({ subject }) => subject)
+          .join(', '),
+      },
+    },
+  );
+  // Otherwise nothing has been saved yet that could stay.
+  if (before.entityId === null) return written;
+  const fields = Object.keys(written) as ProviderField[];
+  return Object.fromEntries(
+    fields.map((field) => [field, (field in seen ? written : before)[field]]),
+  ) as ProviderWanted;
 }
 
 type Switches = Pick<ProviderWanted, 'signRequests' | 'responseSigned' | 'mustEncrypt'>;
