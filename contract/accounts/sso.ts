@@ -119,8 +119,8 @@ export const finishSso = endpoint({
   reply: z.object({ url: z.string() }),
   changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('the ticket of an assertion is the proof'),
-  notes: 'sign-in',
-  errors: ['AccountSuspended'],
+  notes: ['sign-in', 'email-changed'],
+  errors: ['AccountSuspended', 'Conflict'],
   limit: 'signIn',
 });
 

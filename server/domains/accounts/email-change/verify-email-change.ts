@@ -3,16 +3,13 @@ import { deviceOf } from '#server/kernel/auth/device-pass.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { isUniqueViolation } from '#server/kernel/db/database.ts';
 import { type Before, type Call, handleInTwoSteps } from '#server/kernel/http/handle.ts';
-import { originOf } from '#server/kernel/http/origin.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
-import { moveSubscriptions } from '#server/kernel/mail/subscriptions.queries.ts';
-import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { voidLinks } from '../accounts.queries.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { forgiveTry, giveBackTry, takeTry } from '../sign-in/sign-in-tries.ts';
-import { emailChangeToConfirm, endOtherSessions, setEmail, takeEmailChange } from './email-change.queries.ts';
+import { emailChangeToConfirm, takeEmailChange } from './email-change.queries.ts';
+import { giveAddress } from './give-address.ts';
 
 export const verifyEmailChange = handleInTwoSteps(endpoint, 'none', readyEmailChange, finishEmailChange);
 
@@ -34,35 +31,26 @@ export async function readyEmailChange({ kernel, params, body, who, now }: Redee
 
 /** Redeems the link: from now on the account has the new address. */
 export async function finishEmailChange(
-  {
-    kernel,
-    tx,
-    who,
-    now,
-    note,
-    expel,
-  }: Pick<Call<typeof endpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'note' | 'expel'>,
+  call: Pick<Call<typeof endpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'note' | 'expel'>,
   { confirmHash, change, attempt }: Ready,
 ) {
+  const { tx, who, now, note } = call;
   const { accountId, email, present, locale } = change;
   const taken = await takeEmailChange(tx, confirmHash, now);
   if (taken?.email !== email) throw new Refusal('LinkExpired');
   if (attempt !== null) await forgiveTry(tx, attempt, now);
-  await setEmail(tx, accountId, email).catch((error: unknown) => {
+  const except = who.account?.accountId === accountId ? who.account.sessionHash : null;
+  const given = {
+    accountId,
+    from: present,
+    to: email,
+    locale: locale ?? who.locale,
+    except,
+    told: [present],
+  };
+  await giveAddress(call, given).catch((error: unknown) => {
     // Somebody has proved the address to be the one of their own account meanwhile.
     throw isUniqueViolation(error, 'accounts_email_key') ? new Refusal('LinkExpired') : error;
-  });
-  await moveSubscriptions(tx, { from: present, to: email });
-  await voidLinks(tx, accountId, now);
-  const own = who.account?.accountId === accountId ? who.account.sessionHash : null;
-  const ended = await endOtherSessions(tx, accountId, own);
-  for (const sessionId of ended) expel({ by: 'signIn', sessionId });
-  await writeMail(kernel, tx, {
-    to: present,
-    locale: locale ?? who.locale,
-    letter: 'emailChanged',
-    url: `${originOf(kernel.config)}/login`,
-    values: { email },
   });
   await note({}, { by: accountId });
   return { url: '/recovery/email_renewed' };

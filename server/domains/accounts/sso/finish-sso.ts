@@ -37,8 +37,8 @@ async function refuse(
 }
 
 async function signIn(call: Call<typeof endpoint, 'none'>, ticket: SsoTicket): Promise<{ url: string }> {
-  const { tx, who, now, note } = call;
-  const accountId = await accountVouchedFor(tx, ticket, { locale: who.locale, now });
+  const { note } = call;
+  const { accountId, renamedFrom } = await accountVouchedFor(call, ticket);
   const { stay, redirectTo, ssoOrganisationId, nameId, nameAttributes, sessionIndex } = ticket;
   const url = await beginSession(call, {
     accountId,
@@ -52,6 +52,8 @@ async function signIn(call: Call<typeof endpoint, 'none'>, ticket: SsoTicket): P
       ssoSessionIndex: sessionIndex,
     },
   });
-  await note({ stay, ssoOrgId: ticket.ssoOrganisationId }, { by: accountId });
+  const ssoOrgId = ssoOrganisationId;
+  if (renamedFrom !== null) await note({ ssoOrgId }, { as: 'email-changed', by: accountId });
+  await note({ stay, ssoOrgId }, { as: 'sign-in', by: accountId });
   return { url };
 }

@@ -15,6 +15,82 @@ async function accountOf(browser: Awaited<ReturnType<typeof house.signIn>>) {
   return (await browser.call('myAccount')).body.account;
 }
 
+/** Comes by a name that lasts, with the address that the provider says by then. */
+async function comeAs(nameId: string, email: string) {
+  const nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
+  return house.signIn(corp, email, { nameId, nameIdFormat, attributes: { email } });
+}
+
+describe('an address over there', () => {
+  const idOf = async (browser: Awaited<ReturnType<typeof comeAs>>) => (await accountOf(browser)).id;
+
+  test('that is another one by now is the address of the account, and who gets the former one gets an account', async () => {
+    const elsewhere = await comeAs('employee-77', 'anna@corp.example');
+    const { id } = await accountOf(elsewhere);
+
+    const again = await accountOf(await comeAs('employee-77', 'anna.berg@corp.example'));
+    const newcomer = await accountOf(await comeAs('employee-91', 'anna@corp.example'));
+
+    expect(again).toMatchObject({ id, email: 'anna.berg@corp.example' });
+    expect(newcomer.email).toBe('anna@corp.example');
+    expect(newcomer.id).not.toBe(id);
+    expect((await elsewhere.call('myAccount')).status, 'as at every change of address').toBe(403);
+    const { db } = house.world.program.kernel;
+    const letters = await db
+      .selectFrom('mails')
+      .where('subject', 'like', 'The address of your%')
+      .where('recipient', 'in', ['anna@corp.example', 'anna.berg@corp.example'])
+      .select('recipient')
+      .execute();
+    expect(letters).toHaveLength(2);
+    const noted = await db
+      .selectFrom('auditEntries as e')
+      .innerJoin('auditActors as a', 'a.id', 'e.actorId')
+      .where('e.action', '=', 'email-changed')
+      .where('a.ref', '=', id)
+      .select('e.id')
+      .execute();
+    expect(noted).toHaveLength(1);
+  });
+
+  test('that is given on before its former holder comes again is their account’s until they come', async () => {
+    const holder = await comeAs('employee-78', 'ines@corp.example');
+    const id = await idOf(holder);
+    const newcomer = await comeAs('employee-92', 'ines@corp.example');
+    expect(await idOf(newcomer), 'nobody can tell yet').toBe(id);
+    expect((await holder.call('myAccount')).status, 'is led to the provider').toBe(403);
+
+    const back = await comeAs('employee-78', 'ines.berg@corp.example');
+
+    expect(await accountOf(back)).toMatchObject({ id, email: 'ines.berg@corp.example' });
+    expect((await newcomer.call('myAccount')).status).toBe(403);
+    const own = await accountOf(await comeAs('employee-92', 'ines@corp.example'));
+    expect(own.email).toBe('ines@corp.example');
+    expect(own.id).not.toBe(id);
+    expect(await idOf(await comeAs('employee-78', 'ines.berg@corp.example'))).toBe(id);
+  });
+
+  test('finds the accounts of people whom their provider names anew', async () => {
+    const id = await idOf(await comeAs('employee-79', 'carl@corp.example'));
+    const [once, twice] = [
+      await comeAs('f3a9c2', 'carl@corp.example'),
+      await comeAs('f3a9c2', 'carl@corp.example'),
+    ];
+    expect([await idOf(once), await idOf(twice)]).toEqual([id, id]);
+    expect(await idOf(await comeAs('f3a9c2', 'carl.berg@corp.example'))).toBe(id);
+  });
+
+  test('that has an account of its own stays with that', async () => {
+    const other = await idOf(await comeAs('employee-80', 'berg@corp.example'));
+    const id = await idOf(await comeAs('employee-81', 'dora@corp.example'));
+    expect(await accountOf(await comeAs('employee-81', 'berg@corp.example'))).toMatchObject({
+      id,
+      email: 'dora@corp.example',
+    });
+    expect(await idOf(await comeAs('employee-80', 'berg@corp.example'))).toBe(other);
+  });
+});
+
 describe('a sign-in through a provider', () => {
   test('somebody new gets an account with the name their organisation gives them', async () => {
     const browser = await house.world.visitor();
@@ -31,18 +107,11 @@ describe('a sign-in through a provider', () => {
     const first = await accountOf(await house.signIn(corp, 'same@corp.example'));
     expect(await accountOf(await house.signIn(corp, 'same@corp.example'))).toEqual(first);
 
-    const named = {
-      nameId: 'employee-77',
-      nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
-    };
-    for (const email of ['before@corp.example', 'after@corp.example']) {
-      const browser = await house.world.visitor();
-      const asked = await house.leave(browser, corp);
-      const response = corp.provider.respond(asked, email, { ...named, attributes: { email } });
-      expect(await house.come(browser, asked, response)).toBe('/p/list/');
-      await browser.open('/p/list/');
-      expect((await accountOf(browser)).email).toBe('before@corp.example');
-    }
+    const before = await accountOf(await comeAs('employee-7', 'before@corp.example'));
+    expect(await accountOf(await comeAs('employee-7', 'after@corp.example'))).toMatchObject({
+      id: before.id,
+      email: 'after@corp.example',
+    });
   });
 
   test('somebody who comes from several browsers at the same moment gets in by each', async () => {
