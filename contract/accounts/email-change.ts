@@ -15,14 +15,14 @@ export const verifyEmailChange = endpoint({
   path: '/verify/{token}',
   paths: ['/api/verify/{token}'],
   params: token,
-  /** Required where the account is not signed in: the reader of a mistyped address must not get the account. */
+  /** Required where the account is not signed in; one without a password has to be. The reader of a mistyped address must not get the account. */
   body: z.object({ passwd: z.string().max(passwordInputMaximum).optional() }),
   reply: z.object({ url: z.string() }),
   example: { body: { passwd: 'Homing-Pigeon-8' } },
   changes: ['account'],
   allow: anyone('the mailed link is the proof'),
   notes: 'email-changed',
-  errors: ['LinkExpired', 'TooMany', 'Overloaded'],
+  errors: ['LinkExpired', 'SignInNeeded', 'TooMany', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'verify-email', keep: [] },
 });

@@ -6,7 +6,7 @@ import { nothingKept } from '../things.ts';
 import { email } from './fields.ts';
 
 /**
- * For somebody who is signed in: another address for the account, which the password asks for. For anybody else: the mail of
+ * For somebody who is signed in: another address for the account, which asks for its password. For anybody else: the mail of
  * a sign-up once more. Answers the same whether or not the address has an account: what to do is in the mail.
  */
 export const requestVerification = endpoint({
@@ -15,15 +15,15 @@ export const requestVerification = endpoint({
     'Have a link mailed that proves an address: a new one of the account that is signed in, or that of a sign-up',
   method: 'POST',
   path: '/api/signup/request_verification',
-  /** `passwd` is required of those who are signed in. */
+  /** `passwd` is required of those who are signed in and have one; the others have logged in a short while ago. */
   body: z.object({ email, passwd: z.string().max(passwordInputMaximum).default('') }),
   /** The address a link is on its way to, the hours for which it works, and seconds until it makes sense to ask again. */
   reply: z.object({ email: z.string(), hours: z.number(), disableTimer: z.number() }),
   example: { body: { email: 'ada@example.org', passwd: 'Homing-Pigeon-8' } },
   changes: nothingKept('it sends a mail'),
-  allow: anyone('whoever signs up has no account yet; an account gives its password'),
+  allow: anyone('whoever signs up has no account yet; an account proves whose it is'),
   notes: 'email-change-asked',
-  errors: ['TooMany', 'Overloaded'],
+  errors: ['ProofNeeded', 'TooMany', 'Overloaded'],
   limit: 'mail',
 });
 

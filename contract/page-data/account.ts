@@ -30,6 +30,7 @@ export const accountPageData = {
     pictureId: z.string().nullable(),
     /** The address the account is changing to, until its link is opened or over. */
     emailChange: z.object({ email: z.string(), expiresAt: instant }).nullable(),
+    hasPassword: z.boolean(),
   }),
   'account-plan': z.object({ liveConnections: z.number(), joinsPerSecond: z.number() }),
   'account-advanced': closingView,

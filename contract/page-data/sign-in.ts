@@ -62,7 +62,13 @@ export const signInPageData = {
   ]),
   'verify-email': z.discriminatedUnion('expired', [
     expired,
-    z.object({ expired: z.literal(false), email: z.string(), needsPassword: z.boolean() }),
+    z.object({
+      expired: z.literal(false),
+      email: z.string(),
+      needsPassword: z.boolean(),
+      /** The account has no password: it is confirmed where it is logged in. */
+      needsLogin: z.boolean(),
+    }),
   ]),
   'stop-email-change': z.discriminatedUnion('expired', [
     expired,

@@ -65,3 +65,42 @@ describe('somebody takes another address', () => {
     await page.getByText('This link has expired').waitFor();
   });
 });
+
+test('somebody who logs in by a provider alone needs no password for it, and a log-in of a short while ago', async () => {
+  const { db } = house.world.program.kernel;
+  const browser = await house.world.organiser('Nina');
+  const { id } = (await browser.call('myAccount')).body.account;
+  await db.updateTable('accounts').set({ passwordHash: null }).where('id', '=', id).execute();
+  const nina = await house.person('desk', { as: browser });
+  const { page } = nina;
+  await nina.visit('/account/profile');
+  const address = page.getByLabel('New email address');
+  await address.fill('nina@home.example');
+  expect(await page.getByLabel('Your password', { exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByText('We sent a link to nina@home.example').waitFor();
+
+  const link = await mailed(house.world, 'nina@home.example', /^\/verify\//);
+  const reader = await house.person('phone');
+  await reader.visit(link);
+  const login = reader.page.getByRole('link', { name: 'Log in first' });
+  expect(await login.getAttribute('href')).toBe(`/login?rd=${encodeURIComponent(link)}`);
+
+  await db
+    .updateTable('signInSessions')
+    .set({ provedAt: new Date(0) })
+    .where('accountId', '=', id)
+    .execute();
+  nina.expects(/answer 403: \/api\/signup/);
+  await page.reload();
+  await address.fill('nina@garden.example');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in again' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alert').getByText('Nothing changed.').waitFor();
+  expect(await address.inputValue()).toBe('nina@garden.example');
+
+  await nina.visit(link);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await page.getByRole('heading', { name: 'Your address has changed' }).waitFor();
+});

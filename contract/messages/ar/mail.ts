@@ -191,7 +191,7 @@ export const texts: Record<string, string> = {
   'mail.emailChangeNotice.subject': 'طُلب تغيير عنوان حسابك في {brand}',
   'mail.emailChangeNotice.lead': 'طُلب تغيير العنوان',
   'mail.emailChangeNotice.text':
-    'طلب شخص يعرف كلمة مرورك استخدام {email} لحسابك. إن كنت أنت فلا حاجة إلى فعل شيء. وإلا فأمامك 12 ساعة لإيقاف ذلك:',
+    'طلب شخص مسجّل الدخول إلى حسابك استخدام {email} له. إن كنت أنت فلا حاجة إلى فعل شيء. وإلا فأمامك 12 ساعة لإيقاف ذلك:',
   'mail.emailChangeNotice.button': 'لم أكن أنا',
   'mail.emailChangeNotice.foot': 'تصلك هذه الرسالة لأن عنوانًا آخر طُلب لحسابك في {brand}.',
   'mail.emailChanged.subject': 'تغيّر عنوان حسابك في {brand}',

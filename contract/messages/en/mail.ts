@@ -208,7 +208,7 @@ export const texts = {
   'mail.emailChangeNotice.subject': 'Someone asked to change the address of your {brand} account',
   'mail.emailChangeNotice.lead': 'Address change requested',
   'mail.emailChangeNotice.text':
-    'Someone who knows your password asked to use {email} for your account. If this was you, there’s nothing to do. If not, you have 12 hours to stop it:',
+    'Someone who is logged in to your account asked to use {email} for your account. If this was you, there’s nothing to do. If not, you have 12 hours to stop it:',
   'mail.emailChangeNotice.button': 'This wasn’t me',
   'mail.emailChangeNotice.foot':
     'You’re getting this because a new address was requested for your account at {brand}.',

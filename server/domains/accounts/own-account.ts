@@ -14,6 +14,7 @@ import { forgetOldFeedback } from './feedback/feedback.queries.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
 import { backToLast } from './last-visit/back-to-last.ts';
 import { noteVisit } from './last-visit/note-visit.ts';
+import { passwordOf } from './passwords/password.queries.ts';
 import { editProfile } from './profile/edit-profile.ts';
 import { editSettings } from './profile/edit-settings.ts';
 import { profileOf } from './profile/profile.queries.ts';
@@ -49,7 +50,9 @@ export const ownAccountPages: PageAnswers = {
     const { accountId } = account;
     const change = await emailChangeOf(db, accountId, clock.now());
     const emailChange = change ? { email: change.email, expiresAt: change.expiresAt.toISOString() } : null;
-    return { data: { ...(await profileOf(db, accountId)), emailChange } };
+    const password = await passwordOf(db, accountId);
+    const hasPassword = typeof password?.passwordHash === 'string';
+    return { data: { ...(await profileOf(db, accountId)), emailChange, hasPassword } };
   },
   'account-plan': ({ config: { limits } }) => ({
     data: { liveConnections: limits.liveConnections, joinsPerSecond: limits.joinsPerSecond },

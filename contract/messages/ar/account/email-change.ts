@@ -2,6 +2,8 @@ export const texts: Record<string, string> = {
   'verifyEmail.title': 'أكّد عنوانك الجديد',
   'verifyEmail.lead': 'بعدها تسجّل الدخول بـ {email}، ويُسجَّل خروجك من كل مكان آخر.',
   'verifyEmail.password.lead': 'لست مسجّل الدخول هنا. أدخل كلمة مرورك لإثبات أن الحساب لك.',
+  'verifyEmail.login.lead': 'لست مسجّل الدخول هنا بالحساب الذي طلب ذلك.',
+  'verifyEmail.login': 'سجّل الدخول أولًا',
   'verifyEmail.submit': 'تأكيد هذا العنوان',
   'verifyEmail.expired.text': 'يعمل الرابط مرة واحدة خلال 12 ساعة. يمكنك طلب رابط آخر من ملفك الشخصي.',
   'emailRenewed.title': 'تغيّر عنوانك',
@@ -14,6 +16,6 @@ export const texts: Record<string, string> = {
   'stopEmailChange.expired.text': 'سبق تأكيد التغيير أو إيقافه، أو أن الرابط قديم.',
   'stopEmailChange.stopped.title': 'أُوقف التغيير',
   'stopEmailChange.stopped.text':
-    'يبقى عنوانك كما هو. من طلب ذلك كان يعرف كلمة مرورك، فعيّن كلمة مرور جديدة الآن.',
+    'يبقى عنوانك كما هو. من طلب ذلك كان مسجّل الدخول إلى حسابك، فعيّن كلمة مرور جديدة الآن.',
   'stopEmailChange.stopped.recover': 'تعيين كلمة مرور جديدة',
 };

@@ -4,6 +4,8 @@ export const texts = {
   'verifyEmail.lead': 'After that you log in with {email}, and you’re logged out everywhere else.',
   'verifyEmail.password.lead':
     'You’re not logged in here. Enter your password to show that the account is yours.',
+  'verifyEmail.login.lead': 'You’re not logged in here with the account that asked for it.',
+  'verifyEmail.login': 'Log in first',
   'verifyEmail.submit': 'Confirm this address',
   'verifyEmail.expired.text':
     'The link works once, within 12 hours. You can ask for another one in your profile.',
@@ -18,6 +20,6 @@ export const texts = {
   'stopEmailChange.expired.text': 'The change was already confirmed or stopped, or the link is too old.',
   'stopEmailChange.stopped.title': 'Change stopped',
   'stopEmailChange.stopped.text':
-    'Your address stays the same. Whoever asked knew your password, so set a new one now.',
+    'Your address stays the same. Whoever asked was logged in to your account, so set a new password now.',
   'stopEmailChange.stopped.recover': 'Set a new password',
 } as const;

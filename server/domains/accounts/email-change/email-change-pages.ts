@@ -7,8 +7,10 @@ export const emailChangePages: PageAnswers = {
   'verify-email': async ({ db, clock }, { params, who }) => {
     const change = await emailChangeToConfirm(db, hashSecret(params.token ?? ''), clock.now());
     if (change === undefined) return { data: { expired: true }, status: 410 };
-    const needsPassword = who.account?.accountId !== change.accountId;
-    return { data: { expired: false, email: change.email, needsPassword } };
+    const isElsewhere = who.account?.accountId !== change.accountId;
+    const hasPassword = change.passwordHash !== null;
+    const needs = { needsPassword: isElsewhere && hasPassword, needsLogin: isElsewhere && !hasPassword };
+    return { data: { expired: false, email: change.email, ...needs } };
   },
   'stop-email-change': async ({ db, clock }, { params }) => {
     const change = await emailChangeToStop(db, hashSecret(params.token ?? ''), clock.now());

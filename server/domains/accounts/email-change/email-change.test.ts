@@ -194,6 +194,47 @@ describe('whoever came in by the old address is out', () => {
   });
 });
 
+describe('somebody who logs in by a provider alone', () => {
+  /** As whoever their provider vouched for. */
+  async function withoutPassword(name: string) {
+    const somebody = await owner(name);
+    await sql`UPDATE accounts SET password_hash = NULL WHERE id = ${somebody.id}`.execute(
+      world.program.kernel.db,
+    );
+    return somebody;
+  }
+
+  test('has another address by a log-in of a short while ago, and by the link where they are logged in', async () => {
+    const { browser, email, next } = await withoutPassword('Vera');
+    const { boot } = await browser.open('/account/profile');
+    expect(boot.page.data.hasPassword).toBe(false);
+    const sent = await ask(browser, next, '');
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    const link = await mails.link(next);
+
+    const elsewhere = await world.visitor();
+    expect((await elsewhere.open(link)).boot.page.data).toMatchObject({
+      needsPassword: false,
+      needsLogin: true,
+    });
+    expect((await elsewhere.post(link, { passwd: password })).status).toBe(401);
+    expect(await emailOf(browser)).toBe(email);
+
+    expect((await browser.open(link)).boot.page.data).toMatchObject({ needsLogin: false });
+    expect((await browser.post(link, {})).headers.get('location')).toBe('/recovery/email_renewed');
+    expect(await emailOf(browser)).toBe(next);
+  });
+
+  test('is asked to log in again where that is a while ago: the browser may have been left open', async () => {
+    const { browser, next } = await withoutPassword('Wera');
+    world.clock.forward(11 * 60_000);
+    const { status, body } = await ask(browser, next, '');
+    world.clock.forward(-11 * 60_000);
+    expect([status, body.error]).toEqual([403, 'ProofNeeded']);
+    expect(mails.to(next)).toEqual([]);
+  });
+});
+
 describe('the notice to the old address', () => {
   test('stops the change with a press, and signs everybody out who knew the password', async () => {
     const { browser, email, next, link, stop } = await asked('Tara');

@@ -7,20 +7,27 @@ import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { requireCurrentPassword } from '../passwords/current-password.ts';
-import { hasPassword } from '../passwords/password.queries.ts';
+import { hasPassword, passwordOf } from '../passwords/password.queries.ts';
+import { requireRecentProof } from '../second-factor/recent-proof.ts';
 import { isTaken, keepEmailChange } from './email-change.queries.ts';
 
 type Proved = Awaited<ReturnType<typeof requireCurrentPassword>>;
 
-/** Whoever wants another address for an account gives its password. */
+/** Whoever wants another address for an account gives its password; where it has none, they have logged in a short while ago. */
 export async function proveForEmailChange(
   { kernel, body, who, now }: Before<typeof requestVerification, 'none'>,
   account: SignedIn,
 ): Promise<Proved> {
-  if (body.passwd === '')
+  const known = await passwordOf(kernel.db, account.accountId);
+  const asksForPassword = known?.passwordHash != null;
+  if (asksForPassword && body.passwd === '')
     throw new Refusal('Validation', { fields: { passwd: [{ key: 'login.password.required' }] } });
   if (body.email === account.email)
     throw new Refusal('Validation', { fields: { email: [{ key: 'email.same' }] } });
+  if (!asksForPassword) {
+    requireRecentProof(account, now);
+    return null;
+  }
   return requireCurrentPassword(kernel, {
     session: account,
     password: body.passwd,

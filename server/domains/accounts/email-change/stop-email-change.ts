@@ -5,7 +5,7 @@ import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { dropEmailChange } from './email-change.queries.ts';
 
-/** The change was requested with the password: all sign-in sessions end, and a new password is advised. */
+/** Whoever requested the change was signed in, or knew the password: all sign-in sessions end, and a new password is advised. */
 export const stopEmailChange = handle(endpoint, 'none', async ({ tx, params, now, note, expel }) => {
   const accountId = await dropEmailChange(tx, hashSecret(params.token), now);
   if (accountId === undefined) throw new Refusal('LinkExpired');

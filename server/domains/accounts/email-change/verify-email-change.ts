@@ -59,6 +59,7 @@ export async function finishEmailChange(
 type Owner = { accountId: string; present: string; passwordHash: string | null };
 
 async function proveOwner({ db, keys }: Kernel, who: Who, owner: Owner, password: string, now: Date) {
+  if (owner.passwordHash === null) throw new Refusal('SignInNeeded');
   if (password === '')
     throw new Refusal('Validation', { fields: { passwd: [{ key: 'login.password.required' }] } });
   const device = deviceOf(keys, who.device, owner.accountId);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type CallInput, type CallReply, call } from '#web/api/call.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -9,6 +10,7 @@ import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { CurrentPasswordField } from '../forms/CurrentPasswordField.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
 import { emailDetails, passwdDetails } from '../forms/form-checks.ts';
+import { useProof } from '../security/ProofProvider.tsx';
 import styles from './settings.module.css';
 
 /** The address an account is changing to, until its link is opened or over. */
@@ -16,14 +18,24 @@ type EmailChange = { email: string; expiresAt: string };
 
 const nothingWritten = { email: '' };
 
-/** Another address for the account: whoever reads it has to say so first. */
-export function EmailForm({ waiting }: { waiting: EmailChange | null }) {
+/** Another address for the account: whoever reads it has to say so first. Without a password it asks for a log-in of a short while ago. */
+export function EmailForm({ waiting, hasPassword }: { waiting: EmailChange | null; hasPassword: boolean }) {
   const draft = useDraft('email', nothingWritten);
-  const form = useForm('requestVerification', { draft });
+  const withProof = useProof();
+  const form = useForm(
+    async (input: CallInput<'requestVerification'>) => {
+      let reply: CallReply<'requestVerification'> | null = null;
+      await withProof(async () => {
+        reply = await call('requestVerification', input);
+      });
+      return reply;
+    },
+    { draft },
+  );
   const [sent, setSent] = useState<{ email: string; hours: number } | null>(null);
 
   function send(written: FormData) {
-    const body = { email: draft.value.email, passwd: String(written.get('passwd')) };
+    const body = { email: draft.value.email, passwd: String(written.get('passwd') ?? '') };
     form.send({ body }, setSent);
   }
 
@@ -35,7 +47,7 @@ export function EmailForm({ waiting }: { waiting: EmailChange | null }) {
       </p>
     );
   return (
-    <Form errors={form.errors} check={problemsOf} onSend={send}>
+    <Form errors={form.errors} check={hasPassword ? problemsOf : emailDetails} onSend={send}>
       {waiting && <Waiting {...waiting} />}
       <EmailField
         label={t('account.email.new')}
@@ -43,7 +55,7 @@ export function EmailForm({ waiting }: { waiting: EmailChange | null }) {
         placeholder={undefined}
         {...draft.field('email')}
       />
-      <CurrentPasswordField label={t('account.password.label')} />
+      {hasPassword && <CurrentPasswordField label={t('account.password.label')} />}
       <div className={styles.end}>
         <Button type="submit" busy={form.busy} variant="quiet">
           {t('account.email.submit')}

@@ -1,5 +1,6 @@
 import { t } from '#web/messages.ts';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
+import { ProofProvider } from '../security/ProofProvider.tsx';
 import { AccountLayout, AccountSection } from './AccountLayout.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PictureForm } from './PictureForm.tsx';
@@ -7,7 +8,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 export default function ProfilePage() {
   const { account } = useBoot();
-  const { pictureId, emailChange, ...profile } = usePageData('account-profile');
+  const { pictureId, emailChange, hasPassword, ...profile } = usePageData('account-profile');
   return (
     <AccountLayout title={t('account.profile.title')} lead={t('account.profile.lead')}>
       <AccountSection title={t('account.picture.title')} text={t('account.picture.text')}>
@@ -20,7 +21,9 @@ export default function ProfilePage() {
         title={t('account.email.title')}
         text={t('account.email.text', { email: account?.email })}
       >
-        <EmailForm waiting={emailChange} />
+        <ProofProvider hasPassword={hasPassword}>
+          <EmailForm waiting={emailChange} hasPassword={hasPassword} />
+        </ProofProvider>
       </AccountSection>
     </AccountLayout>
   );
