@@ -37,7 +37,7 @@ export const addMember = endpoint({
   changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'member-invited',
-  errors: ['InvitesFull'],
+  errors: ['InvitesFull', 'LastOwner'],
 });
 
 export const addMembers = endpoint({
@@ -52,7 +52,7 @@ export const addMembers = endpoint({
   changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'member-invited',
-  errors: ['InvitesFull'],
+  errors: ['InvitesFull', 'LastOwner'],
 });
 
 const inviteId = z.object({ inviteId: id });
@@ -69,7 +69,7 @@ export const resendInvite = endpoint({
   changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'member-invited',
-  errors: ['InvitesFull'],
+  errors: ['InvitesFull', 'LastOwner'],
 });
 
 export const revokeInvite = endpoint({
@@ -97,6 +97,7 @@ export const resetInviteLink = endpoint({
   changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'invite-link-reset',
+  errors: ['LastOwner'],
 });
 
 export const dropInviteLink = endpoint({

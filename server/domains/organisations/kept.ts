@@ -1,5 +1,5 @@
 import type { Kept } from '#server/kernel/kept/kept.ts';
-import { organisationsOf } from './organisations.queries.ts';
+import { lockOrganisationsOf, organisationsOf } from './organisations.queries.ts';
 
 /** That somebody is an admin goes with their account. */
 export const kept: Kept = {
@@ -8,6 +8,7 @@ export const kept: Kept = {
     const own = await organisationsOf(db, accountId);
     return { onlyAdminOf: own.filter(({ hasOtherAdmin }) => !hasOtherAdmin).map(({ name }) => name) };
   },
+  hold: (tx, { accountId }) => lockOrganisationsOf(tx, accountId),
   copy: async () => undefined,
   forget: async () => undefined,
   export: async (db, { accountId }) => ({

@@ -44,7 +44,7 @@ export async function adminsToTell(
     .execute();
 }
 
-/** Where somebody is an admin, since when, and whether there is another one who is not suspended. */
+/** Where somebody is an admin, since when, and whether there is another one who is not suspended and does not close their account. */
 export async function organisationsOf(db: Db, accountId: string) {
   return db
     .selectFrom('organisationMembers as m')
@@ -63,6 +63,7 @@ export async function organisationsOf(db: Db, accountId: string) {
             .where('other.accountId', '<>', accountId)
             .where('other.role', '=', 'admin')
             .where('a.suspendedAt', 'is', null)
+            .where('a.closesAt', 'is', null)
             .select('other.accountId'),
         )
         .as('hasOtherAdmin'),
@@ -115,6 +116,19 @@ export async function isOrganisation(db: Db, id: string): Promise<boolean> {
 
 export async function lockOrganisation(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('organisations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** In one order for all who lock several. */
+export async function lockOrganisationsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .selectFrom('organisations')
+    .select('id')
+    .where('id', 'in', (members) =>
+      members.selectFrom('organisationMembers').select('organisationId').where('accountId', '=', accountId),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Which of these accounts are admins of an organisation. */

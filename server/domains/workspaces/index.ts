@@ -6,6 +6,7 @@ import { listApiKeys } from './api-keys/list-api-keys.ts';
 import { makeApiKey } from './api-keys/make-api-key.ts';
 import { resetApiKey } from './api-keys/reset-api-key.ts';
 import { revokeApiKey } from './api-keys/revoke-api-key.ts';
+import { closeInvites } from './close-invites.ts';
 import { acceptMailedInvitation } from './invitations/accept-mailed-invitation.ts';
 import { declineMailedInvitation } from './invitations/decline-mailed-invitation.ts';
 import { invitationPages } from './invitations/invitation-pages.ts';
@@ -114,6 +115,7 @@ export const workspaces: Domain = {
   pages: { ...invitationPages, ...developerPage, ...membersPage, ...teamSecurityPage },
   kept,
   hears: {
+    accountCloses: closeInvites,
     signUpProved: async ({ keys }, tx, { accountId, now, happenedIn, ...signUp }) => {
       const workspaceId = await teamOfSignUp(tx, signUp);
       if (workspaceId === undefined) return;

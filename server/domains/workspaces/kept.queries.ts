@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Person } from '#server/kernel/kept/kept.ts';
 
-/** The workspaces of somebody, whether anybody else is in them, and how many others own them and are not suspended. */
+/** The workspaces of somebody, whether anybody else is in them, and how many others own them, are not suspended and do not close their account. */
 export async function workspacesWithOthers(db: Db, accountId: string) {
   return db
     .selectFrom('workspaceMembers as m')
@@ -16,9 +16,8 @@ export async function workspacesWithOthers(db: Db, accountId: string) {
           .where('o.accountId', '<>', accountId)
           .select([
             sql<number>`count(*)::int`.as('others'),
-            sql<number>`(count(*) FILTER (WHERE o.role = 'owner' AND a.suspended_at IS NULL))::int`.as(
-              'otherOwners',
-            ),
+            sql<number>`(count(*) FILTER (WHERE o.role = 'owner' AND a.suspended_at IS NULL
+              AND a.closes_at IS NULL))::int`.as('otherOwners'),
           ])
           .as('rest'),
       (join) => join.onTrue(),

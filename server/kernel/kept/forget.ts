@@ -19,6 +19,11 @@ export function forget(
   });
 }
 
+/** Locks what is locked by whoever acts for this person. */
+export async function holdPerson({ keepers }: Keepers, tx: Tx, person: Person): Promise<void> {
+  for (const keeper of keepers) await keeper.hold?.(tx, person);
+}
+
 /** A person, and the events that nobody else has. `still`: whether they are still to go. */
 export function forgetPerson(
   kernel: Forgetter,
@@ -26,7 +31,7 @@ export function forgetPerson(
   still: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
   return forgetWith(kernel, async (forgetting) => {
-    for (const keeper of kernel.keepers) await keeper.hold?.(forgetting.tx, person);
+    await holdPerson(kernel, forgetting.tx, person);
     if (!(await still(forgetting.tx))) return;
     const { pigeonholesThatGo } = await endingOf(kernel, forgetting.tx, person);
     if (pigeonholesThatGo.length > 0)

@@ -247,7 +247,8 @@ export const texts = {
   'vote.tooMany_one': 'Choose one option',
   'vote.tooMany_other': 'Choose up to {count} options',
   'vote.twice': 'Each option can be chosen once',
-  'error.LastOwner': 'A team needs an owner who can log in. Hand over the ownership first.',
+  'error.LastOwner':
+    'A team needs an owner who can log in. An account that is closing doesn’t count. Hand over the ownership first.',
   'error.LastAdmin':
     'An organization needs an admin. Ask whoever runs this installation to add another one first.',
   'error.OwnersOnly': 'Only an owner can do this to an owner.',

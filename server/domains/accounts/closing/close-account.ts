@@ -5,6 +5,7 @@ import { endSignInSessionsOf } from '#server/kernel/auth/sign-in-sessions.querie
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import { endingOf } from '#server/kernel/kept/export-person.ts';
+import { holdPerson } from '#server/kernel/kept/forget.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { profileOf } from '../profile/profile.queries.ts';
@@ -23,6 +24,8 @@ export const closeAccount = handleInTwoSteps(
     proveOwner(kernel, { account: subject.account, who, given: body, now }),
   async ({ kernel, tx, subject, who, now, note, expel, afterCommit }) => {
     const { accountId, email } = subject.account;
+    // Of two owners who close at once, the second sees that the first does.
+    await holdPerson(kernel, tx, { accountId, email });
     const { handOver, onlyAdminOf } = await endingOf(kernel, tx, { accountId, email });
     if (handOver.length > 0) throw new Refusal('LastOwner');
     if (onlyAdminOf.length > 0) throw new Refusal('LastAdmin');

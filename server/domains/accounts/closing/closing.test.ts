@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
+import { addOrganisationAdmin, makeOrganisation } from '#server/domains/organisations/index.ts';
 import type { Database } from '#server/kernel/db/database.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { tablesWith } from '#server/test/kept/tables-with.ts';
@@ -168,6 +169,85 @@ describe('somebody closes their account', () => {
       .where('id', 'in', [alone, ours, theirs])
       .execute();
     expect(left.map(({ id }) => id).sort()).toEqual([ours, theirs].sort());
+  });
+});
+
+describe('whose account closes is none who remains', () => {
+  /** A team with two owners, and a member whose account closes. */
+  async function shared() {
+    const [una, otto, pia] = [
+      await world.organiser('Una'),
+      await world.organiser('Otto'),
+      await world.organiser('Pia'),
+    ];
+    const tId = (await una.call('makeTeam', { body: { name: 'Shared' } })).body.team.id;
+    const [others, piasId] = [(await who(otto)).id, (await who(pia)).id];
+    await db
+      .insertInto('workspaceMembers')
+      .values([
+        { workspaceId: tId, accountId: others, role: 'owner' },
+        { workspaceId: tId, accountId: piasId, role: 'member' },
+      ])
+      .execute();
+    expect((await close(pia)).status).toBe(200);
+    return { tId, una, otto, piasId };
+  }
+
+  test('in a team: the other owner stays, and hands it over to nobody who goes', async () => {
+    const { tId, una, otto, piasId } = await shared();
+    expect((await close(una)).status).toBe(200);
+
+    expect((await close(otto)).body.error).toBe('LastOwner');
+    expect((await otto.call('leaveTeam', { params: { tId } })).body.error).toBe('LastOwner');
+    const params = { tId, memberId: piasId };
+    expect((await otto.call('transferTeamOwner', { params })).body.error).toBe('LastOwner');
+  });
+
+  test('also where two owners close at the same moment', async () => {
+    const { una, otto } = await shared();
+    const answers = await Promise.all([una, otto].map((browser) => close(browser)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('in an organization: of two admins one stays', async () => {
+    const [ada, ben] = [await world.organiser('Ada'), await world.organiser('Ben')];
+    const [adas, bens] = [(await who(ada)).email, (await who(ben)).email];
+    await world.byCommand(async (writer) => {
+      const organisationId = await makeOrganisation(writer, { name: 'Two of us', admin: adas });
+      await addOrganisationAdmin(writer, { organisationId: organisationId ?? '', admin: bens });
+    });
+    const answers = await Promise.all([ada, ben].map((browser) => close(browser)));
+    expect(answers.map(({ body }) => ('error' in body ? body.error : 'closes')).sort()).toEqual([
+      'LastAdmin',
+      'closes',
+    ]);
+  });
+
+  test('nobody joins a team that goes with its only member', async () => {
+    const [mara, nils] = [await world.organiser('Mona'), await world.organiser('Nils')];
+    const [{ email, id }, guest] = [await who(mara), await who(nils)];
+    const params = { tId: (await mara.call('makeTeam', { body: { name: 'Mona alone' } })).body.team.id };
+    const invite = (browser: Browser) =>
+      browser.call('addMember', { params, body: { email: guest.email, role: 'member' } });
+    const { url } = (await mara.call('resetInviteLink', { params })).body;
+    expect((await invite(mara)).status).toBe(200);
+    const [waiting] = (await nils.call('listMyInvites')).body.invites;
+    expect(waiting).toBeDefined();
+
+    expect((await close(mara)).status).toBe(200);
+
+    expect((await nils.call('listMyInvites')).body.invites).toEqual([]);
+    const accepted = await nils.call('acceptInvite', { params, body: { inviteId: waiting?.id ?? '' } });
+    expect(accepted.status).toBe(404);
+    expect((await (await world.visitor()).fetch(new URL(url).pathname)).status).toBe(410);
+    const back = await world.visitor();
+    await back.call('signIn', { body: { email, passwd: password } });
+    await back.open('/p/list/');
+    expect((await invite(back)).body.error).toBe('LastOwner');
+    expect((await back.call('resetInviteLink', { params })).body.error).toBe('LastOwner');
+    world.clock.forward(15 * day);
+    await erase();
+    expect(await db.selectFrom('accounts').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 });
 

@@ -2,11 +2,14 @@ import { dropInviteLink as drop, resetInviteLink as reset } from '#contract/work
 import { handle } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { hasOwnerWhoStays } from '../members/members.queries.ts';
 import { dropLinkOf, keepInviteLink } from './invites.queries.ts';
 
 /** Only the hash is stored: the link is shown once, and a lost one is replaced by a new one. */
 export const resetInviteLink = handle(reset, 'workspace', async (call) => {
   const { kernel, tx, subject, now, note } = call;
+  if (!(await hasOwnerWhoStays(tx, subject.id))) throw new Refusal('LastOwner');
   const token = makeSecret();
   await keepInviteLink(tx, subject.id, hashSecret(token), now);
   await note();

@@ -85,6 +85,18 @@ export async function revokeOpenInvite(tx: Tx, workspaceId: string, id: string):
   return revoked !== undefined;
 }
 
+/** Takes all open invitations of a team back; answers which. */
+export async function revokeOpenInvites(tx: Tx, workspaceId: string): Promise<string[]> {
+  const revoked = await tx
+    .updateTable('teamInvites')
+    .set({ state: 'revoked' })
+    .where('workspaceId', '=', workspaceId)
+    .where('state', 'in', open)
+    .returning('id')
+    .execute();
+  return revoked.map(({ id }) => id);
+}
+
 /** The invitations that wait for an answer of an address. */
 export async function invitesFor(db: Db, email: string, now: Date) {
   return db
@@ -142,8 +154,14 @@ export async function keepInviteLink(
     .execute();
 }
 
-export async function dropLinkOf(tx: Tx, workspaceId: string): Promise<void> {
-  await tx.deleteFrom('teamInviteLinks').where('workspaceId', '=', workspaceId).execute();
+/** False: there was none. */
+export async function dropLinkOf(tx: Tx, workspaceId: string): Promise<boolean> {
+  const dropped = await tx
+    .deleteFrom('teamInviteLinks')
+    .where('workspaceId', '=', workspaceId)
+    .returning('workspaceId')
+    .executeTakeFirst();
+  return dropped !== undefined;
 }
 
 export async function hasInviteLink(db: Db, workspaceId: string): Promise<boolean> {

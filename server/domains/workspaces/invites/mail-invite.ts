@@ -9,6 +9,7 @@ import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { signsIn } from '../invitations/signs-in.ts';
+import { hasOwnerWhoStays } from '../members/members.queries.ts';
 import { workspaceOf } from '../workspaces.queries.ts';
 import { type InviteRow, keepInvite, lettersSent, lettersSince } from './invites.queries.ts';
 
@@ -52,11 +53,12 @@ type Writing = {
   inviter: { accountId: string; name: string | null; email: string; locale: string };
 };
 
-/** The invitation and its letter, where the team may send one. */
+/** The invitation and its letter, where the team may send one, and does not go with the account of its last owner. */
 export async function writeInvite(
   { kernel, tx, now, workspaceId, inviter }: Writing,
   { email, role }: Invited,
 ): Promise<InviteRow> {
+  if (!(await hasOwnerWhoStays(tx, workspaceId))) throw new Refusal('LastOwner');
   const token = makeSecret();
   const invite = await keepInvite(tx, {
     workspaceId,

@@ -123,7 +123,10 @@ export async function dropMembership(tx: Tx, workspaceId: string, accountId: str
     .execute();
 }
 
-/** Whether an owner is there who can log in: who is suspended could hand nothing over. */
+/**
+ * Whether an owner is there who can log in and stays: who is suspended could hand nothing over, and whose account closes is gone some
+ * day.
+ */
 export async function hasOwnerWhoCanAct(db: Db, workspaceId: string): Promise<boolean> {
   const owner = await db
     .selectFrom('workspaceMembers as m')
@@ -132,6 +135,21 @@ export async function hasOwnerWhoCanAct(db: Db, workspaceId: string): Promise<bo
     .where('m.workspaceId', '=', workspaceId)
     .where('m.role', '=', 'owner')
     .where('a.suspendedAt', 'is', null)
+    .where('a.closesAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/** Whether an owner is there whose account does not close. */
+export async function hasOwnerWhoStays(db: Db, workspaceId: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('workspaceMembers as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .select('m.accountId')
+    .where('m.workspaceId', '=', workspaceId)
+    .where('m.role', '=', 'owner')
+    .where('a.closesAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return owner !== undefined;
