@@ -1,5 +1,6 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Thing } from '#contract/things.ts';
 import { type Organisation, SsoHouse } from '#server/domains/accounts/sso/sso.fixture.ts';
@@ -194,6 +195,28 @@ describe('metadata that are read each day', { timeout: 60_000 }, () => {
     await work();
     expect(await mailsTo(corp)).toHaveLength(2);
     house.world.clock.forward(-day - 4 * 3_600_000);
+  });
+
+  test('that cannot be taken over hold nobody else up', async () => {
+    const [broken, corp] = [await organisation('/broken'), await organisation('/behind')];
+    await broken.save({ metadataUrl: `${origin}/broken` });
+    house.world.clock.forward(1_000);
+    await corp.save({ metadataUrl: `${origin}/behind` });
+    const next = makeSigningKey({ name: 'Behind', days: 20 });
+    shown.set('/behind', metadataOf(corp, next));
+    const { db } = house.world.program.kernel;
+    await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $$no$$; END'`.execute(
+      db,
+    );
+    await sql`CREATE TRIGGER refuse BEFORE UPDATE ON sso_organisations FOR EACH ROW
+      WHEN (OLD.id = ${sql.lit(broken.ssoOrgId)}) EXECUTE FUNCTION refuse()`.execute(db);
+
+    await expect(work()).rejects.toThrow('It failed for 1 of them.');
+
+    await sql`DROP FUNCTION refuse CASCADE`.execute(db);
+    house.world.clock.forward(-1_000);
+    expect((await configOf(corp)).provider.certificates.map(({ subject }) => subject)).toEqual(['Behind']);
+    expect(await mailsTo(corp)).toEqual([expect.stringMatching(/^certificate ends on/)]);
   });
 
   test('of another provider are not taken over', async () => {

@@ -10,6 +10,7 @@ import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import type { JobSpec } from '#server/kernel/jobs/jobs.ts';
+import { oneByOne } from '#server/kernel/jobs/one-by-one.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import type { Letter } from '#server/kernel/mail/letter.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
@@ -25,12 +26,23 @@ export function watchProviders(kernel: Kernel): JobSpec {
   return {
     name: 'watch-identity-providers',
     everyMinutes: 30,
-    run: async () => {
-      for (const { organisationId, metadataUrl } of await metadataDue(kernel.db, kernel.clock.now()))
-        await refresh(kernel, organisationId, metadataUrl);
-      await warnOfEndings(kernel);
-    },
+    run: () =>
+      oneByOne(allWork(kernel), {
+        log: kernel.log,
+        named: ({ organisationId }) => ({ organisationId }),
+        act: ({ act }) => act(),
+      }),
   };
+}
+
+type Work = { organisationId: string; act: () => Promise<void> };
+
+/** What was read comes first: it may bring certificates that end later. */
+async function* allWork(kernel: Kernel): AsyncGenerator<Work> {
+  for (const { organisationId, metadataUrl } of await metadataDue(kernel.db, kernel.clock.now()))
+    yield { organisationId, act: () => refresh(kernel, organisationId, metadataUrl) };
+  for (const provider of await endingsTold(kernel.db))
+    yield { organisationId: provider.organisationId, act: () => warnOfEnding(kernel, provider) };
 }
 
 async function refresh(kernel: Kernel, organisationId: string, metadataUrl: string): Promise<void> {
@@ -61,22 +73,25 @@ async function refresh(kernel: Kernel, organisationId: string, metadataUrl: stri
 
 const byJob = { kind: 'system', ref: null, label: 'metadata of an identity provider' } as const;
 
-async function warnOfEndings(kernel: Kernel): Promise<void> {
+type Provider = Awaited<ReturnType<typeof endingsTold>>[number];
+
+async function warnOfEnding(
+  kernel: Kernel,
+  { ssoOrgId, organisationId, name, certificates, endingTold }: Provider,
+): Promise<void> {
   const now = kernel.clock.now();
-  for (const { ssoOrgId, organisationId, name, certificates, endingTold } of await endingsTold(kernel.db)) {
-    const until = lastEndOf(certificates);
-    const days = until && warnings.find((one) => until.getTime() - now.getTime() <= one * 86_400_000);
-    if (until === null || days === undefined || days === null) continue;
-    const told = `${until.toISOString()} ${days}`;
-    if (told === endingTold) continue;
-    await kernel.db.transaction().execute(async (tx) => {
-      if (!(await noteEndingTold(tx, ssoOrgId, { before: endingTold, told }))) return;
-      await tellAdmins(kernel, tx, organisationId, (_, locale) => ({
-        letter: 'ssoCertificateEnds',
-        values: { organisation: name, day: dayIn(locale, until) },
-      }));
-    });
-  }
+  const until = lastEndOf(certificates);
+  const days = until && warnings.find((one) => until.getTime() - now.getTime() <= one * 86_400_000);
+  if (until === null || days === undefined || days === null) return;
+  const told = `${until.toISOString()} ${days}`;
+  if (told === endingTold) return;
+  await kernel.db.transaction().execute(async (tx) => {
+    if (!(await noteEndingTold(tx, ssoOrgId, { before: endingTold, told }))) return;
+    await tellAdmins(kernel, tx, organisationId, (_, locale) => ({
+      letter: 'ssoCertificateEnds',
+      values: { organisation: name, day: dayIn(locale, until) },
+    }));
+  });
 }
 
 const dayIn = (locale: string, day: Date) =>

@@ -13,12 +13,16 @@ export async function setClosing(tx: Tx, accountId: string, at: Date | null): Pr
   await tx.updateTable('accounts').set({ closesAt: at }).where('id', '=', accountId).execute();
 }
 
-/** Accounts whose days to be kept are over. */
-export async function accountsToErase(db: Db, now: Date): Promise<{ accountId: string; email: string }[]> {
+/** Some of the accounts whose days to be kept are over, from one on. */
+export async function accountsToErase(
+  db: Db,
+  { after, now }: { after: string; now: Date },
+): Promise<{ accountId: string; email: string }[]> {
   return db
     .selectFrom('accounts')
     .select(['id as accountId', 'email'])
     .where('closesAt', '<=', now)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(100)
     .execute();

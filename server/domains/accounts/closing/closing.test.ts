@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
@@ -373,6 +374,39 @@ describe('after the days to think about it', () => {
     expect((await lettersTo(theirs)).map(({ subject }) => subject)).toEqual(expect.arrayContaining(waiting));
     expect(await lettersTo(nobodys)).toEqual([]);
     expect(await lettersTo(email)).toEqual([]);
+  });
+
+  test('who has to stay, or cannot be erased, holds nobody up', async () => {
+    const holdersId = (await who(await world.organiser('Sita'))).id;
+    // More than a step takes: each the only owner of a team that others are in.
+    await sql`WITH stuck AS (
+        INSERT INTO accounts (email, verified_at, closes_at)
+        SELECT 'stuck' || n || '@example.org', now(), now() FROM generate_series(1, 101) n RETURNING id),
+      teams AS (
+        INSERT INTO workspaces (kind, name) SELECT 'team', 'Stuck ' || id FROM stuck RETURNING id, name)
+      INSERT INTO workspace_members (workspace_id, account_id, role)
+      SELECT t.id, s.id, 'owner' FROM teams t JOIN stuck s ON t.name = 'Stuck ' || s.id
+      UNION ALL SELECT t.id, ${holdersId}, 'member' FROM teams t`.execute(db);
+    const [failing, last] = [await world.organiser('Xenia'), await world.organiser('Zita')];
+    const [failingId, lastId] = [(await who(failing)).id, (await who(last)).id];
+    for (const browser of [failing, last]) expect((await close(browser)).status).toBe(200);
+    world.clock.forward(15 * day);
+    await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $$no$$; END'`.execute(
+      db,
+    );
+    await sql`CREATE TRIGGER refuse BEFORE DELETE ON accounts FOR EACH ROW
+      WHEN (OLD.id = ${sql.lit(failingId)}) EXECUTE FUNCTION refuse()`.execute(db);
+
+    await expect(erase()).rejects.toThrow('It failed for 1 of them.');
+
+    await sql`DROP FUNCTION refuse CASCADE`.execute(db);
+    const left = () =>
+      db.selectFrom('accounts').select('id').where('id', 'in', [failingId, lastId]).execute();
+    expect(await left()).toEqual([{ id: failingId }]);
+    await erase();
+    expect(await left()).toEqual([]);
+    await sql`DELETE FROM workspaces WHERE name LIKE 'Stuck %'`.execute(db);
+    await sql`DELETE FROM accounts WHERE email LIKE 'stuck%'`.execute(db);
   });
 
   test('the passcode of an event that went can be had by somebody else', async () => {

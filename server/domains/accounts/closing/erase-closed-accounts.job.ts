@@ -1,6 +1,9 @@
+import type { Db } from '#server/kernel/db/database.ts';
 import type { JobSpec } from '#server/kernel/jobs/jobs.ts';
+import { oneByOne } from '#server/kernel/jobs/one-by-one.ts';
 import { endingOf } from '#server/kernel/kept/export-person.ts';
 import { forgetPerson } from '#server/kernel/kept/forget.ts';
+import type { Person } from '#server/kernel/kept/kept.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { accountsToErase, lockClosed } from './closing.queries.ts';
 
@@ -14,13 +17,27 @@ export function eraseClosedAccounts(kernel: Kernel): JobSpec {
     everyMinutes: 30,
     run: async () => {
       const now = kernel.clock.now();
-      for (const person of await accountsToErase(kernel.db, now)) {
-        await forgetPerson(kernel, person, async (tx) => {
-          if (!(await lockClosed(tx, person.accountId, now))) return false;
-          const { handOver, onlyAdminOf } = await endingOf(kernel, tx, person);
-          return handOver.length === 0 && onlyAdminOf.length === 0;
-        });
-      }
+      await oneByOne(allToErase(kernel.db, now), {
+        log: kernel.log,
+        named: ({ accountId }) => ({ accountId }),
+        act: (person) =>
+          forgetPerson(kernel, person, async (tx) => {
+            if (!(await lockClosed(tx, person.accountId, now))) return false;
+            const { handOver, onlyAdminOf } = await endingOf(kernel, tx, person);
+            return handOver.length === 0 && onlyAdminOf.length === 0;
+          }),
+      });
     },
   };
+}
+
+/** Some at a time: those that have to stay hold nobody up who comes after them. */
+async function* allToErase(db: Db, now: Date): AsyncGenerator<Person> {
+  for (let after = '0'; ; ) {
+    const some = await accountsToErase(db, { after, now });
+    yield* some;
+    const last = some.at(-1);
+    if (last === undefined) return;
+    after = last.accountId;
+  }
 }
