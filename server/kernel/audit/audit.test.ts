@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { type Explained, explain, rowsCompared, statementsDuring } from '#server/test/plans/plans.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
-import { writeAudit } from './audit.queries.ts';
+import { lastEntryId, lastLink, writeAudit } from './audit.queries.ts';
 import { lastHead } from './audit-heads.queries.ts';
 import { checkAudit } from './check-audit.ts';
 import { signAuditEntries } from './sign-audit.job.ts';
@@ -66,6 +67,26 @@ test('a command that is refused leaves no entry: both are there, or neither', as
       world.program.kernel.db,
     );
   expect(entries.rows).toHaveLength(1);
+});
+
+test('the link that a workspace goes on from is found without looking through the entries of others', async () => {
+  class RolledBack extends Error {}
+  const compared: number[] = [];
+  const looking = world.program.kernel.db.transaction().execute(async (tx) => {
+    await sql`INSERT INTO audit_entries (workspace_id, channel, action, chain)
+      SELECT 1 + n % 2, 'workspace', 'team-made', '\\x00' FROM generate_series(1, 5000) n`.execute(tx);
+    await sql`ANALYZE audit_entries`.execute(tx);
+    const upTo = await lastEntryId(tx);
+    for (const workspaceId of ['987654321', null]) {
+      const [statement] = await statementsDuring(() => lastLink(tx, workspaceId, upTo));
+      if (statement === undefined) throw new Error('Nothing was asked.');
+      const asked = CompiledQuery.raw(`${explain} ${statement.text}`, [...statement.values]);
+      compared.push(rowsCompared((await tx.withoutPlugins().executeQuery<Explained>(asked)).rows));
+    }
+    throw new RolledBack();
+  });
+  await expect(looking).rejects.toThrow(RolledBack);
+  expect(Math.max(...compared)).toBeLessThan(10);
 });
 
 test('where nothing happens it is signed once an hour that nothing did; a longer silence is seen', async () => {
