@@ -8,15 +8,34 @@ export async function unnameActor(tx: Tx, accountId: string): Promise<void> {
     WHERE kind = 'account' AND ref = ${accountId}`.execute(tx);
 }
 
-/** What the log has of somebody's own doing, newest first. */
+/** Entries that one statement reads of somebody. */
+const readAtOnce = 5_000;
+
+/** What the log has of somebody's own doing, all of it, newest first. */
 export async function entriesOfAccount(db: Db, accountId: string): Promise<{ at: Date; action: string }[]> {
+  const all: { at: Date; action: string }[] = [];
+  for (let before: string | null = null; ; ) {
+    const some = await entriesBefore(db, accountId, before);
+    all.push(...some.map(({ at, action }) => ({ at, action })));
+    const last = some.at(-1);
+    if (last === undefined || some.length < readAtOnce) return all;
+    before = last.id;
+  }
+}
+
+async function entriesBefore(
+  db: Db,
+  accountId: string,
+  before: string | null,
+): Promise<{ id: string; at: Date; action: string }[]> {
   return db
     .selectFrom('auditEntries as e')
     .innerJoin('auditActors as a', 'a.id', 'e.actorId')
-    .select(['e.at', 'e.action'])
+    .select(['e.id', 'e.at', 'e.action'])
     .where('a.kind', '=', 'account')
     .where('a.ref', '=', accountId)
+    .$if(before !== null, (query) => query.where('e.id', '<', before))
     .orderBy('e.id', 'desc')
-    .limit(5000)
+    .limit(readAtOnce)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { profilePictureOf } from '#server/domains/files/pictures.fixture.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
@@ -61,6 +62,23 @@ test('what a person takes along has their picture, as it is kept', async () => {
   expect((await pia.call('downloadMyData')).body).toMatchObject({
     picture: `data:image/webp;base64,${bytes.toString('base64')}`,
   });
+});
+
+test('what a person takes along has all that the log has of them', async () => {
+  const mei = await world.organiser('Mei');
+  const { id } = (await mei.call('myAccount')).body.account;
+  await world.pigeonhole(mei);
+  await sql`INSERT INTO audit_entries (channel, actor_id, action, at)
+    SELECT 'security', a.id, 'sign-in', to_timestamp(n) FROM audit_actors a, generate_series(1, 10001) n
+    WHERE a.kind = 'account' AND a.ref = ${id}`.execute(world.program.kernel.db);
+
+  const { body } = await mei.call('downloadMyData');
+  const { log } = body as unknown as { log: { at: string; action: string }[] };
+
+  const added = log.filter(({ at }) => Date.parse(at) <= 10_001_000);
+  expect(added).toHaveLength(10_001);
+  expect(added.at(-1)).toEqual({ at: '1970-01-01T00:00:01.000Z', action: 'sign-in' });
+  expect(log.length).toBeGreaterThan(added.length);
 });
 
 /** Everything that would let somebody in, as the database keeps it. */
