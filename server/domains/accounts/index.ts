@@ -29,7 +29,7 @@ import { signOut } from './sign-in/sign-out.ts';
 import { answerSignUps } from './sign-up/answer-sign-ups.job.ts';
 import { requestVerification } from './sign-up/request-verification.ts';
 import { signUp } from './sign-up/sign-up.ts';
-import { forgetOldSignUps } from './sign-up/sign-ups.queries.ts';
+import { forgetOldSignUps, forgetUnproved } from './sign-up/sign-ups.queries.ts';
 import { verificationSent } from './sign-up/verification-sent.ts';
 import { verifySignUp } from './sign-up/verify-sign-up.ts';
 import { ssoHandlers } from './sso/sso-handlers.ts';
@@ -132,6 +132,7 @@ export const accounts: Domain = {
         await forgetOldSignInSessions(kernel.db);
         await forgetOldLinks(kernel.db, kernel.clock.now());
         await forgetOldSignUps(kernel.db, kernel.clock.now());
+        await forgetUnproved(kernel.db, kernel.clock.now());
         await forgetOldTries(kernel.db, kernel.clock.now());
         await forgetOldTrustedDevices(kernel.db, kernel.clock.now());
         await forgetOldSso(kernel.db, kernel.clock.now());

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Browser } from '#server/test/browser.ts';
 import { mailingWorldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
+import { accounts } from '../index.ts';
 
 const origin = 'https://volary.example';
 const { world, mails } = mailingWorldForTests(origin);
@@ -65,6 +66,43 @@ describe('somebody signs up', () => {
     expect(html).toContain('Password must be at least 10 characters');
     expect(html).toContain('Password must contain a number, a lowercase letter and an uppercase letter');
     expect(html).toContain('"kept":{"email":"not an address"}');
+  });
+});
+
+describe('a sign-up that nobody finishes', () => {
+  const kept = async () => {
+    const { db } = world.program.kernel;
+    const rows = await db
+      .selectFrom('accounts')
+      .select('email')
+      .where('email', 'like', '%@unproved.example')
+      .execute();
+    return rows.map(({ email }) => email).sort();
+  };
+
+  test('is forgotten with its address once its link is over; others stay', async () => {
+    const { kernel } = world.program;
+    const forget = async () =>
+      (accounts.jobs?.(kernel) ?? []).find(({ name }) => name === 'forget-old-sign-ins')?.run({});
+    await signUp(new Browser(world.origin), 'early@unproved.example');
+    await mails.link('early@unproved.example');
+    const came = new Browser(world.origin);
+    await signUp(came, 'came@unproved.example');
+    await came.post(await mails.link('came@unproved.example'), {});
+    await kernel.db
+      .insertInto('accounts')
+      .values({ email: 'chief@unproved.example', role: 'admin' })
+      .execute();
+    await forget();
+    expect(await kept()).toEqual(['came', 'chief', 'early'].map((name) => `${name}@unproved.example`));
+
+    world.clock.forward(25 * 3_600_000);
+    await signUp(new Browser(world.origin), 'late@unproved.example');
+    await mails.link('late@unproved.example');
+    await forget();
+    world.clock.forward(-25 * 3_600_000);
+
+    expect(await kept()).toEqual(['came', 'chief', 'late'].map((name) => `${name}@unproved.example`));
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Database, Db, Tx } from '#server/kernel/db/database.ts';
 
 export async function insertSignUp(
   tx: Tx,
@@ -87,6 +87,48 @@ export async function noteMailed(
 
 export async function dropSignUp(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('signUps').where('id', '=', id).execute();
+}
+
+/** Accounts that a step locks. */
+const stepSize = 100;
+
+/**
+ * Deletes the accounts of sign-ups that nobody finished: without a link or a sign-up there is no way to prove the address. Where
+ * an operator has made somebody of that address an admin, or given them a role, they may still come.
+ */
+export async function forgetUnproved(db: Database, now: Date): Promise<void> {
+  for (let after = '0'; ; ) {
+    const last = await db.transaction().execute((tx) => forgetSomeUnproved(tx, after, now));
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+/** Answers the last one that was looked at. What is locked is of somebody who signs up at this moment. */
+async function forgetSomeUnproved(tx: Tx, after: string, now: Date): Promise<string | undefined> {
+  const some = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('verifiedAt', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(stepSize)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = some.map(({ id }) => id);
+  if (ids.length > 0)
+    await sql`
+      DELETE FROM accounts a
+      WHERE a.id = ANY(${ids}::bigint[]) AND a.verified_at IS NULL AND a.role = 'user'
+        AND NOT EXISTS (SELECT FROM mailed_links l
+          WHERE l.account_id = a.id AND l.used_at IS NULL AND l.expires_at > ${now})
+        AND NOT EXISTS (SELECT FROM sign_ups s WHERE s.email = a.email)
+        AND NOT EXISTS (SELECT FROM sign_up_mails m WHERE m.email = a.email)
+        AND NOT EXISTS (SELECT FROM sign_in_sessions s WHERE s.account_id = a.id)
+        AND NOT EXISTS (SELECT FROM workspace_members m WHERE m.account_id = a.id)
+        AND NOT EXISTS (SELECT FROM organisation_members m WHERE m.account_id = a.id)`.execute(tx);
+  return ids.at(-1);
 }
 
 export async function forgetOldSignUps(db: Db, now: Date): Promise<void> {
