@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Factor } from '#contract/accounts/second-factor.ts';
 import { useSend } from '#web/api/queries.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
+import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
@@ -18,8 +19,19 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
   const email = factors.find(({ kind }) => kind === 'email');
   const app = factors.find(({ kind }) => kind === 'app');
   const keys = factors.filter(({ kind }) => kind === 'webauth');
+  const rows = useRef<HTMLUListElement>(null);
+  const keyLeaves = useFocusAfterRemoval(
+    keys.map(({ id }) => id),
+    (at) => {
+      const next = rows.current?.querySelectorAll<HTMLElement>('[data-key] button')[at];
+      focusOrContent(next ?? rows.current?.querySelector<HTMLElement>('[data-act] button'));
+    },
+  );
+  const appLeaves = useFocusAfterRemoval(app === undefined ? [] : [app.id], () =>
+    focusOrContent(rows.current?.querySelector<HTMLElement>('[data-act] a')),
+  );
   return (
-    <ul className={styles.rows}>
+    <ul ref={rows} className={styles.rows}>
       <Kind
         icon="lock"
         title={t('factor.webauth')}
@@ -30,7 +42,7 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
         {keys.length > 0 && (
           <ul className={styles.keys}>
             {keys.map((key) => (
-              <KeyRow key={key.id} factor={key} />
+              <KeyRow key={key.id} factor={key} onRemove={() => keyLeaves(key.id)} />
             ))}
           </ul>
         )}
@@ -47,7 +59,7 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
               {t('security.app.add')}
             </a>
           ) : (
-            <RemoveButton factor={app} name={t('factor.app')} />
+            <RemoveButton factor={app} name={t('factor.app')} onRemove={() => appLeaves(app.id)} />
           )
         }
       />
@@ -85,18 +97,20 @@ function Kind({ icon, title, text, on, used, action, children }: KindProps) {
         <p className={styles.text}>{text}</p>
         {used && <p className={styles.text}>{t('security.used', { when: lastTime(used, now) })}</p>}
       </div>
-      <div className={styles.act}>{action}</div>
+      <div className={styles.act} data-act>
+        {action}
+      </div>
       {children}
     </li>
   );
 }
 
-function KeyRow({ factor }: { factor: Factor }) {
+function KeyRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
   const now = useNow();
   const added = formatTime(new Date(factor.madeAt), { day: '2-digit', month: 'short', year: 'numeric' });
   const name = factor.name ?? t('factor.webauth');
   return (
-    <li className={styles.key}>
+    <li className={styles.key} data-key>
       <div className={styles.what}>
         <p className={styles.name}>
           <bdi>{name}</bdi>
@@ -106,18 +120,21 @@ function KeyRow({ factor }: { factor: Factor }) {
           {factor.lastUsedAt && ` · ${t('security.used', { when: lastTime(factor.lastUsedAt, now) })}`}
         </p>
       </div>
-      <RemoveButton factor={factor} name={name} />
+      <RemoveButton factor={factor} name={name} onRemove={onRemove} />
     </li>
   );
 }
 
-function RemoveButton({ factor, name }: { factor: Factor; name: string }) {
+type RemoveProps = { factor: Factor; name: string; onRemove: () => void };
+
+function RemoveButton({ factor, name, onRemove }: RemoveProps) {
   const remove = useSend('removeFactor');
   return (
     <ProvenButton
       label={t('security.remove')}
       name={name}
       act={async () => {
+        onRemove();
         await remove.mutateAsync({ params: { factorId: factor.id } });
         toast(t('security.removed', { name }), { variant: 'ok' });
       }}

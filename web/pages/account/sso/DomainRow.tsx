@@ -13,20 +13,25 @@ type Props = {
   sso: SsoConfig;
   domain: SsoConfig['domains'][number];
   onChange: (sso: SsoConfig) => void;
+  /** It is to be removed. */
+  onRemove: () => void;
 };
 
 /** A domain, and until it is proved the record that proves it. */
-export function DomainRow({ sso, domain: { id, domain, verifiedAt, record }, onChange }: Props) {
+export function DomainRow({ sso, domain: { id, domain, verifiedAt, record }, onChange, onRemove }: Props) {
   const verify = useForm('verifySsoDomain');
   const remove = useForm('removeSsoDomain');
   const [isSure, setSure] = useState(false);
   const params = { orgId: sso.orgId, domainId: id };
 
   const prove = () => verify.send({ params }, (proved) => onChange(proved.sso));
-  const drop = () =>
+
+  function drop(): void {
+    onRemove();
     remove.send({ params }, () =>
       onChange({ ...sso, domains: sso.domains.filter((other) => other.id !== id) }),
     );
+  }
 
   return (
     <li className={styles.domain}>
@@ -43,6 +48,7 @@ export function DomainRow({ sso, domain: { id, domain, verifiedAt, record }, onC
           variant="quiet"
           size="small"
           busy={remove.busy}
+          data-removes
           aria-label={t('sso.config.domain.removeOf', { domain })}
           onClick={() => (verifiedAt === null ? drop() : setSure(true))}
         >

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useDraft } from '#web/ui/fields/use-draft.ts';
@@ -20,12 +22,28 @@ export function DomainsSection({ sso, onChange }: Props) {
   const form = useForm('addSsoDomain', { draft });
   const add = () => form.send({ params: { orgId }, body: draft.value }, (added) => onChange(added.sso));
 
+  const list = useRef<HTMLUListElement>(null);
+  const leaves = useFocusAfterRemoval(
+    sso.domains.map(({ id }) => id),
+    (at) => {
+      const next = list.current?.children[at]?.querySelector<HTMLElement>('[data-removes]');
+      // Where another one is added.
+      focusOrContent(next ?? list.current?.parentElement?.querySelector('input'));
+    },
+  );
+
   return (
     <AccountSection title={t('sso.config.domains.title')} text={t('sso.config.domains.text')}>
       {sso.domains.length === 0 && <p className={styles.note}>{t('sso.config.domains.none')}</p>}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {sso.domains.map((one) => (
-          <DomainRow key={one.id} sso={sso} domain={one} onChange={onChange} />
+          <DomainRow
+            key={one.id}
+            sso={sso}
+            domain={one}
+            onChange={onChange}
+            onRemove={() => leaves(one.id)}
+          />
         ))}
       </ul>
       <Form errors={form.errors} onSend={add} className={styles.add}>

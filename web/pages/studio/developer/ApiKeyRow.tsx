@@ -12,10 +12,16 @@ import rows from '../layout/rows.module.css';
 import { tellFailure } from '../layout/tell-failure.ts';
 import styles from './developer.module.css';
 
-type Props = { tId: string; apiKey: ApiKey; onSecret: (secret: string) => void };
+type Props = {
+  tId: string;
+  apiKey: ApiKey;
+  onSecret: (secret: string) => void;
+  /** It is to be revoked. */
+  onRevoke: () => void;
+};
 
 /** One key: what it may, whether it works, since when nobody used it. To reset or to revoke it is asked first. */
-export function ApiKeyRow({ tId, apiKey, onSecret }: Props) {
+export function ApiKeyRow({ tId, apiKey, onSecret, onRevoke }: Props) {
   const [asked, setAsked] = useState<'reset' | 'revoke' | null>(null);
   const reset = useSend('resetApiKey');
   const revoke = useSend('revokeApiKey');
@@ -28,6 +34,7 @@ export function ApiKeyRow({ tId, apiKey, onSecret }: Props) {
   }
 
   function revokeKey() {
+    onRevoke();
     const onSuccess = () => toast(t('developer.revoked', { name }), { variant: 'ok' });
     revoke.mutate({ params: { tId, keyId: id } }, { ...ends, onSuccess });
   }
@@ -60,6 +67,7 @@ export function ApiKeyRow({ tId, apiKey, onSecret }: Props) {
         <Button
           size="small"
           variant="quiet"
+          data-revokes
           aria-label={t('developer.revoke.of', { name })}
           onClick={() => setAsked('revoke')}
         >

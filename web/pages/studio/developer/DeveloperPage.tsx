@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
@@ -25,6 +26,10 @@ function Keys({ tId, team }: OfTeam) {
   const { data, error, refetch } = useAsk('listApiKeys', { params: { tId } });
   const [making, setMaking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const leaves = useFocusAfterRemoval(data?.apiKeys.map(({ id }) => id) ?? [], (at) =>
+    focusOrContent(list.current?.children[at]?.querySelector<HTMLElement>('[data-revokes]')),
+  );
   const isEmpty = data?.apiKeys.length === 0;
   const makeButton = (
     <Button icon={<Icon name="plus" />} onClick={() => setMaking(true)}>
@@ -55,9 +60,15 @@ function Keys({ tId, team }: OfTeam) {
         </EmptyState>
       )}
       {data && !isEmpty && (
-        <ul className={rows.list} aria-label={t('developer.title')}>
+        <ul ref={list} className={rows.list} aria-label={t('developer.title')}>
           {data.apiKeys.map((apiKey) => (
-            <ApiKeyRow key={apiKey.id} tId={tId} apiKey={apiKey} onSecret={setSecret} />
+            <ApiKeyRow
+              key={apiKey.id}
+              tId={tId}
+              apiKey={apiKey}
+              onSecret={setSecret}
+              onRevoke={() => leaves(apiKey.id)}
+            />
           ))}
         </ul>
       )}

@@ -9,9 +9,15 @@ import { tellFailure } from '../layout/tell-failure.ts';
 /** What is to be done with a member, once it is confirmed. */
 export type Asked = { to: 'remove' | 'transfer'; member: Member };
 
-type Props = { tId: string; asked: Asked | null; onClose: () => void };
+type Props = {
+  tId: string;
+  asked: Asked | null;
+  onClose: () => void;
+  /** It is confirmed that this member goes. */
+  onRemove: (memberId: string) => void;
+};
 
-export function AskFirst({ tId, asked, onClose }: Props) {
+export function AskFirst({ tId, asked, onClose, onRemove }: Props) {
   const remove = useSend('removeMember');
   const transfer = useSend('transferTeamOwner');
   if (asked === null) return null;
@@ -20,6 +26,7 @@ export function AskFirst({ tId, asked, onClose }: Props) {
   const act = to === 'remove' ? remove : transfer;
 
   function confirm() {
+    if (to === 'remove') onRemove(member.id);
     act.mutate(
       { params: { tId, memberId: member.id } },
       {

@@ -33,6 +33,7 @@ export function MemberMenu({ tId, member, can, onAsk }: Props) {
           variant="bare"
           size="small"
           icon={<Icon name="more" />}
+          data-acts-on={id}
           aria-label={t('members.more', { name })}
           busy={lead.isPending || demote.isPending}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Member } from '#contract/workspaces/members.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { lineToCome, PageHead } from '../layout/PageHead.tsx';
 import { DataTable } from '../list/DataTable.tsx';
@@ -26,6 +27,11 @@ function Members({ tId, team, onLeaving }: OfTeam & { onLeaving: (leaves: boolea
   const listed = useList('listMembers', { tId }, { asFile: 'downloadMembers' });
   const [dialog, setDialog] = useState<'invite' | 'list' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const members = listed.items ?? [];
+  const leaves = useFocusAfterRemoval(
+    members.map(({ id }) => id),
+    (at) => focusOrContent(document.querySelector<HTMLElement>(`[data-acts-on="${members[at]?.id}"]`)),
+  );
   const can = team?.can ?? [];
   const close = () => setDialog(null);
 
@@ -61,7 +67,7 @@ function Members({ tId, team, onLeaving }: OfTeam & { onLeaving: (leaves: boolea
       {team?.can.includes('leave') && <LeaveTeam team={team} onLeaving={onLeaving} />}
       <InviteDialog tId={tId} open={dialog === 'invite'} onClose={close} />
       <ListDialog tId={tId} open={dialog === 'list'} onClose={close} />
-      <AskFirst tId={tId} asked={asked} onClose={() => setAsked(null)} />
+      <AskFirst tId={tId} asked={asked} onClose={() => setAsked(null)} onRemove={leaves} />
     </>
   );
 }

@@ -3,12 +3,12 @@ import type { Invite } from '#contract/workspaces/invites.ts';
 import { useSend } from '#web/api/queries.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import rows from '../layout/rows.module.css';
 import { tellFailure } from '../layout/tell-failure.ts';
-import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
 import { roleText } from './member-columns.tsx';
 import styles from './members.module.css';
 
@@ -23,10 +23,7 @@ export function OpenInvites({ tId, invites }: { tId: string; invites: readonly I
   const list = useRef<HTMLUListElement>(null);
   const leaves = useFocusAfterRemoval(
     invites.map(({ id }) => id),
-    (at) => {
-      const next = list.current?.children[at]?.querySelector<HTMLElement>('[data-revokes]');
-      (next ?? document.getElementById('content'))?.focus({ preventScroll: true });
-    },
+    (at) => focusOrContent(list.current?.children[at]?.querySelector<HTMLElement>('[data-revokes]')),
   );
   if (invites.length === 0) return null;
   const ends = (text: string) => ({

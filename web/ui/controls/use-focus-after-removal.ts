@@ -9,6 +9,8 @@ export function useFocusAfterRemoval(ids: readonly string[], focus: (at: number)
 
   useLayoutEffect(() => {
     if (leaving.current === null || ids.includes(leaving.current.id)) return;
+    // What it was asked in is closed after it, and gives the focus back then.
+    if (document.activeElement?.closest('dialog[open]')) return;
     const { at } = leaving.current;
     leaving.current = null;
     // Whoever has gone elsewhere meanwhile stays there.
@@ -18,4 +20,9 @@ export function useFocusAfterRemoval(ids: readonly string[], focus: (at: number)
   return (id: string) => {
     leaving.current = { id, at: ids.indexOf(id) };
   };
+}
+
+/** The one that follows, or else the content of the page. */
+export function focusOrContent(element: HTMLElement | null | undefined): void {
+  (element ?? document.getElementById('content'))?.focus({ preventScroll: true });
 }
