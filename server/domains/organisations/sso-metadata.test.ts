@@ -1,10 +1,10 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Thing } from '#contract/things.ts';
 import { type Organisation, SsoHouse } from '#server/domains/accounts/sso/sso.fixture.ts';
 import { trustAuthorities } from '#server/kernel/trust-authorities.ts';
+import { refuseRow } from '#server/test/faults/refuse-row.ts';
 import { makeSigningKey, type SigningKey } from '#server/test/identity-provider/certificate.ts';
 import { LiveClient } from '#server/test/live-client.ts';
 import { makeSsoOptional } from './make-organisation.ts';
@@ -204,16 +204,12 @@ describe('metadata that are read each day', { timeout: 60_000 }, () => {
     await corp.save({ metadataUrl: `${origin}/behind` });
     const next = makeSigningKey({ name: 'Behind', days: 20 });
     shown.set('/behind', metadataOf(corp, next));
-    const { db } = house.world.program.kernel;
-    await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $$no$$; END'`.execute(
-      db,
-    );
-    await sql`CREATE TRIGGER refuse BEFORE UPDATE ON sso_organisations FOR EACH ROW
-      WHEN (OLD.id = ${sql.lit(broken.ssoOrgId)}) EXECUTE FUNCTION refuse()`.execute(db);
+    const row = { table: 'sso_organisations', id: broken.ssoOrgId } as const;
+    const refused = await refuseRow(house.world.program.kernel.db, 'UPDATE', row);
 
-    await expect(work()).rejects.toThrow('It failed for 1 of them.');
+    await expect(work()).rejects.toThrow('Not this one.');
 
-    await sql`DROP FUNCTION refuse CASCADE`.execute(db);
+    await refused.end();
     house.world.clock.forward(-1_000);
     expect((await configOf(corp)).provider.certificates.map(({ subject }) => subject)).toEqual(['Behind']);
     expect(await mailsTo(corp)).toEqual([expect.stringMatching(/^certificate ends on/)]);

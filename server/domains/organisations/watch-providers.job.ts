@@ -9,8 +9,8 @@ import {
 import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
+import { eachAlone } from '#server/kernel/jobs/each-alone.ts';
 import type { JobSpec } from '#server/kernel/jobs/jobs.ts';
-import { oneByOne } from '#server/kernel/jobs/one-by-one.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import type { Letter } from '#server/kernel/mail/letter.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
@@ -27,11 +27,11 @@ export function watchProviders(kernel: Kernel): JobSpec {
     name: 'watch-identity-providers',
     everyMinutes: 30,
     run: () =>
-      oneByOne(allWork(kernel), {
-        log: kernel.log,
-        named: ({ organisationId }) => ({ organisationId }),
-        act: ({ act }) => act(),
-      }),
+      eachAlone(
+        { log: kernel.log, about: ({ organisationId }) => ({ organisationId }) },
+        allWork(kernel),
+        ({ act }) => act(),
+      ),
   };
 }
 

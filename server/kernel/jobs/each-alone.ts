@@ -7,11 +7,11 @@ import { reasonOf } from './reason-of.ts';
  */
 export async function eachAlone<Item>(
   { log, about }: { log: Pick<Log, 'error'>; about(item: Item): Record<string, string | number> },
-  items: readonly Item[],
+  items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const item of items)
+  for await (const item of items)
     try {
       await work(item);
     } catch (error) {

@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/db/database.ts';
 export async function refuseRow(
   db: Db,
   change: 'DELETE' | 'UPDATE',
-  { table, id }: { table: 'pigeonholes' | 'sessions'; id: string },
+  { table, id }: { table: 'accounts' | 'pigeonholes' | 'sessions' | 'sso_organisations'; id: string },
 ): Promise<{ end(): Promise<void> }> {
   await sql`
     CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$

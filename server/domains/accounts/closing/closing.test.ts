@@ -5,6 +5,7 @@ import { closeCodes } from '#contract/realtime/protocol.ts';
 import { addOrganisationAdmin, makeOrganisation } from '#server/domains/organisations/index.ts';
 import type { Database } from '#server/kernel/db/database.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { refuseRow } from '#server/test/faults/refuse-row.ts';
 import { tablesWith } from '#server/test/kept/tables-with.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
@@ -391,15 +392,11 @@ describe('after the days to think about it', () => {
     const [failingId, lastId] = [(await who(failing)).id, (await who(last)).id];
     for (const browser of [failing, last]) expect((await close(browser)).status).toBe(200);
     world.clock.forward(15 * day);
-    await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION $$no$$; END'`.execute(
-      db,
-    );
-    await sql`CREATE TRIGGER refuse BEFORE DELETE ON accounts FOR EACH ROW
-      WHEN (OLD.id = ${sql.lit(failingId)}) EXECUTE FUNCTION refuse()`.execute(db);
+    const refused = await refuseRow(db, 'DELETE', { table: 'accounts', id: failingId });
 
-    await expect(erase()).rejects.toThrow('It failed for 1 of them.');
+    await expect(erase()).rejects.toThrow('Not this one.');
 
-    await sql`DROP FUNCTION refuse CASCADE`.execute(db);
+    await refused.end();
     const left = () =>
       db.selectFrom('accounts').select('id').where('id', 'in', [failingId, lastId]).execute();
     expect(await left()).toEqual([{ id: failingId }]);

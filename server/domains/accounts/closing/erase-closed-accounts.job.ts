@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/db/database.ts';
+import { eachAlone } from '#server/kernel/jobs/each-alone.ts';
 import type { JobSpec } from '#server/kernel/jobs/jobs.ts';
-import { oneByOne } from '#server/kernel/jobs/one-by-one.ts';
 import { endingOf } from '#server/kernel/kept/export-person.ts';
 import { forgetPerson } from '#server/kernel/kept/forget.ts';
 import type { Person } from '#server/kernel/kept/kept.ts';
@@ -17,16 +17,14 @@ export function eraseClosedAccounts(kernel: Kernel): JobSpec {
     everyMinutes: 30,
     run: async () => {
       const now = kernel.clock.now();
-      await oneByOne(allToErase(kernel.db, now), {
-        log: kernel.log,
-        named: ({ accountId }) => ({ accountId }),
-        act: (person) =>
-          forgetPerson(kernel, person, async (tx) => {
-            if (!(await lockClosed(tx, person.accountId, now))) return false;
-            const { handOver, onlyAdminOf } = await endingOf(kernel, tx, person);
-            return handOver.length === 0 && onlyAdminOf.length === 0;
-          }),
-      });
+      const about = ({ accountId }: Person) => ({ accountId });
+      await eachAlone({ log: kernel.log, about }, allToErase(kernel.db, now), (person) =>
+        forgetPerson(kernel, person, async (tx) => {
+          if (!(await lockClosed(tx, person.accountId, now))) return false;
+          const { handOver, onlyAdminOf } = await endingOf(kernel, tx, person);
+          return handOver.length === 0 && onlyAdminOf.length === 0;
+        }),
+      );
     },
   };
 }

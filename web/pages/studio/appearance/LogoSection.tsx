@@ -8,11 +8,11 @@ import { DescribedPictureDialog } from '#web/domains/files/DescribedPictureDialo
 import type { PictureOwner } from '#web/domains/files/send-picture.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
-import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
 import styles from './appearance.module.css';
 import { BothPictures } from './BothPictures.tsx';
 

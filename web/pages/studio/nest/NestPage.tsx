@@ -8,6 +8,7 @@ import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { EmptyDovecote } from '#web/ui/brand/pictures/EmptyDovecote.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
+import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
@@ -16,7 +17,6 @@ import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
-import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
 import styles from './nest.module.css';
 
 /** What stands inside a session: with it, it shows as one on the agenda. */
@@ -92,10 +92,7 @@ function Sessions({ title, empty, sessions, parentId }: SessionsProps) {
   const list = useRef<HTMLUListElement>(null);
   const leaves = useFocusAfterRemoval(
     sessions.map(({ id }) => id),
-    (at) => {
-      const next = list.current?.children[at]?.querySelector('button');
-      (next ?? document.getElementById('content'))?.focus({ preventScroll: true });
-    },
+    (at) => focusOrContent(list.current?.children[at]?.querySelector('button')),
   );
 
   function move({ id, name }: LiveSession) {

@@ -4,11 +4,11 @@ import { useSend } from '#web/api/queries.ts';
 import { timeText } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
-import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
 import styles from './speakers.module.css';
 
 type Props = { phId: string; timezone: string; speaker: Speaker };
