@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { assessmentIn } from '#server/domains/interaction/kinds/assessment/assessment.fixture.ts';
+import { submitOverdue } from '#server/domains/interaction/kinds/assessment/submit-overdue.job.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -112,4 +114,81 @@ test('an organizer makes an assessment; one phone passes it through a reload and
   await wall.page.getByRole('list', { name: 'Scores' }).waitFor();
   await desk.page.goto(`/p/${id}/insight/assessment/${lsId}`);
   await desk.page.getByText('Most chosen wrong answer: Up the stairs').waitFor();
+});
+
+const organized = async (passcode: string) => {
+  const mara = await house.world.organiser('Mara');
+  const event = await house.world.pigeonhole(mara, { passcode });
+  return {
+    mara,
+    people: { world: house.world, organiser: mara, event } as Parameters<typeof assessmentIn>[0],
+  };
+};
+
+const isReceived = (lsId: string) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: number }>`
+        SELECT count(*)::int AS n FROM assessment_attempts WHERE session_id = ${lsId} AND answers <> '{}'`.execute(
+        house.world.program.kernel.db,
+      );
+      return rows[0]?.n;
+    })
+    .toBe(1);
+
+test.each([
+  { anonymous: true, passcode: 'OPEN26' },
+  { anonymous: false, passcode: 'NAMED26' },
+])(
+  'whoever has an attempt open at the end ($anonymous: without names) sees what they answered, and their score once there is one',
+  async ({ anonymous, passcode }) => {
+    const { mara, people } = await organized(passcode);
+    const lsId = await assessmentIn(people, { anonymous, toldAfter: 'answersAtEnd' });
+    const { page, listen } = await house.person('phone');
+    await listen(`/${passcode}/s/${lsId}`);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('radio', { name: 'By the stage' }).check();
+    await page.getByRole('button', { name: 'All questions' }).click();
+    await page.getByText('2 questions have no answer yet.').waitFor();
+    await isReceived(lsId);
+    await mara.call('endSession', { params: { lsId } });
+    await page.getByRole('heading', { name: 'This assessment has ended' }).waitFor();
+    await page.getByText('What arrived before the end counts.').waitFor();
+    const answer = page.getByRole('listitem').filter({ hasText: 'Where is the nearest exit?' });
+    for (const again of [async () => undefined, () => page.reload()]) {
+      await again();
+      await answer.getByText('Your answer: By the stage').waitFor();
+      await answer.getByText('Right', { exact: true }).waitFor();
+    }
+    if (anonymous) return;
+    await submitOverdue(house.world.program.kernel);
+    await page.getByText('5 of 10 points').waitFor();
+    await page.getByRole('heading', { name: 'Your answers are in' }).waitFor();
+  },
+);
+
+test('what was answered and submitted without a network, and came after the end, is said to be not saved', async () => {
+  const { mara, people } = await organized('LATE26');
+  const lsId = await assessmentIn(people, { toldAfter: 'answersAtEnd' });
+  const phone = await house.person('phone');
+  phone.expects(...networkTroubles, /answer 4\d\d: .*attempts/);
+  const { page, context, listen } = phone;
+  await listen(`/LATE26/s/${lsId}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('radio', { name: 'By the stage' }).waitFor();
+  await context.setOffline(true);
+  await page.getByText('Your answers are kept on this phone').waitFor();
+  await page.getByRole('radio', { name: 'By the stage' }).check();
+  await page.getByRole('button', { name: 'All questions' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('They’re sent as soon as you’re back online.').waitFor();
+  await mara.call('endSession', { params: { lsId } });
+  await context.setOffline(false);
+  await page.getByRole('alert').getByText('Not saved. This session isn’t open.').waitFor();
+  await page.getByRole('heading', { name: 'This assessment has ended' }).waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'This assessment has ended' }).waitFor();
+  await page.getByText('Your answer: No answer').first().waitFor();
+  expect(await page.getByText('Your answers are in').count()).toBe(0);
 });

@@ -60,6 +60,7 @@ export const texts: Record<string, string> = {
   'assessment.none': 'بلا إجابة',
   'assessment.number': 'السؤال {number} من {count}',
   'assessment.offline': 'أنت غير متصل. إجاباتك محفوظة على هذا الهاتف وتُرسل حين يعود الاتصال.',
+  'assessment.over.counts': 'يُحتسب ما وصل قبل النهاية.',
   'assessment.over.text': 'فات وقت البدء.',
   'assessment.over.title': 'انتهى هذا الاختبار',
   'assessment.overview': 'كل الأسئلة',

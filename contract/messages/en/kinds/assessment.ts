@@ -42,6 +42,7 @@ export const texts = {
   'assessment.none': 'No answer',
   'assessment.number': 'Question {number} of {count}',
   'assessment.offline': 'You’re offline. Your answers are kept on this phone and sent when you’re back.',
+  'assessment.over.counts': 'What arrived before the end counts.',
   'assessment.over.text': 'It’s too late to start.',
   'assessment.over.title': 'This assessment has ended',
   'assessment.overview': 'All questions',

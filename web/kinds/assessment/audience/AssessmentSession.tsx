@@ -14,6 +14,7 @@ import { QuestionPage } from './QuestionPage.tsx';
 import { ResultPage } from './ResultPage.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useKeptAttempt } from './use-kept-attempt.ts';
+import { useKeptMine } from './use-kept-mine.ts';
 import { useMyAttempt } from './use-my-attempt.ts';
 
 export function AssessmentSession(props: SessionProps<'assessment'>) {
@@ -24,7 +25,7 @@ export function AssessmentSession(props: SessionProps<'assessment'>) {
 /** First what it is, then question by question, then all of them to look through; and when it is submitted, what may be known. */
 function Assessment({ layout, snapshot, mine, isOpen }: SessionProps<'assessment'>) {
   const { session, questionsAsked, through } = snapshot;
-  const attempt = useAttempt(session.id, mine);
+  const attempt = useAttempt(session.id, useKeptMine(session, mine, isOpen));
   const kept = useKeptAttempt(session);
   const state = isOpen ? `${attempt.isThrough} ${attempt.isLate}` : 'over';
   const known = useMyAttempt(session.id, `${attempt.attempt} ${state}`, through);

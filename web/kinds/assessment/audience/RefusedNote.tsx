@@ -12,7 +12,7 @@ export function RefusedNote({ attempt, isOffline }: { attempt: AttemptHere; isOf
       {refused && (
         <div className={styles.refused}>
           <p role="alert">{t('assessment.refused', { reason: reasonOf(refused.refusal) })}</p>
-          <Button variant="quiet" size="small" onClick={() => dismiss(refused.key)}>
+          <Button variant="quiet" size="small" onClick={dismiss}>
             {t('assessment.refused.close')}
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { HowScored } from '../HowScored.tsx';
 import { percentText } from '../step-name.ts';
 import styles from './assessment.module.css';
+import { RefusedNote } from './RefusedNote.tsx';
 import { SolutionList } from './SolutionList.tsx';
 import type { AttemptHere } from './use-attempt.ts';
 import type { KeptAttempt } from './use-kept-attempt.ts';
@@ -24,18 +25,23 @@ type Props = {
   isOpen: boolean;
 };
 
-/** It is submitted, or on its way; and what may be known of it by now. */
+/** It is submitted, on its way, or was open at the end; and what may be known of it by now. */
 export function ResultPage({ layout, session, questions, attempt, known, kept, isOpen }: Props) {
   const { settings } = session;
-  const isOnItsWay = attempt.submits && isOpen;
-  const run = known?.run?.submitted ? known.run : null;
-  const done = run ?? (isOnItsWay || (isOpen && known === null) ? null : kept.done);
+  const isOnItsWay = attempt.submits;
+  const run = known?.run ?? null;
+  const last = isOnItsWay || run !== null || (isOpen && known === null) ? null : kept.done;
+  const done = run?.submitted ? run : last;
+  // What came after the time, or after another device had submitted, is told by what counts.
+  const refused = attempt.isLate ? null : attempt.refused;
+  const isIn = isOpen || (refused === null && (attempt.isThrough || done !== null));
   const left = mostAttempts(settings.attempts) - attempt.attempt;
   return (
     <Shell {...layout}>
-      <SessionHeading session={session} title={t(isOnItsWay ? 'assessment.sending' : 'assessment.done')}>
+      <SessionHeading session={session} title={titleText()}>
         <p className={styles.progress}>{nextText()}</p>
       </SessionHeading>
+      {refused && <RefusedNote attempt={attempt} isOffline={false} />}
       {done?.score && (
         <section className={styles.score} data-passed={done.score.passed ?? undefined} role="status">
           <p className={styles.percent}>{percentText(done.score.percent)}</p>
@@ -67,15 +73,25 @@ export function ResultPage({ layout, session, questions, attempt, known, kept, i
         </div>
       )}
       {known?.solution && (
-        <SolutionList questions={questions} solution={known.solution} answers={done?.answers ?? {}} />
+        <SolutionList
+          questions={questions}
+          solution={known.solution}
+          answers={done?.answers ?? run?.answers ?? attempt.answers}
+        />
       )}
       <HowScored settings={settings} />
     </Shell>
   );
 
+  function titleText(): string {
+    if (isOnItsWay) return t('assessment.sending');
+    return t(isIn ? 'assessment.done' : 'assessment.over.title');
+  }
+
   function nextText(): string {
     if (isOnItsWay)
       return t(layout.connection === 'offline' ? 'assessment.sending.offline' : 'assessment.sending.text');
+    if (!isIn) return t('assessment.over.counts');
     if (settings.toldAfter === 'answersAtEnd' && isOpen) return t('assessment.told.answersAtEnd');
     if (settings.toldAfter === 'answers' && isOpen && left > 0) return t('assessment.told.answers');
     return t('assessment.thanks');

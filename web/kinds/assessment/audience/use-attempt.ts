@@ -30,7 +30,9 @@ export function useAttempt(lsId: string, mine: AssessmentMine) {
     /** It came after the time, or after another device had submitted: the server knows how it is. */
     isLate: refused?.refusal.error === 'TooLate' || refused?.refusal.error === 'AlreadySubmitted',
     refused,
-    dismiss,
+    dismiss() {
+      for (const { key } of own) dismiss(key);
+    },
     begin: (moreTime: MoreTime) =>
       send({ name: 'beginAttempt', params, body: { attempt: attempt + 1, moreTime } }),
     choose: (questionId: string, optionIds: readonly string[]) =>

@@ -252,6 +252,11 @@ describe('the time of an attempt', () => {
       await choose(phone, lsId, 'exit', ['stage']);
       await organiser.call('endSession', { params: { lsId } });
     }
+    // What was received is told before it has points.
+    expect(await myAttempt(phone, named)).toMatchObject({
+      run: { submitted: false, answers: { exit: ['stage'] }, score: null },
+      solution: [{ id: 'exit' }, { id: 'alarm' }, { id: 'meet' }],
+    });
     world.clock.forward(minute);
     await submitOverdue(world.program.kernel);
     const [[one], [two]] = [await attemptsIn(anonymous), await attemptsIn(named)];
