@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { surveyIn } from '#server/domains/interaction/kinds/survey/survey.fixture.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -105,3 +106,46 @@ test('an organizer builds a survey with a rule; a phone fills it in through a re
   await desk.visit(`/p/${id}/session/${lsId}`);
   await desk.page.getByText('The survey has started, so its questions can’t be changed.').waitFor();
 });
+
+test.each([
+  { anonymous: true, passcode: 'OVER26' },
+  { anonymous: false, passcode: 'OVERNAMED26' },
+])(
+  'submitted without a network and come after the end ($anonymous: without names), answers are not said to be in; those of others are',
+  async ({ anonymous, passcode }) => {
+    const mara = await house.world.organiser('Mara');
+    const event = await house.world.pigeonhole(mara, { passcode });
+    const lsId = await surveyIn({ world: house.world, organiser: mara, event } as never, { anonymous });
+    const [quick, late] = [await house.person('phone'), await house.person('phone')];
+    late.expects(...networkTroubles);
+    for (const { page, context, listen } of [quick, late]) {
+      await listen(`/${passcode}/s/${lsId}`);
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('radio', { name: 'No' }).check();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('button', { name: 'Check answers' }).click();
+      await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
+      if (page === late.page) await context.setOffline(true);
+      if (page === late.page) await page.getByText('Everything is kept on this phone').waitFor();
+      await page.getByRole('button', { name: 'Submit' }).click();
+    }
+    const [isIn, isOver] = [quick, late].map(({ page }) =>
+      page.getByRole('heading', {
+        name: page === late.page ? 'This survey has ended' : 'Your answers are in',
+      }),
+    );
+    await isIn?.waitFor();
+    await late.page.getByText('They’re sent as soon as you’re back online.').waitFor();
+    await mara.call('endSession', { params: { lsId } });
+    await late.context.setOffline(false);
+    await late.page.getByRole('alert').getByText('Not saved. This session isn’t open.').waitFor();
+    for (const again of [
+      async () => undefined,
+      () => Promise.all([quick.page.reload(), late.page.reload()]),
+    ]) {
+      await again();
+      await isOver?.waitFor();
+      await isIn?.waitFor();
+    }
+  },
+);

@@ -36,7 +36,6 @@ export function SurveyReview(props: Props) {
 
   function submit() {
     run.send({ page: last, answers, through: true });
-    draft.write({ submitted: true });
     onSubmitted();
   }
 

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pathOf } from '#contract/kinds/survey/survey-path.ts';
 import { t } from '#web/messages.ts';
 import type { SessionProps } from '#web/pages/audience/kinds/audience-kind.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
+import { knowsNobody } from '#web/pages/audience/session/kept-of-round.ts';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
 import { WaitingPoll } from '#web/ui/brand/pictures/WaitingPoll.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { answersToSend } from './run-to-send.ts';
+import { SendState } from './SendState.tsx';
 import { SurveyDone } from './SurveyDone.tsx';
 import { SurveyPageForm } from './SurveyPageForm.tsx';
 import { SurveyReview } from './SurveyReview.tsx';
@@ -24,10 +26,15 @@ function Survey({ layout, snapshot: { session, survey }, mine, isOpen }: Session
   const draft = useSurveyDraft(session);
   const run = useRun(session, mine);
   const [changing, setChanging] = useState(false);
+  const isIn = run.submission === 'in';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it is in
+  useEffect(() => {
+    if (isIn && !draft.submitted) draft.write({ submitted: true });
+  }, [isIn]);
   if (survey === null || survey.pages.length === 0) return null;
 
   const { pages } = survey;
-  const isDone = run.submission !== null || (!isOpen && draft.submitted);
+  const isDone = run.submission !== null || (knowsNobody(session, isOpen) && draft.submitted);
   if (isDone && !changing)
     return (
       <SurveyDone
@@ -50,6 +57,7 @@ function Survey({ layout, snapshot: { session, survey }, mine, isOpen }: Session
         <EmptyState picture={<WaitingPoll />} title={t('survey.over.title')}>
           {t('survey.over.text')}
         </EmptyState>
+        <SendState run={run} isOffline={false} />
       </Shell>
     );
 

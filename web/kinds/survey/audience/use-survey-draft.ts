@@ -5,7 +5,12 @@ import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 /** Where somebody is: at what comes first, at a page by its id, or at the end, where all of it can be looked through. */
 type Place = { at: 'start' } | { at: 'page'; id: string } | { at: 'review' };
 
-type Draft = { place: Place; answers: SurveyAnswers; submitted: boolean };
+type Draft = {
+  place: Place;
+  answers: SurveyAnswers;
+  /** It was received: an anonymous session that has ended knows nobody any more. */
+  submitted: boolean;
+};
 
 const fresh: Draft = { place: { at: 'start' }, answers: {}, submitted: false };
 
