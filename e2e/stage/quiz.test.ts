@@ -121,3 +121,47 @@ test('two, four and eight answers with pictures are on every stage whole, and th
     await expect.poll(() => cut(stage.page)).toEqual([]);
   }
 });
+
+test('a quiz that is ended before its last step shows who has won, and the desk says that it is over', async () => {
+  const mara = await house.world.organiser('Mara');
+  const event = await house.world.pigeonhole(mara);
+  const lsId = await quizIn({ world: house.world, organiser: mara, event } as Parameters<typeof quizIn>[0]);
+  const phone = await house.world.attendee(event.passcode);
+  await joinAs(phone, lsId);
+  const { page: stage } = await house.person('wall', { as: mara });
+  await stage.goto(`/p/${event.id}/panel/projector`);
+  const { page: desk } = await house.person('desk', { as: mara });
+  await desk.goto(`/p/${event.id}/run`);
+  await leadTo(mara, lsId, 'open');
+  const [asked] = await questionsOf(mara, lsId);
+  await tryAnswer(phone, lsId, asked?.id ?? '', [asked?.options[0]?.id ?? '']);
+  await leadTo(mara, lsId, 'open', 2);
+  await stage.getByText('Question 2 of 3').waitFor();
+  await desk.getByRole('heading', { name: 'Answers are coming in' }).waitFor();
+  await mara.call('endSession', { params: { lsId } });
+  await stage.getByRole('heading', { name: 'Winners' }).waitFor();
+  await stage.getByText('Final result').waitFor();
+  await stage.getByRole('list', { name: 'Players' }).getByRole('listitem').waitFor();
+  expect(await stage.getByText('Question 2 of 3').count()).toBe(0);
+  await desk.getByRole('heading', { name: 'Final result' }).waitFor();
+  await desk.getByText('The quiz is over.').waitFor();
+  await desk.getByRole('list', { name: 'Leaderboard' }).getByRole('listitem').waitFor();
+  expect(await desk.getByText('Start the session to open the lobby.').count()).toBe(0);
+});
+
+test('a quiz that is ended before anything was revealed has no result', async () => {
+  const mara = await house.world.organiser('Mara');
+  const event = await house.world.pigeonhole(mara);
+  const lsId = await quizIn({ world: house.world, organiser: mara, event } as Parameters<typeof quizIn>[0]);
+  const { page: stage } = await house.person('wall', { as: mara });
+  await stage.goto(`/p/${event.id}/panel/projector`);
+  const { page: desk } = await house.person('desk', { as: mara });
+  await desk.goto(`/p/${event.id}/run`);
+  await leadTo(mara, lsId, 'open');
+  await stage.getByText('Question 1 of 3').waitFor();
+  await stage.getByText('Live', { exact: true }).waitFor();
+  await mara.call('endSession', { params: { lsId } });
+  await stage.getByText('Live', { exact: true }).waitFor({ state: 'detached' });
+  expect(await stage.getByText('Final result').count()).toBe(0);
+  await desk.getByRole('heading', { name: 'The quiz is over.' }).waitFor();
+});

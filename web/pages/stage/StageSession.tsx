@@ -1,3 +1,4 @@
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { closingSeconds, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { Closing } from '#web/domains/sessions/Closing.tsx';
@@ -16,7 +17,12 @@ export function StageSession({ listed, passcode, sidebar, time }: StageSessionPr
   const { snapshot } = useStream(listed.id);
   const people = usePulse();
   const session = snapshot?.session ?? listed;
-  const layout = { state: <State session={session} time={time} />, passcode, people, sidebar };
+  const layout = {
+    state: <State session={session} snapshot={snapshot} time={time} />,
+    passcode,
+    people,
+    sidebar,
+  };
   const kind = kinds[session.type];
   if (snapshot === null || kind === null)
     return (
@@ -32,7 +38,9 @@ export function StageSession({ listed, passcode, sidebar, time }: StageSessionPr
   );
 }
 
-function State({ session, time }: { session: LiveSession; time: number }) {
+type StateProps = { session: LiveSession; snapshot: SessionSnapshot | null; time: number };
+
+function State({ session, snapshot, time }: StateProps) {
   // That it is a test, the screen says.
   if (session.test !== undefined) return null;
   const phase = phaseOf(session, time);
@@ -44,6 +52,6 @@ function State({ session, time }: { session: LiveSession; time: number }) {
       </strong>
     );
   if (phase === 'ongoing') return <Chip variant="live">{t('live.chip')}</Chip>;
-  const said = phase === 'ended' ? kinds[session.type]?.ended(session) : null;
+  const said = phase === 'ended' ? kinds[session.type]?.ended(session, snapshot, time) : null;
   return said ? <Chip variant="gold">{t(said)}</Chip> : null;
 }

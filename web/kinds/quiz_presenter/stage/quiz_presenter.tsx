@@ -1,7 +1,8 @@
 import type { StageKind } from '#web/pages/stage/kinds/stage-kind.ts';
+import { isFinal } from '../is-final.ts';
 import { QuizOnStage } from './QuizOnStage.tsx';
 
 export const quizPresenter: StageKind<'quiz_presenter'> = {
-  Session: ({ layout, snapshot }) => <QuizOnStage layout={layout} snapshot={snapshot} />,
-  ended: () => 'stage.final',
+  Session: QuizOnStage,
+  ended: (_, snapshot, time) => (snapshot && isFinal(snapshot, time) ? 'stage.final' : null),
 };

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { HowPoints } from '../HowPoints.tsx';
+import { isFinal } from '../is-final.ts';
 import { TimeLeft } from '../TimeLeft.tsx';
 import { DeskBoard } from './DeskBoard.tsx';
 import { DeskFigures } from './DeskFigures.tsx';
@@ -28,13 +29,15 @@ export function QuizDesk({ snapshot, level = 3 }: { snapshot: Snapshot; level?: 
   if (quiz === null) return null;
   const question = quizQuestions.find(({ id }) => id === quiz.question?.id);
   const Heading = `h${level}` as const;
-  const isOpen = phaseOf(session, streams.now()) === 'ongoing';
+  const phase = phaseOf(session, streams.now());
+  const step = isFinal(snapshot, streams.now()) ? 'final' : quiz.step;
+  const state = t(phase === 'ended' && step !== 'final' ? 'quizDesk.over' : `quizDesk.step.${step}`);
   return (
     <section className={styles.desk} aria-label={session.name}>
       <header className={styles.head}>
-        <Heading>{t(`quizDesk.step.${quiz.step}`)}</Heading>
+        <Heading>{state}</Heading>
         <VisuallyHidden>
-          <span role="status">{t(`quizDesk.step.${quiz.step}`)}</span>
+          <span role="status">{state}</span>
         </VisuallyHidden>
         <p className={styles.facts}>
           {[
@@ -45,12 +48,14 @@ export function QuizDesk({ snapshot, level = 3 }: { snapshot: Snapshot; level?: 
             .join(' · ')}
         </p>
       </header>
-      {isOpen ? <Lead snapshot={snapshot} quiz={quiz} /> : <p>{t('quizDesk.upcoming')}</p>}
-      {question && quiz.step !== 'board' && quiz.step !== 'final' && (
+      {phase === 'ongoing' && <Lead snapshot={snapshot} quiz={quiz} />}
+      {phase === 'upcoming' && <p>{t('quizDesk.upcoming')}</p>}
+      {phase === 'ended' && step === 'final' && <p>{t('quizDesk.over')}</p>}
+      {question && step !== 'board' && step !== 'final' && (
         <DeskFigures question={question} answered={answered} players={players} level={level} />
       )}
-      {quiz.step === 'lobby' && teams.length > 0 && <DeskTeams teams={teams} />}
-      {board && (quiz.step === 'board' || quiz.step === 'final') && (
+      {step === 'lobby' && teams.length > 0 && <DeskTeams teams={teams} />}
+      {board && (step === 'board' || step === 'final') && (
         <>
           {teams.length > 0 && <DeskTeams teams={teams} />}
           <DeskBoard board={board} />

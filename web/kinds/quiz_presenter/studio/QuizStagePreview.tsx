@@ -33,5 +33,5 @@ export function QuizStagePreview({
     board: null,
     lastLimit: null,
   };
-  return <QuizOnStage layout={layout} snapshot={snapshot} />;
+  return <QuizOnStage layout={layout} snapshot={snapshot} time={0} />;
 }

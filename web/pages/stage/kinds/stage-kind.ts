@@ -11,7 +11,7 @@ export type StageLayout = { state: ReactNode; passcode: string; people: number |
 export type StageKind<T extends SessionType, Snapshot = SnapshotOf<T>> = {
   Session: ComponentType<{ layout: StageLayout; snapshot: Snapshot; time: number }>;
   /** What is left of it when it has ended; null where nothing needs to be said. */
-  ended: (session: LiveSession<T>) => TextKey | null;
+  ended: (session: LiveSession<T>, snapshot: Snapshot | null, time: number) => TextKey | null;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: of any kind; it gets snapshots of its own type, by which it was found
