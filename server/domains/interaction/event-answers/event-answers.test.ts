@@ -31,6 +31,13 @@ const counted = async () => (await mara.call('countEventAnswers', params())).bod
 const eventInsights = async () => (await mara.call('readEventInsights', params())).body;
 const insightsOf = async (lsId: string) =>
   (await mara.call('readSessionInsights', { params: { lsId } })).body;
+const optionsListed = async (query: { sortBy?: 'votes'; form?: 'rating' } = {}) =>
+  (await mara.call('listVotedOptions', { params: { lsId: poll }, query })).body.options;
+const optionsInFile = async () => {
+  const path = `/api/insight/livesession/${poll}/options/download?format=csv`;
+  const headers = { 'x-csrf-token': mara.csrfToken };
+  return (await mara.fetch(path, { method: 'POST', headers })).text();
+};
 
 /** An event that runs: Ines, by name, asked and wrote, and voted in an anonymous poll. */
 beforeEach(async () => {
@@ -181,6 +188,9 @@ describe('cleaning the data (A-115)', () => {
     const [ofPoll, ofWords] = [await insightsOf(poll), await insightsOf(words)];
     expect(ofPoll.poll?.prompts[0]?.votes).toMatchObject({ [optionId]: 1 });
     expect(ofWords.opentext?.words).toHaveLength(1);
+    const [listed, file] = [await optionsListed(), await optionsInFile()];
+    expect(listed.find(({ id }) => id === optionId)).toMatchObject({ votes: 1, voters: 1, percent: 100 });
+    expect(file).toContain('100');
 
     const { status, body } = await mara.call('cleanEvent', params());
     expect(status, JSON.stringify(body)).toBe(200);
@@ -195,6 +205,10 @@ describe('cleaning the data (A-115)', () => {
       cleanedAt,
       opentext: { ...ofWords.opentext, words: [] },
     });
+    expect(await optionsListed()).toEqual(listed);
+    expect((await optionsListed({ sortBy: 'votes' }))[0]?.id).toBe(optionId);
+    expect(await optionsListed({ form: 'rating' })).toEqual([]);
+    expect(await optionsInFile()).toBe(file);
     // Again: nothing is counted twice.
     await mara.call('cleanEvent', params());
     expect(await eventInsights()).toEqual({ ...figures, cleanedAt });
@@ -210,6 +224,15 @@ describe('cleaning the data (A-115)', () => {
     expect(await eventInsights()).toMatchObject({ written: 3, votes: 1 });
     await mara.call('resetSession', { params: { lsId: qna } });
     expect(await eventInsights()).toMatchObject({ written: 1, votes: 1 });
+    const other = (await optionsListed()).find(({ id }) => id !== optionId)?.id ?? '';
+    await mara.call('startSession', { params: { lsId: poll } });
+    const body = { key: newKey(), optionIds: [other] };
+    // Right after the start it may be told to come again, as phones do by themselves.
+    await expect
+      .poll(async () => (await ines.call('voteInPoll', { params: { lsId: poll }, body })).status)
+      .toBe(200);
+    const [first, second] = await optionsListed({ sortBy: 'votes' });
+    expect([first, second?.votes]).toMatchObject([{ id: other, votes: 1 }, 0]);
     await mara.call('wipeEvent', params());
     expect(await eventInsights()).toMatchObject({ attendees: 0, written: 0, votes: 0, cleanedAt: null });
   });

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { allCrowds } from '../kinds/crowds.ts';
@@ -34,5 +35,43 @@ test('what a cleaning keeps of many sessions of every kind is what the page of e
     const { [type]: ofKind, ...rest } = before.get(id) ?? (await told(id));
     const kept = withoutWords(ofKind as never);
     expect(await told(id), type).toEqual({ ...rest, cleanedAt: expect.any(String), [type]: kept });
+  }
+});
+
+/** Lists of what people wrote and of who took part. */
+const ofPeople = [
+  'qna: Questions',
+  'qna: Comments',
+  'chat: Messages',
+  'opentext: Words',
+  'survey: Responses',
+  'quiz_presenter: Players',
+  'assessment: Attempts',
+];
+
+test('files of cleaned sessions of every kind tell the figures that were kept, and of people nothing', async () => {
+  const mara = await world.organiser('Mara');
+  const { id: phId, passcode } = await world.pigeonhole(mara);
+  for (const name of ['Ines', 'Omar', 'Yuki']) await world.attendee(passcode, name);
+  const sessions = await filledSessions(world, phId, 1);
+  const sheets = async () => {
+    const told = new Map<string, unknown[][]>();
+    for (const { id: lsId, type } of sessions) {
+      const file = await mara.fetch(`/api/insight/${lsId}?type=excel`);
+      expect(file.status, type).toBe(200);
+      const workbook = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+      for (const { name, rows } of workbook.sheets) told.set(`${type}: ${name}`, rows);
+    }
+    return told;
+  };
+  const before = await sheets();
+  for (const name of ['poll: Options', 'survey: By question', 'quiz_presenter: Questions'])
+    expect(before.get(name)?.flat(), name).toContainEqual(expect.any(Number));
+  expect((await mara.call('cleanEvent', { params: { phId } })).status).toBe(200);
+  const after = await sheets();
+  for (const [name, rows] of before) {
+    const told = ofPeople.includes(name) ? rows.slice(0, 1) : rows;
+    // What people said to questions is a sheet where there is some.
+    expect(after.get(name) ?? rows.slice(0, 1), name).toEqual(told);
   }
 });

@@ -30,8 +30,9 @@ export const exportInsights = handle(endpoint, 'session', async (call) => {
     { tx, db: kernel.db },
     { pigeonholeId, streamId },
   ];
-  const rows = await kind.rows?.(at, stream);
-  const furtherRows = await kind.furtherRows?.(at, stream);
+  const told = insights[session.type];
+  const rows = told && (await kind.rows?.(at, stream, told));
+  const furtherRows = told && (await kind.furtherRows?.(at, stream, told));
   const sheets = [
     speakSheet({ sheet: figuresSheet, ...knownRows(figureRows(session, counted, insights)) }, say),
     ...(rows === undefined ? [] : [speakSheet(rows, say)]),

@@ -13,6 +13,13 @@ export async function frozenIn(db: Db, sessionId: string): Promise<FrozenFigures
     .executeTakeFirst();
 }
 
+/**
+ * What insights told of its kind when the data was cleaned; undefined where it was not, and once somebody has taken part again: what is
+ * given afterwards is told by itself.
+ */
+export const frozenInsights = (frozen: FrozenFigures | undefined, { written, votes }: Answers): unknown =>
+  written + votes === 0 ? frozen?.insights : undefined;
+
 /** In how many sessions of an event figures are left of what was cleaned. */
 export async function countFrozen(db: Db, pigeonholeId: string): Promise<number> {
   const { count } = await db

@@ -8,7 +8,7 @@ import { answersIn } from '../answers/answers-in.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { justThis } from '../kinds/of-sessions.ts';
 import { reactionMinutes } from '../reactions/reactions.queries.ts';
-import { cleaningOf, frozenIn } from './frozen.queries.ts';
+import { cleaningOf, frozenIn, frozenInsights } from './frozen.queries.ts';
 import { reactionFigures } from './reactions.view.ts';
 import { refuseInTest } from './refuse-in-test.ts';
 import { shownView } from './shown.view.ts';
@@ -36,7 +36,6 @@ export async function insightsOf(
   };
   const answers = await answersIn(db, session);
   const frozen = await frozenIn(db, streamId);
-  const isFrozen = frozen !== undefined && answers.written + answers.votes === 0;
   return {
     type: session.type,
     cleanedAt: (await cleaningOf(db, pigeonholeId))?.cleanedAt.toISOString() ?? null,
@@ -46,7 +45,7 @@ export async function insightsOf(
     steps,
     shown: onStage === undefined ? [] : shownView(rows, onStage, ran),
     reactions: reactionFigures(await reactionMinutes(db, streamId), await nameOfReactions(db, pigeonholeId)),
-    // What is given after the data was cleaned is told by itself.
-    [session.type]: isFrozen ? frozen.insights : (await kind.insights(db, justThis(stream))).get(streamId),
+    [session.type]:
+      frozenInsights(frozen, answers) ?? (await kind.insights(db, justThis(stream))).get(streamId),
   };
 }

@@ -97,12 +97,12 @@ export type SessionKind<T extends SessionType, Own> = {
   insights(db: Db, sessions: SessionsOf): Promise<ReadonlyMap<string, InsightsOf<T>>>;
   /** Its insights without anything that people wrote themselves; left out where they have none of it. */
   withoutWords?(insights: InsightsOf<T>): InsightsOf<T>;
-  /** All that came in to a session, as a sheet to take along; left out by kinds without rows. */
+  /** All that came in to a session, as a sheet to take along; left out by kinds without rows. `told`: what insights tell of it. */
   // biome-ignore lint/suspicious/noExplicitAny: rows of any kind; the sheet beside them knows what they are
-  rows?(at: ReadingRows, stream: Stream): Promise<FilledSheet<any>>;
-  /** What people said to that, as a sheet of its own; left out where nobody can. */
+  rows?(at: ReadingRows, stream: Stream, told: InsightsOf<T>): Promise<FilledSheet<any>>;
+  /** What people said to that, or how each question did, as a sheet of its own; left out where there is neither. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  furtherRows?(at: ReadingRows, stream: Stream): Promise<FilledSheet<any>>;
+  furtherRows?(at: ReadingRows, stream: Stream, told: InsightsOf<T>): Promise<FilledSheet<any>>;
   /** What the stage may have shown, for insights; left out where it shows all of a session at once. */
   onStage?(db: Db, stream: Stream, ids: readonly string[]): Promise<OnStage>;
   /** Deletes all of that, in as many statements for many sessions as for one; what was set up stays. */

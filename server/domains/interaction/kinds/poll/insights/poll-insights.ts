@@ -1,4 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
+import type { InsightsOf } from '#contract/kinds/kinds.ts';
 import {
   downloadVotedOptions as downloadEndpoint,
   listVotedOptions as listEndpoint,
@@ -6,63 +7,71 @@ import {
 } from '#contract/kinds/poll/poll-insights.ts';
 import { mostOf } from '#contract/prompts/figures.ts';
 import { percent } from '#contract/prompts/percent.ts';
-import type { PromptForm } from '#contract/prompts/prompt-form.ts';
 import { inOrder } from '#contract/prompts/prompt-order.ts';
-import { pageSays } from '#server/kernel/db/page-of.ts';
+import type { Db } from '#server/kernel/db/database.ts';
+import { inOrderOf, pageSays } from '#server/kernel/db/page-of.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
+import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
+import { frozenIn, frozenInsights } from '../../../insights/frozen.queries.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
-import { forEachOf, ofEach } from '../../of-sessions.ts';
-import type { ReadingRows, SessionKind } from '../../session-kind.ts';
+import { forEachOf, justThis, ofEach } from '../../of-sessions.ts';
+import type { SessionKind, SessionsOf } from '../../session-kind.ts';
+import { countAnswers } from '../answers.queries.ts';
 import { promptsIn, promptsInEach } from '../polls.queries.ts';
 import { promptView } from '../polls.view.ts';
 import { optionsSheet } from './options.sheet.ts';
-import { type OptionRow, optionIdsFound, optionsByIds } from './poll-insights.queries.ts';
+import { optionIdsFound } from './poll-insights.queries.ts';
 
 export const pollInsights = {
-  async insights(db, sessions) {
-    const prompts = ofEach(await promptsInEach(db, sessions));
-    return forEachOf(sessions, (id) => ({
-      prompts: inOrder(prompts(id).map((row) => promptView(row, { resultsShown: true }))),
-    }));
-  },
+  insights: promptsOfEach,
 
   async onStage(db, stream) {
     const prompts = inOrder(await promptsIn(db, stream));
     return { texts: new Map(prompts.map(({ id, text }) => [id, text])), usual: prompts[0] ?? null };
   },
 
-  rows: (at, session) => rowsOf(at, session, { searchTerm: '', sortBy: 'asked' }),
+  rows: async (_at, _session, told) => ({ sheet: optionsSheet, ...knownRows(optionsOf(told)) }),
 } satisfies Pick<SessionKind<'poll', unknown>, 'insights' | 'onStage' | 'rows'>;
 
-function optionView({ options, form, ...row }: OptionRow): OptionResult {
-  const most = mostOf({ form: form as PromptForm, options: { length: options }, voters: row.voters });
-  return { ...row, form: form as PromptForm, percent: percent(row.votes, most) };
+async function promptsOfEach(db: Db, sessions: SessionsOf): Promise<ReadonlyMap<string, InsightsOf<'poll'>>> {
+  const prompts = ofEach(await promptsInEach(db, sessions));
+  return forEachOf(sessions, (id) => ({
+    prompts: inOrder(prompts(id).map((row) => promptView(row, { resultsShown: true }))),
+  }));
+}
+
+const optionsOf = ({ prompts }: InsightsOf<'poll'>): OptionResult[] =>
+  prompts.flatMap(({ text: prompt, form, options, voters, votes }) =>
+    options.map(({ id, text }) => {
+      const count = votes?.[id] ?? 0;
+      const most = mostOf({ form, options, voters });
+      return { id, text, prompt, form, votes: count, voters, percent: percent(count, most) };
+    }),
+  );
+
+/** The options with what is told of them, and which of them are asked for, in order. */
+async function optionsFound(db: Db, session: Stream, query: QueryOf<typeof listEndpoint>) {
+  const sessions = justThis(session);
+  const id = session.streamId;
+  const answers = (await countAnswers(db, sessions)).get(id) ?? { written: 0, votes: 0 };
+  const frozen = frozenInsights(await frozenIn(db, id), answers) as InsightsOf<'poll'> | undefined;
+  const told = frozen ?? (await promptsOfEach(db, sessions)).get(id);
+  const options = told === undefined ? [] : optionsOf(told);
+  const { ids, total } = await optionIdsFound(db, options, query);
+  return { found: inOrderOf(ids, options), total };
 }
 
 export const listVotedOptions = handle(listEndpoint, 'session', async ({ tx, subject, query }) => {
   const session = streamOfKind(subject, 'poll');
-  const { ids, total } = await optionIdsFound(tx, session, query);
-  const options = (await optionsByIds(tx, session, ids)).map(optionView);
-  return { options, ...pageSays(query, total) };
+  const { found, total } = await optionsFound(tx, session, query);
+  return { options: found, ...pageSays(query, total) };
 });
 
-async function rowsOf(
-  { tx, db }: ReadingRows,
-  session: Stream,
-  query: Omit<QueryOf<typeof downloadEndpoint>, 'format'>,
-) {
-  return {
-    sheet: optionsSheet,
-    ...(await optionIdsFound(tx, session, onOnePage(query))),
-    read: async (ids: readonly string[]) => (await optionsByIds(db, session, ids)).map(optionView),
-  };
-}
-
 export const downloadVotedOptions = handle(downloadEndpoint, 'session', async (call) => {
-  const { kernel, tx, subject, query, note } = call;
-  const rows = await rowsOf({ tx, db: kernel.db }, streamOfKind(subject, 'poll'), query);
-  await note({ list: 'options', format: query.format, rows: rows.total });
-  return answerSheet(call, rows.sheet, rows);
+  const { tx, subject, query, note } = call;
+  const { found } = await optionsFound(tx, streamOfKind(subject, 'poll'), onOnePage(query));
+  await note({ list: 'options', format: query.format, rows: found.length });
+  return answerSheet(call, optionsSheet, knownRows(found));
 });

@@ -10,7 +10,7 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
-import { forEachOf, justThis, ofEach } from '../../of-sessions.ts';
+import { forEachOf, ofEach } from '../../of-sessions.ts';
 import type { ReadingRows, SessionKind } from '../../session-kind.ts';
 import { nameView } from '../quiz.view.ts';
 import { teamsInEach } from '../quiz-teams.queries.ts';
@@ -47,9 +47,9 @@ export const quizInsights = {
 
   rows: (at, session) => rowsOf(at, session, { searchTerm: '', sortBy: 'points' }),
 
-  furtherRows: async ({ tx }, session) => ({
+  furtherRows: async (_at, _session, { questions }) => ({
     sheet: quizQuestionsSheet,
-    ...knownRows(await questionFigures(tx, justThis(session))),
+    ...knownRows(questions),
   }),
 } satisfies Pick<SessionKind<'quiz_presenter', unknown>, 'insights' | 'rows' | 'furtherRows'>;
 

@@ -23,7 +23,7 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
-import { countsOfEach, forEachOf, justThis, ofEach } from '../../of-sessions.ts';
+import { countsOfEach, forEachOf, ofEach } from '../../of-sessions.ts';
 import type { ReadingRows, SessionKind, SessionsOf } from '../../session-kind.ts';
 import { type AnswerCount, answerCounts, votersByPrompt } from '../runs/run-figures.queries.ts';
 import { runFormIn, runFormsIn } from '../runs/run-forms.queries.ts';
@@ -51,11 +51,10 @@ export const surveyInsights = {
 
   rows: (at, session) => rowsOf(at, session, { searchTerm: '', sortBy: 'run' }),
 
-  async furtherRows({ tx }, session) {
-    const { pages } = (await runFormIn(tx, session)) ?? nothing;
-    const figures = await figuresOf(tx, justThis(session), () => pages);
-    return { sheet: figuresSheet, ...knownRows(figureRows(pages, figures(session.streamId))) };
-  },
+  furtherRows: async (_at, _session, { survey, figures }) => ({
+    sheet: figuresSheet,
+    ...knownRows(figureRows(survey.pages, figures)),
+  }),
 } satisfies Pick<SessionKind<'survey', unknown>, 'insights' | 'rows' | 'furtherRows'>;
 
 /** The figures of each session, which has these pages. */
