@@ -46,8 +46,11 @@ export type ServerFrame =
   | { t: 'welcome'; v: number; now: number; heartbeat: number; changesUpTo?: string }
   | { t: 'snapshot'; stream: string; seq: string; epoch: string; data: unknown }
   | { t: 'news'; stream: string; from: string; to: string; events: readonly LiveEvent[] }
-  /** `round` is the session's at that time: from a later one on, this person counts as new. */
-  | { t: 'mine'; stream: string; round: number; mine: Mine }
+  /**
+   * `round` is the session's at that time: from a later one on, this person counts as new. `seq`: up to which number of the stream `mine`
+   * tells all; nodes of earlier versions leave it out.
+   */
+  | { t: 'mine'; stream: string; round: number; seq?: string; mine: Mine }
   /** To be asked for again by whoever shows it (L25). Null: anything may have changed. */
   | { t: 'changed'; changed: readonly Changed[] | null }
   /** How many people are in the audience, and how many projectors are open. */

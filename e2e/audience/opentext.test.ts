@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
 import { openHouse } from '../harness/house.ts';
 import { unfold } from '../harness/unfold.ts';
 
@@ -116,4 +117,42 @@ test('answers that wait are let in at the desk, and stand on the stage without m
   const answers = stage.page.getByRole('list', { name: 'Answers' });
   await answers.getByText('More plants').waitFor();
   expect(await answers.getByRole('listitem').allInnerTexts()).toEqual(['A longer lunch', 'More plants']);
+});
+
+test('a word whose receipt was lost with the connection counts once: the second of two can be sent', async () => {
+  const mara = await house.world.organiser('Mara');
+  const event = await house.world.pigeonhole(mara, { passcode: 'ONCE26' });
+  const people = { world: house.world, organiser: mara, event } as Parameters<typeof opentextIn>[0];
+  const lsId = await opentextIn(people, 'words', { mostWords: 2 });
+  const phone = await house.person('phone');
+  phone.expects(/net::ERR_FAILED/);
+  const { page, listen } = phone;
+  // Between two connections it would be sent as a call: here it waits for the next one.
+  await page.route(`/api/live/${lsId}/answers`, (route) => route.abort());
+  let lost = 0;
+  let repeated = 0;
+  await page.routeWebSocket(/\/live\?/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((frame) => {
+      const isReceipt = frame.toString().includes('"t":"receipt"');
+      if (isReceipt && lost === 0) {
+        lost += 1;
+        void socket.close({ code: 1001 });
+        void server.close();
+        return;
+      }
+      if (isReceipt) repeated += 1;
+      socket.send(frame);
+    });
+  });
+  await listen(`/ONCE26/s/${lsId}`);
+  await page.getByText('2 left').waitFor();
+  await say(page, 'Your word', 'Courage');
+  await expect.poll(() => repeated).toBe(1);
+  await page.getByRole('list', { name: 'Word cloud' }).getByText('Courage').waitFor();
+  await page.getByText('1 left').waitFor();
+  await say(page, 'Your word', 'Trust');
+  await page.getByText('You’ve sent all your words.').waitFor();
+  await page.getByRole('list', { name: 'Word cloud' }).getByText('Trust').waitFor();
+  expect(lost).toBe(1);
 });

@@ -66,7 +66,7 @@ export function outboxOf(
     clock: browserClock,
     random: Math.random,
     received(made, receipt) {
-      countAsMine(live, made);
+      countAsMine(live, made, receipt);
       onReceived(made, receipt);
     },
     changed() {
@@ -113,9 +113,11 @@ function given({ streams }: LiveConnection, made: LiveCall): LiveCall {
   return test ? ({ ...made, body: { ...made.body, test } } as LiveCall) : made;
 }
 
-/** Shows the action until the server's own frame comes a moment later (L13). */
-function countAsMine({ streams }: LiveConnection, made: LiveCall): void {
-  streams.setMine(made.params.lsId, (before) => mineAfter(before, made.name, made));
+/** Shows the action until the server's own frame comes a moment later, unless one has told of it already: of a repeat (L13). */
+function countAsMine({ streams }: LiveConnection, made: LiveCall, { seq }: Receipt): void {
+  const { lsId } = made.params;
+  if (!streams.hasReached(lsId, seq, 'mineUpTo'))
+    streams.setMine(lsId, (before) => mineAfter(before, made.name, made));
 }
 
 /** An id for this tab that survives a reload, so that the page continues with its own entries at once. */

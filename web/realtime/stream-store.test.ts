@@ -144,6 +144,15 @@ describe('a stream', () => {
     snapshot('4');
     store.receive({ t: 'mine', stream: '7', round: 0, mine: { upvoted: ['1'] } });
     expect(store.view('7').mine).toEqual({ upvoted: ['1'] });
+    // A node of an earlier version does not say up to which number.
+    expect(store.hasReached('7', '0', 'mineUpTo')).toBe(false);
+    store.receive({ t: 'mine', stream: '7', round: 0, seq: '10', mine: { upvoted: ['1', '2'] } });
+    expect(['9', '10', '11'].map((seq) => store.hasReached('7', seq, 'mineUpTo'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(store.hasReached('7', '9')).toBe(false);
     store.receive({ t: 'gone', stream: '7' });
     expect(store.view('7').state).toBe('gone');
   });

@@ -23,6 +23,8 @@ type Kept = {
   epoch: string;
   /** To which `mine` belongs. */
   round: number;
+  /** The number up to which the server has told all of `mine`. */
+  mineUpTo?: string | undefined;
   awaitsSnapshot: boolean;
   /** Consecutive snapshots that did not help (L7). */
   failures: number;
@@ -104,10 +106,10 @@ export class StreamStore {
     );
   }
 
-  /** Whether the stream shows everything up to this number. */
-  hasReached(stream: string, seq: string): boolean {
-    const kept = this.#streams.get(stream);
-    return kept?.seq != null && BigInt(kept.seq) >= BigInt(seq);
+  /** Whether the stream shows everything up to this number, or what it was told of `mine` does. */
+  hasReached(stream: string, seq: string, of: 'seq' | 'mineUpTo' = 'seq'): boolean {
+    const reached = this.#streams.get(stream)?.[of];
+    return reached != null && BigInt(reached) >= BigInt(seq);
   }
 
   onPulse(listener: () => void): () => void {
@@ -257,10 +259,11 @@ export class StreamStore {
     if (stream === agendaStreamId) this.#requestListed();
   }
 
-  #takeMine({ stream, round, mine }: Extract<ServerFrame, { t: 'mine' }>): void {
+  #takeMine({ stream, round, seq, mine }: Extract<ServerFrame, { t: 'mine' }>): void {
     const kept = this.#streams.get(stream);
     if (!kept || round < kept.round) return;
     kept.round = round;
+    kept.mineUpTo = seq;
     this.setMine(stream, () => mine);
   }
 

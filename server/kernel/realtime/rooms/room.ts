@@ -83,6 +83,7 @@ export class Room {
           t: 'mine',
           stream: this.streamId,
           round: this.kind.round(this.#memory),
+          seq: String(this.#seq),
           mine: this.kind.mine(this.#memory, person),
         }),
     });

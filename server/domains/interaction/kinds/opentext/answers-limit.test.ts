@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { OpentextMine } from '#contract/kinds/opentext/opentext.live.ts';
+import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { openNode } from '#server/test/second-node.ts';
 import { answer, opentextIn, tryAnswer } from './opentext.fixture.ts';
@@ -53,6 +54,27 @@ describe.each([true, false])('how many answers a person may give; anonymous: %s'
     expect(await sentOn()).toBe(2);
     await answer(phone, lsId, 'Three');
     expect(await outcome(tryAnswer(phone, lsId, 'Four'))).toBe('AnswersFull');
+  });
+
+  test('a tab is told up to which number it knows that: a receipt up to that is in it already (L13)', async () => {
+    const lsId = await opentextIn(people, 'open', { anonymous });
+    const phone = await world.attendee(event.passcode);
+    const body = { key: newKey(), text: 'One' };
+    const send = async () => (await phone.call('answerPrompt', { params: { lsId }, body })).body;
+    const { seq } = await send();
+    const again = await world.live(phone, event.id, 'attendee', lsId);
+    const told = () => again.frames.filter((frame) => frame.t === 'mine');
+    await again.until(() => told().length > 0, 'what is mine');
+    expect(await send()).toMatchObject({ seq });
+    expect(told()).toEqual([{ t: 'mine', stream: lsId, round: 0, seq, mine: { sent: 1 } }]);
+
+    // Another tab: the first one is told with the number of the batch.
+    await answer(await world.attendee(event.passcode), lsId, 'Of somebody else');
+    const next = (
+      await phone.call('answerPrompt', { params: { lsId }, body: { key: newKey(), text: 'Two' } })
+    ).body;
+    await again.until(() => told().length > 1, 'what the other tab did');
+    expect(told().at(-1)).toMatchObject({ seq: next.seq, mine: { sent: 2 } });
   });
 
   test('without a limit everybody answers as often as they like; a limit counts from when it is set', async () => {
