@@ -73,9 +73,9 @@ export default defineConfig({
         rolldownOptions: {
           input: inputOf('audience'),
           output: {
-            // Each name is listed in what phones fetch first: 0.5 KB less without words.
-            chunkFileNames: 'assets/[hash].js',
-            assetFileNames: 'assets/[hash][extname]',
+            // Each name is listed in what phones fetch first: 0.5 KB less without words, and 0.1 with a letter less.
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: { groups: groupsOfPhones() },
           },
         },
