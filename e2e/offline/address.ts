@@ -17,8 +17,8 @@ export type Address = AsyncDisposable & {
 
 const textual = /javascript|css|html|json/;
 /** Of built files, as the next version would call them. */
-const built = /(assets\/(?:[\w-]+-)?)([\w-]{8})(\.(?:js|css))/g;
-const imported = /(["'`(]\.\/(?:[\w-]+-)?)([\w-]{8})(\.(?:js|css))/g;
+const built = /(assets\/(?:[\w-]+-)?)([\w-]{7,8})(\.(?:js|css))/g;
+const imported = /(["'`(]\.\/(?:[\w-]+-)?)([\w-]{7,8})(\.(?:js|css))/g;
 /** Of the static page, as the worker lists it, in whatever quotes the minifier writes. Files without one are named by what is in them. */
 const revised = /(\brevision["'`]?:["'`])/g;
 
