@@ -107,8 +107,9 @@ test('who is blocked by name is told, reads on, in a second tab as well, and wri
   await desk.page.getByRole('button', { name: 'Blocked people' }).click();
   const dialog = desk.page.getByRole('dialog', { name: 'Blocked people' });
   await dialog.getByText('by Mara').waitFor();
-  await dialog.getByRole('button', { name: /^Unblock/ }).click();
-  await dialog.getByText('Nobody is blocked.').waitFor();
+  await dialog.getByRole('button', { name: /^Unblock/ }).press('Enter');
+  await dialog.getByText('Nobody is blocked.').and(desk.page.locator(':focus')).waitFor();
+  await desk.page.getByText('can write again').waitFor();
   await rudi.page.getByLabel('Your message').waitFor();
   expect(await rudi.page.getByLabel('Your message').inputValue()).toBe('And anoth');
 });

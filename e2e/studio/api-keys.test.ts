@@ -47,6 +47,7 @@ test('F-091: a key is made, seen once and copied; it works while the API is on, 
   await page.getByRole('button', { name: 'Revoke Lobby screen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
   await page.getByText('No API keys yet').waitFor();
+  await page.getByText('“Lobby screen” is revoked').waitFor();
   expect(await statusWith(key)).toBe(401);
 });
 

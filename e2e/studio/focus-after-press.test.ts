@@ -105,3 +105,23 @@ test('what is done with several rows hands the focus to the row in their place, 
   await box('Spring').waitFor({ state: 'detached' });
   await expect.poll(() => inContent(page)).toBe(true);
 });
+
+test('a reaction of one’s own that is removed is told, and hands the focus to the next one, and the last to “Add”', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara);
+  for (const name of ['Coo', 'Flap']) {
+    const body = { name, emoji: '🐦', pictureId: null };
+    expect((await mara.call('addReaction', { params: { phId }, body })).status).toBe(200);
+  }
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${phId}/setup/reactions`);
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Remove “${name}”` }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await page.getByText(`“${name}” was removed`).waitFor();
+  };
+  await remove('Coo');
+  await expect.poll(() => focused(page)).toBe('Remove “Flap”');
+  await remove('Flap');
+  await page.getByRole('button', { name: 'Add a reaction' }).and(page.locator(':focus')).waitFor();
+});

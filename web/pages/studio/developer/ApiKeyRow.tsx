@@ -26,17 +26,21 @@ export function ApiKeyRow({ tId, apiKey, onSecret, onRevoke }: Props) {
   const reset = useSend('resetApiKey');
   const revoke = useSend('revokeApiKey');
   const { id, name, state } = apiKey;
-  const ends = { onError: tellFailure, onSettled: () => setAsked(null) };
 
+  // Not by the callbacks of `mutate`: its row may be gone before they would be called.
   function resetKey() {
-    const onSuccess = ({ secret }: { secret: string }) => onSecret(secret);
-    reset.mutate({ params: { tId }, body: { keyId: id } }, { ...ends, onSuccess });
+    void reset
+      .mutateAsync({ params: { tId }, body: { keyId: id } })
+      .then(({ secret }) => onSecret(secret), tellFailure)
+      .finally(() => setAsked(null));
   }
 
   function revokeKey() {
     onRevoke();
-    const onSuccess = () => toast(t('developer.revoked', { name }), { variant: 'ok' });
-    revoke.mutate({ params: { tId, keyId: id } }, { ...ends, onSuccess });
+    void revoke
+      .mutateAsync({ params: { tId, keyId: id } })
+      .then(() => toast(t('developer.revoked', { name }), { variant: 'ok' }), tellFailure)
+      .finally(() => setAsked(null));
   }
 
   return (

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShownReaction } from '#contract/sessions/offered-reactions.ts';
 import { mostOffered } from '#contract/sessions/reactions.ts';
 import { reactionName } from '#web/domains/reactions/reaction-name.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import { SortableList } from '../sorting/SortableList.tsx';
@@ -27,6 +28,13 @@ export function OfferedList({ phId, all, offered, onChange }: Props) {
   const shown = offered.flatMap((id) => all.filter((one) => one.id === id));
   const others = all.filter(({ id }) => !offered.includes(id));
   const isFull = offered.length >= mostOffered;
+  const list = useRef<HTMLUListElement>(null);
+  const adds = useRef<HTMLButtonElement>(null);
+  const own = others.filter(({ name }) => name !== null);
+  const leaves = useFocusAfterRemoval(own.map(idOf), (at) => {
+    const removes = list.current?.querySelectorAll<HTMLElement>('[data-removes]')[at];
+    (removes ?? adds.current)?.focus({ preventScroll: true });
+  });
   const full = isFull ? t('reactions.full', { most: mostOffered }) : null;
 
   return (
@@ -65,7 +73,7 @@ export function OfferedList({ phId, all, offered, onChange }: Props) {
       {others.length > 0 && (
         <>
           <h3 className={styles.more}>{t('reactions.more')}</h3>
-          <ul className={styles.list}>
+          <ul ref={list} className={styles.list}>
             {others.map((reaction) => (
               <li key={reaction.id} className={styles.row}>
                 <NamedReaction reaction={reaction} />
@@ -78,13 +86,20 @@ export function OfferedList({ phId, all, offered, onChange }: Props) {
                 >
                   {t('reactions.offer')}
                 </Button>
-                {reaction.name !== null && <RemoveReaction phId={phId} reaction={reaction} />}
+                {reaction.name !== null && (
+                  <RemoveReaction phId={phId} reaction={reaction} onRemove={() => leaves(reaction.id)} />
+                )}
               </li>
             ))}
           </ul>
         </>
       )}
-      <Button variant="quiet" icon={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+      <Button
+        ref={adds}
+        variant="quiet"
+        icon={<Icon name="plus" size={16} />}
+        onClick={() => setAdding(true)}
+      >
         {t('reactions.add')}
       </Button>
       <AddReactionDialog
@@ -96,3 +111,5 @@ export function OfferedList({ phId, all, offered, onChange }: Props) {
     </div>
   );
 }
+
+const idOf = ({ id }: ShownReaction) => id;

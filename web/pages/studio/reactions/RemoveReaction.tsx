@@ -8,18 +8,26 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 
+type Props = {
+  phId: string;
+  reaction: ShownReaction;
+  /** It is to be removed. */
+  onRemove: () => void;
+};
+
 /** Asked first: it cannot be brought back, only added anew. */
-export function RemoveReaction({ phId, reaction }: { phId: string; reaction: ShownReaction }) {
+export function RemoveReaction({ phId, reaction, onRemove }: Props) {
   const [asked, setAsked] = useState(false);
   const remove = useSend('removeCustomReaction');
   const name = reactionName(reaction);
 
+  // Not by the callbacks of `mutate`: its row may be gone before they would be called.
   function send() {
-    const onSuccess = () => toast(t('reactions.removed', { name }), { variant: 'ok' });
-    remove.mutate(
-      { params: { phId, reactionId: reaction.id } },
-      { onError: tellFailure, onSettled: () => setAsked(false), onSuccess },
-    );
+    onRemove();
+    void remove
+      .mutateAsync({ params: { phId, reactionId: reaction.id } })
+      .then(() => toast(t('reactions.removed', { name }), { variant: 'ok' }), tellFailure)
+      .finally(() => setAsked(false));
   }
 
   return (
@@ -27,6 +35,7 @@ export function RemoveReaction({ phId, reaction }: { phId: string; reaction: Sho
       <Button
         variant="quiet"
         size="small"
+        data-removes
         aria-label={t('reactions.remove.of', { name })}
         onClick={() => setAsked(true)}
       >

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import type { CallReply } from '#web/api/call.ts';
 import { useAsk, useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Asked } from '#web/pages/studio/layout/Asked.tsx';
 import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
@@ -16,28 +18,48 @@ export function BlockedPeople({ phId }: { phId: string }) {
   const answer = useAsk('readChatBlocks', { params: { phId } });
   return (
     <Asked answer={answer} rows={[8]}>
-      {({ people, anonymous }) => (
-        <>
-          <p className={styles.lead}>{t('chatBlocks.lead')}</p>
-          {people.length + anonymous.length === 0 ? (
-            <p className={styles.empty}>{t('chatBlocks.empty')}</p>
-          ) : (
-            <ul className={styles.list}>
-              {people.map((person) => (
-                <Person key={person.id} phId={phId} person={person} />
-              ))}
-              {anonymous.map((chat) => (
-                <AnonymousChat key={chat.lsId} chat={chat} />
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+      {(blocks) => <BlockList phId={phId} {...blocks} />}
     </Asked>
   );
 }
 
-function Person({ phId, person }: { phId: string; person: Blocks['people'][number] }) {
+function BlockList({ phId, people, anonymous }: Blocks & { phId: string }) {
+  const rows = useRef<HTMLUListElement>(null);
+  const empty = useRef<HTMLParagraphElement>(null);
+  const ids = [...people.map(({ id }) => id), ...anonymous.map(chatOf)];
+  const leaves = useFocusAfterRemoval(ids, (at) =>
+    (rows.current?.children[at]?.querySelector('button') ?? empty.current)?.focus(),
+  );
+  return (
+    <>
+      <p className={styles.lead}>{t('chatBlocks.lead')}</p>
+      {ids.length === 0 ? (
+        <p ref={empty} className={styles.empty} tabIndex={-1}>
+          {t('chatBlocks.empty')}
+        </p>
+      ) : (
+        <ul ref={rows} className={styles.list}>
+          {people.map((person) => (
+            <Person key={person.id} phId={phId} person={person} onLift={() => leaves(person.id)} />
+          ))}
+          {anonymous.map((chat) => (
+            <AnonymousChat key={chat.lsId} chat={chat} onLift={() => leaves(chatOf(chat))} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** People have numbers, too. */
+const chatOf = ({ lsId }: { lsId: string }) => `chat ${lsId}`;
+
+type Lifting = {
+  /** It is to be lifted. */
+  onLift: () => void;
+};
+
+function Person({ phId, person, onLift }: Lifting & { phId: string; person: Blocks['people'][number] }) {
   const unblock = useSend('unblockPerson');
   const name = person.name ?? t('chatBlocks.nameless');
   return (
@@ -58,15 +80,13 @@ function Person({ phId, person }: { phId: string; person: Blocks['people'][numbe
         variant="quiet"
         busy={unblock.isPending}
         aria-label={t('chatBlocks.unblock.of', { name })}
-        onClick={() =>
-          unblock.mutate(
-            { params: { phId, blockId: person.id } },
-            {
-              onSuccess: () => toast(t('chatBlocks.unblocked', { name }), { variant: 'ok' }),
-              onError: tellFailure,
-            },
-          )
-        }
+        onClick={() => {
+          onLift();
+          // Not by the callbacks of `mutate`: its row may be gone before they would be called.
+          void unblock
+            .mutateAsync({ params: { phId, blockId: person.id } })
+            .then(() => toast(t('chatBlocks.unblocked', { name }), { variant: 'ok' }), tellFailure);
+        }}
       >
         {t('chatBlocks.unblock')}
       </Button>
@@ -74,7 +94,10 @@ function Person({ phId, person }: { phId: string; person: Blocks['people'][numbe
   );
 }
 
-function AnonymousChat({ chat: { lsId, name, count } }: { chat: Blocks['anonymous'][number] }) {
+function AnonymousChat({
+  chat: { lsId, name, count },
+  onLift,
+}: Lifting & { chat: Blocks['anonymous'][number] }) {
   const lift = useSend('liftBlocks');
   return (
     <li className={styles.row}>
@@ -86,15 +109,12 @@ function AnonymousChat({ chat: { lsId, name, count } }: { chat: Blocks['anonymou
         size="small"
         variant="quiet"
         busy={lift.isPending}
-        onClick={() =>
-          lift.mutate(
-            { params: { lsId } },
-            {
-              onSuccess: () => toast(t('chatBlocks.lifted', { name }), { variant: 'ok' }),
-              onError: tellFailure,
-            },
-          )
-        }
+        onClick={() => {
+          onLift();
+          void lift
+            .mutateAsync({ params: { lsId } })
+            .then(() => toast(t('chatBlocks.lifted', { name }), { variant: 'ok' }), tellFailure);
+        }}
       >
         {t('chatBlocks.lift')}
       </Button>
