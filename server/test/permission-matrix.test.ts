@@ -58,7 +58,7 @@ describe('contract and handlers', () => {
         "receiveLogout: the signed request is the proof; an unsigned one ends the session of its own browser at most",
         "setSubscriptions: the signed token of a mail is the proof",
         "unsubscribe: the signed token of a mail is the proof",
-        "requestVerification: whoever signs up has no account yet; an account gives its password",
+        "requestVerification: whoever signs up has no account yet; an account proves whose it is",
         "verificationSent: a browser learns of its own sign-up",
         "findPigeonhole: a passcode is all an attendee has",
         "joinPigeonhole: a passcode is all an attendee has",
