@@ -25,6 +25,7 @@ async function traces() {
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
     isPaper: matchMedia('print').matches,
+    hasThemeOfItsOwn: matchMedia('(forced-colors: active)').matches,
     width: innerWidth,
   };
 }
@@ -47,7 +48,12 @@ test('whoever comes next finds nothing of the one before, and the scripts are th
   await ines.context.addCookies([{ name: 'pass', value: 'hers', url: house.world.origin }]);
   await fetched(ines);
   await ines.page.evaluate(leaveTraces);
-  await ines.page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
+  await ines.page.emulateMedia({
+    media: 'print',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    forcedColors: 'active',
+  });
   await ines.page.setViewportSize({ width: 360, height: 740 });
   let heard = 0;
   ines.page.on('request', () => {
@@ -63,7 +69,15 @@ test('whoever comes next finds nothing of the one before, and the scripts are th
   expect(ben.context.pages()).toEqual([ben.page]);
   expect(await ben.context.cookies()).toEqual([]);
   expect(await fetched(ben)).toBe(0);
-  const nothing = { stored: 0, name: '', isDark: false, isCalm: false, isPaper: false, width: 1440 };
+  const nothing = {
+    stored: 0,
+    name: '',
+    isDark: false,
+    isCalm: false,
+    isPaper: false,
+    hasThemeOfItsOwn: false,
+    width: 1440,
+  };
   expect(await ben.page.evaluate(traces)).toEqual(nothing);
   expect(heard).toBe(0);
   await giveBack(ben);

@@ -67,7 +67,7 @@ export async function giveBack(profile: Profile): Promise<void> {
     await page.goto(quietPath);
     await page.evaluate(forgetAll);
     await context.clearCookies();
-    await page.emulateMedia({ media: null, colorScheme, reducedMotion: null });
+    await page.emulateMedia({ media: null, colorScheme, reducedMotion: null, forcedColors: null });
     if (viewport !== null) await page.setViewportSize(viewport);
     await page.mouse.move(0, 0);
   } catch {
