@@ -1,7 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepOnDevice, readStored, store } from './browser-storage.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Other files of this worker use the same module.
+  keepOnDevice(null);
+});
 
 function aStorage() {
   const kept = new Map<string, string>();

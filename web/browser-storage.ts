@@ -6,7 +6,8 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Where a tablet goes from hand to hand, instead of what is one person's. */
 let device: Kept | null = null;
 
-export function keepOnDevice(kept: Kept): void {
+/** Null: with the browser again. */
+export function keepOnDevice(kept: Kept | null): void {
   device = kept;
 }
 
