@@ -128,32 +128,24 @@ export async function dropMembership(tx: Tx, workspaceId: string, accountId: str
  * day.
  */
 export async function hasOwnerWhoCanAct(db: Db, workspaceId: string): Promise<boolean> {
-  const owner = await db
-    .selectFrom('workspaceMembers as m')
-    .innerJoin('accounts as a', 'a.id', 'm.accountId')
-    .select('m.accountId')
-    .where('m.workspaceId', '=', workspaceId)
-    .where('m.role', '=', 'owner')
-    .where('a.suspendedAt', 'is', null)
-    .where('a.closesAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return owner !== undefined;
+  const owners = ownersWhoStay(db, workspaceId).where('a.suspendedAt', 'is', null);
+  return (await owners.executeTakeFirst()) !== undefined;
 }
 
 /** Whether an owner is there whose account does not close. */
 export async function hasOwnerWhoStays(db: Db, workspaceId: string): Promise<boolean> {
-  const owner = await db
+  return (await ownersWhoStay(db, workspaceId).executeTakeFirst()) !== undefined;
+}
+
+const ownersWhoStay = (db: Db, workspaceId: string) =>
+  db
     .selectFrom('workspaceMembers as m')
     .innerJoin('accounts as a', 'a.id', 'm.accountId')
     .select('m.accountId')
     .where('m.workspaceId', '=', workspaceId)
     .where('m.role', '=', 'owner')
     .where('a.closesAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return owner !== undefined;
-}
+    .limit(1);
 
 export async function keepPolicyOf(
   tx: Tx,
