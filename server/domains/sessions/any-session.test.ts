@@ -10,8 +10,11 @@ async function answerTo(browser: Browser, lsId: string) {
   const html = await answer.text();
   return {
     to: answer.headers.get('location') ?? answer.status,
-    // What belongs to the one answer and to no session.
-    page: html.replaceAll(/"(?:csrfToken|nonce|requestId)":"[^"]*"|nonce="[^"]*"|content="[^"]*"/g, ''),
+    // What belongs to the one answer and to no session; what happens in the house meanwhile counts on.
+    page: html.replaceAll(
+      /"(?:csrfToken|nonce|requestId|changesUpTo)":"[^"]*"|nonce="[^"]*"|content="[^"]*"/g,
+      '',
+    ),
   };
 }
 
