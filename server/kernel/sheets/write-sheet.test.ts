@@ -54,6 +54,42 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '=cmd|"/C cal
   },
 );
 
+test.each([
+  ['a;=1+1;b', `"a;'=1+1;b"`],
+  ['a; -5', `"a; '-5"`],
+  ['a\t+1', `"a\t'+1"`],
+  ['two\n@SUM(A1)', `"two\n'@SUM(A1)"`],
+  ['a;"=1+1;b', `"a;""'=1+1;b"`],
+  ['a;＝1', `"a;'＝1"`],
+  [' =1', ` '=1`],
+  ['a; b', '"a; b"'],
+  ['a\tb', '"a\tb"'],
+  ['a\nb', '"a\nb"'],
+  ['a - b = c', 'a - b = c'],
+  ['C++; C#', '"C++; C#"'],
+])('%j hides no formula from a program that splits text at semicolons, tabs or lines', async (text, line) => {
+  const csv = String(await bytesOf(writeCsv(sheetOf(['Noor', text]))));
+  expect(csv.split('\r\n')[1]).toBe(`Noor,${line}`);
+});
+
+test('a title that somebody wrote hides none either', async () => {
+  const csv = writeCsv({
+    title: 'Runs',
+    columns: [{ title: 'Why?;=1', dates: null, width: 9 }],
+    rows: each([]),
+  });
+  expect(String(await bytesOf(csv))).toBe(`\u{feff}"Why?;'=1"\r\n`);
+});
+
+test('a list that we wrote is read as it was, whatever separators are in it', async () => {
+  const rows = [
+    ['Welcome; all', 'red; green;\tblue'],
+    ['two\nlines', 'C++; C#'],
+  ];
+  const csv = await bytesOf(writeCsv(sheetOf(...rows)));
+  expect((await readSheet(csv, { rows: 10 }, quiet)).slice(1).map(({ cells }) => cells)).toEqual(rows);
+});
+
 test('what no spreadsheet can hold is cut or left out, and the file stays whole', async () => {
   const file = await bytesOf(
     writeXlsx({ ...sheetOf(['x'.repeat(40_000)], ['a\u0000b\u000bc']), title: 'A/B [all]*' }),
