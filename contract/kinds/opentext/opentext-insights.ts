@@ -10,7 +10,7 @@ import { asked } from './opentext-content.ts';
 /** Words that are told with their figures; the list has all. */
 export const mostWordsTold = 20;
 
-/** What was asked, how many answers there are of each status, and of a word cloud the words that most people wrote. */
+/** What was asked, how many answers there are of each status, and of a word cloud the words shown that most people wrote. */
 export const opentextInsights = z.object({
   asked,
   statuses: z.record(z.enum(answerStatuses), z.number()),

@@ -1,4 +1,4 @@
-import { answerStatuses } from '#contract/kinds/opentext/answer-status.ts';
+import { wordStatuses } from '#contract/kinds/opentext/answer-status.ts';
 import type { Word } from '#contract/kinds/opentext/answers.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { RowsTable, statusColumn, statusFilter, textColumn } from '#web/pages/studio/insights/rows.tsx';
@@ -24,7 +24,7 @@ export function WordRows({ lsId }: { lsId: string }) {
       searchLabel={t('insights.rows.search.words')}
       listed={listed}
       columns={columns}
-      filter={statusFilter(answerStatuses)}
+      filter={statusFilter(wordStatuses)}
     />
   );
 }

@@ -68,6 +68,25 @@ describe('two words that mean the same', () => {
   });
 });
 
+test('insights count grouped words as what they are grouped with, and tell the most frequent of those shown', async () => {
+  const { lsId, idea, plural, cleo } = await ideas({ anonymous: false });
+  const rude = await answer(cleo, lsId, 'rude');
+  await answer(cleo, lsId, 'calm');
+  await moveWord(organiser, lsId, rude, { from: 'shown', to: 'hidden' });
+  await moveWord(organiser, lsId, plural, { from: 'shown', to: 'hidden' });
+  await group(organiser, lsId, plural, idea);
+  const told = async () => (await organiser.call('readSessionInsights', { params: { lsId } })).body.opentext;
+  expect(await told()).toMatchObject({
+    statuses: { pending: 0, shown: 5, hidden: 1 },
+    words: [
+      { text: 'idea', people: 3 },
+      { text: 'calm', people: 1 },
+    ],
+  });
+  await moveWord(organiser, lsId, idea, { from: 'shown', to: 'hidden' });
+  expect(await told()).toMatchObject({ statuses: { shown: 1, hidden: 5 }, words: [{ text: 'calm' }] });
+});
+
 test('a word comes out of its group as it was decided on: a hidden one is still in no byte of the audience', async () => {
   const { lsId, idea, plural } = await ideas({ anonymous: false });
   await moveWord(organiser, lsId, plural, { from: 'shown', to: 'hidden' });

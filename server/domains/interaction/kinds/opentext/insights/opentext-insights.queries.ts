@@ -13,9 +13,12 @@ import type { SessionsOf } from '../../session-kind.ts';
 import { type AnswerRow, answerRows, answersOf } from '../answers.queries.ts';
 import { statusShown, type WordRow, wordRows, wordsOf } from '../words.queries.ts';
 
-/** How many answers sessions have of each status; statuses that none has are left out. A word stands as its moderators have decided of the word. */
+/**
+ * How many answers sessions have of each status; statuses that none has are left out. A word stands as its moderators have decided
+ * of the word, and a grouped one as the word that it counts with.
+ */
 export async function answersByStatus(db: Db, { pigeonholeId, sessionIds }: SessionsOf): Promise<CountOf[]> {
-  const status = sql<string>`coalesce(a.status, w.status)`;
+  const status = sql<string>`coalesce(a.status, root.status, w.status)`;
   return db
     .selectFrom('opentextAnswers as a')
     .leftJoin('opentextWords as w', (on) =>
@@ -24,6 +27,12 @@ export async function answersByStatus(db: Db, { pigeonholeId, sessionIds }: Sess
         .onRef('w.sessionId', '=', 'a.sessionId')
         .onRef('w.id', '=', 'a.wordId'),
     )
+    .leftJoin('opentextWords as root', (on) =>
+      on
+        .onRef('root.pigeonholeId', '=', 'w.pigeonholeId')
+        .onRef('root.sessionId', '=', 'w.sessionId')
+        .onRef('root.id', '=', 'w.groupId'),
+    )
     .select(['a.sessionId', status.as('of'), sql<number>`count(*)::int`.as('count')])
     .where('a.pigeonholeId', '=', pigeonholeId)
     .where('a.sessionId', '=', sql<string>`ANY (${sessionIds}::bigint[])`)
@@ -31,7 +40,7 @@ export async function answersByStatus(db: Db, { pigeonholeId, sessionIds }: Sess
     .execute();
 }
 
-/** The words of each session that most people wrote; of several, the first. */
+/** The shown words of each session that most people wrote; of several, the first. */
 export async function largestWords(
   db: Db,
   { pigeonholeId, sessionIds }: SessionsOf,
@@ -39,7 +48,7 @@ export async function largestWords(
   const { rows } = await sql<WordRow & { sessionId: string }>`
     SELECT own.* FROM unnest(${sessionIds}::bigint[]) AS of_session (id) CROSS JOIN LATERAL (
       SELECT session_id, id, text, people, group_id, status FROM opentext_words
-      WHERE pigeonhole_id = ${pigeonholeId} AND session_id = of_session.id AND group_id IS NULL
+      WHERE pigeonhole_id = ${pigeonholeId} AND session_id = of_session.id AND group_id IS NULL AND status = 'shown'
       ORDER BY people DESC, id LIMIT ${mostWordsTold}
     ) own
     ORDER BY own.people DESC, own.id`.execute(db);
