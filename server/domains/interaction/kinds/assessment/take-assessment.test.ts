@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { isRight, mostPoints, rightOf } from '#contract/kinds/assessment/assessment-score.ts';
@@ -300,4 +301,21 @@ test('once it has started only words can be changed', async () => {
       { right: 1 },
     ],
   });
+});
+
+test('the spreadsheet tells the share of those who are through that got a question right, as page and desk do', async () => {
+  const lsId = await assessmentIn(people, { anonymous: false });
+  const [ines, joao] = [await world.attendee(event.passcode), await world.attendee(event.passcode)];
+  for (const phone of [ines, joao]) await begin(phone, lsId);
+  await submit(ines, lsId, allRight);
+  await submit(joao, lsId, { exit: ['stage'], alarm: ['guests'] });
+  const response = await organiser.fetch(`/api/insight/${lsId}?type=excel`);
+  const { sheets } = await readXlsx(Buffer.from(await response.arrayBuffer()));
+  const rows = sheets.find(({ name }) => name === 'Questions')?.rows ?? [];
+  expect(rows.map((cells) => cells.slice(0, 4))).toEqual([
+    ['Question', 'Answered', 'Right', 'Percent right'],
+    ['Where is the nearest exit?', 2, 2, 100],
+    ['Who may ring the alarm?', 2, 1, 50],
+    ['Where do we meet?', 1, 1, 50],
+  ]);
 });

@@ -38,8 +38,8 @@ export const assessmentInsights = {
 
   rows: (at, session) => rowsOf(at, session, { searchTerm: '', sortBy: 'points' }),
 
-  furtherRows: async (_at, _session, { questions }) => ({
-    sheet: questionScoresSheet,
+  furtherRows: async (_at, _session, { questions, scores }) => ({
+    sheet: questionScoresSheet(scores),
     ...knownRows(questions),
   }),
 } satisfies Pick<SessionKind<'assessment', unknown>, 'insights' | 'rows' | 'furtherRows'>;

@@ -20,7 +20,8 @@ export const attemptsSheet = ({ named }: { named: boolean }): SheetToWrite<Attem
   ],
 });
 
-export const questionScoresSheet: SheetToWrite<QuestionScore> = {
+/** Whoever is through without an answer to a question has not got it right. */
+export const questionScoresSheet = ({ submitted }: { submitted: number }): SheetToWrite<QuestionScore> => ({
   file: 'questions',
   title: 'insights.rows.questions',
   columns: [
@@ -29,9 +30,9 @@ export const questionScoresSheet: SheetToWrite<QuestionScore> = {
     { title: 'insights.column.right', cell: ({ right }) => right },
     {
       title: 'insights.column.percentRight',
-      cell: ({ right, answered }) => (answered === 0 ? null : Math.round((right / answered) * 100)),
+      cell: ({ right }) => (submitted === 0 ? null : Math.round((right / submitted) * 100)),
     },
     { title: 'insights.column.mostWrong', cell: ({ mostWrong }) => mostWrong?.text ?? null, width: 40 },
     { title: 'insights.column.mostWrongPeople', cell: ({ mostWrong }) => mostWrong?.people ?? null },
   ],
-};
+});
