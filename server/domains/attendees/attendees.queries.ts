@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/database.ts';
 
 type Attendee = { pigeonholeId: string; id: string };
-/** A name that is `undefined` was not given and stays as it is; null clears it. */
-type Join = Attendee & { name: string | null | undefined };
+/**
+ * A name that is `undefined` was not given and stays as it is; null clears it. `cameBack`: the device has a pass, so that it has joined
+ * before, although its attendee may have been forgotten since.
+ */
+type Join = Attendee & { name: string | null | undefined; cameBack?: boolean };
 
 /**
  * Joining again keeps the attendee's identity; a given name replaces the previous one. Returns the resulting names in
@@ -19,10 +22,11 @@ export async function keepAttendees(db: Db, rows: readonly Join[]): Promise<(str
   const sorted = [...people.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const cleared = sorted.filter((row) => row.name === null);
   const kept = await sql<Attendee & { name: string | null }>`
-    INSERT INTO attendees AS known (pigeonhole_id, id, name, ever_named)
-    SELECT pigeonhole_id, id, name, name IS NOT NULL FROM unnest(
+    INSERT INTO attendees AS known (pigeonhole_id, id, name, ever_named, came_back)
+    SELECT pigeonhole_id, id, name, name IS NOT NULL, came_back FROM unnest(
       ${sorted.map((row) => row.pigeonholeId)}::bigint[], ${sorted.map((row) => row.id)}::uuid[],
-      ${sorted.map((row) => row.name ?? null)}::text[]) AS given (pigeonhole_id, id, name)
+      ${sorted.map((row) => row.name ?? null)}::text[], ${sorted.map((row) => row.cameBack === true)}::boolean[])
+      AS given (pigeonhole_id, id, name, came_back)
     ON CONFLICT (pigeonhole_id, id) DO UPDATE SET name = CASE
       WHEN (excluded.pigeonhole_id, excluded.id) IN (
         SELECT * FROM unnest(
@@ -51,12 +55,17 @@ export async function attendeeName(
   return found?.name;
 }
 
-/** Who has ever joined an event. */
-export async function countAttendees(db: Db, pigeonholeId: string): Promise<number> {
+/** Who has joined an event and is not forgotten; `since` a cleaning: but for those who were counted before it. */
+export async function countAttendees(
+  db: Db,
+  pigeonholeId: string,
+  { since }: { since?: 'cleaning' } = {},
+): Promise<number> {
   const { count } = await db
     .selectFrom('attendees')
     .select((row) => row.fn.countAll<string>().as('count'))
     .where('pigeonholeId', '=', pigeonholeId)
+    .$if(since === 'cleaning', (rows) => rows.where('cameBack', '=', false))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

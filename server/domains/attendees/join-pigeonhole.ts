@@ -38,7 +38,7 @@ export const joinPigeonhole = handleBare(
     const id = pass?.attendeeId ?? makeAttendeeId();
     // An empty field clears the name; without the field it stays.
     const wished = body.name === '' ? null : body.name;
-    const attendee = { pigeonholeId: pigeonhole.pigeonholeId, id, name: wished };
+    const attendee = { pigeonholeId: pigeonhole.pigeonholeId, id, name: wished, cameBack: pass !== null };
     const name = await kernel.statementGroups.run('attendees', attendee, keepAttendees);
     // A device that comes back may have asked under a name it has cleared since.
     if (who.account !== null && (name !== null || pass !== null))

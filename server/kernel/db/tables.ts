@@ -138,6 +138,7 @@ export interface AttendeeAccounts {
 }
 
 export interface Attendees {
+  cameBack: Generated<boolean>;
   everNamed: Generated<boolean>;
   id: string;
   joinedAt: Generated<Timestamp>;

@@ -1,12 +1,12 @@
 import { cleanEvent as endpoint } from '#contract/interaction/event-answers.ts';
 import { periodOf, statusAt } from '#contract/pigeonholes/status.ts';
-import { countAttendees } from '#server/domains/attendees/index.ts';
 import { pigeonholeById, timesOf } from '#server/domains/pigeonholes/index.ts';
 import { sessionsOf } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { type FrozenFigures, freezeFigures, writeCleaning } from '../insights/frozen.queries.ts';
+import { peopleJoined } from '../insights/people-joined.ts';
 import { refuseInTest } from '../insights/refuse-in-test.ts';
 import { allKinds } from '../kinds/kinds.ts';
 import { answersInSessions } from './answers-in-event.ts';
@@ -21,7 +21,7 @@ export const cleanEvent = handleOnStreams(endpoint, 'pigeonhole', streamsToForge
   const status = statusAt(timesOf(pigeonhole), now.getTime());
   if (periodOf[status] !== 'past') throw new Refusal('EventNotOver');
   await forgetEventAnswers(call, { keepsFigures: true, first: () => freeze(tx, id) });
-  await writeCleaning(tx, id, { attendees: await countAttendees(tx, id), cleanedAt: now });
+  await writeCleaning(tx, id, { attendees: await peopleJoined(tx, id), cleanedAt: now });
   await forgetPeople(call);
   return asItIsNow(call);
 });

@@ -237,6 +237,31 @@ describe('cleaning the data (A-115)', () => {
     expect(await eventInsights()).toMatchObject({ attendees: 0, written: 0, votes: 0, cleanedAt: null });
   });
 
+  test('a phone that is open, or comes back, is one of those who were counted; who is new comes on top', async () => {
+    await end();
+    const phone = await world.live(ines, event.id, 'attendee', qna);
+    await mara.call('cleanEvent', params());
+    await expect.poll(() => phone.closeCode).toBe(closeCodes.rightsLost);
+    const join = async () =>
+      expect((await ines.call('joinPigeonhole', { body: { passcode: event.passcode } })).status).toBe(200);
+    await join();
+    expect(await counted()).toMatchObject({ attendees: 1 });
+    expect(await eventInsights()).toMatchObject({ attendees: 1 });
+    await mara.call('cleanEvent', params());
+    await join();
+    await join();
+    expect(await eventInsights()).toMatchObject({ attendees: 1 });
+    await world.attendee(event.passcode);
+    expect(await eventInsights()).toMatchObject({ attendees: 2 });
+    await mara.call('cleanEvent', params());
+    expect(await eventInsights()).toMatchObject({ attendees: 2 });
+    // A wipe forgets that anybody was counted.
+    await join();
+    await mara.call('wipeEvent', params());
+    await join();
+    expect(await eventInsights()).toMatchObject({ attendees: 1 });
+  });
+
   test('a bare link to it changes nothing; with the token of the page it works', async () => {
     await end();
     const path = `/api/pigeonhole/${event.id}/dataClean`;

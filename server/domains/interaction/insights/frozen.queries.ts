@@ -73,10 +73,11 @@ export async function writeCleaning(
   { attendees, cleanedAt }: Cleaning,
 ): Promise<void> {
   await sql`
-    INSERT INTO cleanings AS before (pigeonhole_id, attendees, cleaned_at)
+    INSERT INTO cleanings (pigeonhole_id, attendees, cleaned_at)
     VALUES (${pigeonholeId}, ${attendees}, ${cleanedAt})
-    ON CONFLICT (pigeonhole_id) DO UPDATE SET attendees = before.attendees + excluded.attendees,
-      cleaned_at = excluded.cleaned_at`.execute(tx);
+    ON CONFLICT (pigeonhole_id) DO UPDATE SET attendees = excluded.attendees, cleaned_at = excluded.cleaned_at`.execute(
+    tx,
+  );
 }
 
 export async function forgetFrozen(

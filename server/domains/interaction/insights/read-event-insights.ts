@@ -1,12 +1,12 @@
 import { readEventInsights as endpoint, type SessionFigures } from '#contract/interaction/insights.ts';
 import { interactiveTypes } from '#contract/kinds/interactive-types.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
-import { countAttendees } from '#server/domains/attendees/index.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import { sessionsOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { answersInSessions } from '../event-answers/answers-in-event.ts';
 import { cleaningOf, frozenAnswers } from './frozen.queries.ts';
+import { peopleJoined } from './people-joined.ts';
 import { refuseInTest } from './refuse-in-test.ts';
 import { mostPeopleBySession } from './steps.queries.ts';
 import { mostPeople } from './steps.view.ts';
@@ -35,7 +35,7 @@ export const readEventInsights = handle(
     );
     return {
       cleanedAt: cleaning?.cleanedAt.toISOString() ?? null,
-      attendees: (await countAttendees(tx, pigeonholeId)) + (cleaning?.attendees ?? 0),
+      attendees: await peopleJoined(tx, pigeonholeId),
       written: sessions.reduce((sum, { written }) => sum + written, 0),
       votes: sessions.reduce((sum, { votes }) => sum + votes, 0),
       people: mostPeople(sessions.map(({ people: most }) => most)),
