@@ -36,7 +36,7 @@ export function listDownload<L extends AnyList>(
     changes: nothingKept('a file, as of when it was made'),
     allow: list.allow,
     notes: 'list-downloaded',
-    errors: ['ListTooLong'],
+    errors: ['ListTooLong', ...list.errors],
     safe: true,
   });
 }

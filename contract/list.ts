@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Allow } from './abilities.ts';
 import { endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 import { firstPage, pageQuery } from './page.ts';
 import type { Thing } from './things.ts';
 
@@ -59,6 +60,7 @@ export function listEndpoint<
   more?: More;
   shows: readonly Thing[];
   allow: Allow;
+  errors?: readonly ErrorCode[];
   /** Whether a page with these items may be sent compressed, as in `endpoint`. */
   compress?: (items: readonly NoInfer<z.output<I>>[]) => boolean;
 }) {

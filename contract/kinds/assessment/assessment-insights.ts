@@ -47,6 +47,7 @@ export const listAttempts = listEndpoint({
   sorts: { points: 'desc', run: 'asc' },
   shows: ['results', 'session'],
   allow: onSession('seeResults'),
+  errors: ['InTestMode'],
 });
 
 export const downloadAttempts = listDownload(listAttempts, {

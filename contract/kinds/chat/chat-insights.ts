@@ -25,6 +25,7 @@ export const listSentMessages = listEndpoint({
   filters: { status: messageStatuses },
   shows: ['results', 'session'],
   allow: onSession('seeResults'),
+  errors: ['InTestMode'],
 });
 
 export const downloadSentMessages = listDownload(listSentMessages, {

@@ -30,6 +30,7 @@ export const listGivenAnswers = listEndpoint({
   filters: { status: answerStatuses },
   shows: ['results', 'session'],
   allow: onSession('seeResults'),
+  errors: ['InTestMode'],
 });
 
 export const downloadGivenAnswers = listDownload(listGivenAnswers, {
@@ -50,6 +51,7 @@ export const listWrittenWords = listEndpoint({
   filters: { status: wordStatuses },
   shows: ['results', 'session'],
   allow: onSession('seeResults'),
+  errors: ['InTestMode'],
 });
 
 export const downloadWrittenWords = listDownload(listWrittenWords, {

@@ -36,6 +36,7 @@ export const listVotedOptions = listEndpoint({
   filters: { form: promptForms },
   shows: ['results', 'session'],
   allow: onSession('seeResults'),
+  errors: ['InTestMode'],
 });
 
 export const downloadVotedOptions = listDownload(listVotedOptions, {

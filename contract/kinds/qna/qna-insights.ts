@@ -26,6 +26,7 @@ export const listAskedQuestions = listEndpoint({
   filters: { status: questionStatuses },
   shows: ['results', 'session'],
   allow: onSession('seeResults'),
+  errors: ['InTestMode'],
 });
 
 export const downloadAskedQuestions = listDownload(listAskedQuestions, {
@@ -46,6 +47,7 @@ export const listWrittenComments = listEndpoint({
   filters: { status: commentStatuses },
   shows: ['results', 'session'],
   allow: onSession('seeResults'),
+  errors: ['InTestMode'],
 });
 
 export const downloadWrittenComments = listDownload(listWrittenComments, {

@@ -58,6 +58,7 @@ export const listQuizPlayers = listEndpoint({
   sorts: { points: 'desc', right: 'desc' },
   shows: ['results', 'session'],
   allow: onSession('seeResults'),
+  errors: ['InTestMode'],
 });
 
 export const downloadQuizPlayers = listDownload(listQuizPlayers, {

@@ -51,6 +51,7 @@ export const listRuns = listEndpoint({
   filters: { written: ['yes', 'no'] },
   shows: ['results', 'session'],
   allow: onSession('seeResults'),
+  errors: ['InTestMode'],
 });
 
 export const downloadRuns = listDownload(listRuns, {

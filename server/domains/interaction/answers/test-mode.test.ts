@@ -134,6 +134,7 @@ describe('the button (A-116, R-143)', () => {
 
   test('what has no start yet is not ended, extended, counted or exported', async () => {
     const qna = await toCome();
+    const poll = await toCome('poll');
     await switchTo('on');
     const params = { lsId: qna };
     const refused = [
@@ -142,6 +143,10 @@ describe('the button (A-116, R-143)', () => {
       await mara.call('readSessionInsights', { params }),
       await mara.call('readEventInsights', { params: { phId: event.id } }),
       await mara.call('exportInsights', { params, query: { type: 'excel' } }),
+      await mara.call('listAskedQuestions', { params }),
+      await mara.call('downloadAskedQuestions', { params, query: { format: 'csv' } }),
+      await mara.call('listVotedOptions', { params: { lsId: poll } }),
+      await mara.call('downloadVotedOptions', { params: { lsId: poll }, query: { format: 'csv' } }),
     ];
     expect(refused.map(({ body }) => (body as { error?: string }).error)).toEqual(
       refused.map(() => 'InTestMode'),
