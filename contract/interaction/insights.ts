@@ -78,12 +78,16 @@ export const exportInsights = endpoint({
   safe: true,
 });
 
+/** How often reactions were tapped, all together; those to messages of a chat are its `votes`. */
+const reactions = z.number();
+
 const sessionFigures = z.object({
   id: z.string(),
   name: z.string(),
   type: z.enum(sessionTypes),
   timeRange: z.object({ start: z.string().nullable(), end: z.string().nullable() }),
   ...figures,
+  reactions,
 });
 export type SessionFigures = z.infer<typeof sessionFigures>;
 
@@ -99,6 +103,7 @@ export const readEventInsights = endpoint({
     /** Who has ever joined. */
     attendees: z.number(),
     ...figures,
+    reactions,
     /** In the order of the agenda. */
     sessions: z.array(sessionFigures).readonly(),
   }),

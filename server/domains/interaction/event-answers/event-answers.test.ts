@@ -288,11 +288,14 @@ test('reactions that were tapped, and figures of a cleaning, are counted before 
     return rows[0]?.about;
   };
   await tapped(12);
+  const sessions = expect.arrayContaining([expect.objectContaining({ id: qna, reactions: 12 })]);
+  expect(await eventInsights()).toMatchObject({ votes: 1, reactions: 12, sessions });
   expect(await rest()).toEqual({ reactions: 12, frozen: 0 });
   expect((await mara.call('countAnswers', { params: { lsId: qna } })).body.reactions).toBe(12);
   await end();
   await mara.call('cleanEvent', params());
   expect(await rest()).toEqual({ reactions: 12, frozen: 3 });
+  expect(await eventInsights()).toMatchObject({ votes: 1, reactions: 12 });
   expect(await lastNote()).toEqual({ sessions: 3, written: 2, votes: 1, attendees: 1 });
 
   await mara.call('resetEvent', params());

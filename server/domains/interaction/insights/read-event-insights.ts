@@ -5,6 +5,7 @@ import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import { sessionsOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { answersInSessions } from '../event-answers/answers-in-event.ts';
+import { tappedInSessions } from '../reactions/reactions.queries.ts';
 import { cleaningOf, frozenAnswers } from './frozen.queries.ts';
 import { peopleJoined } from './people-joined.ts';
 import { refuseInTest } from './refuse-in-test.ts';
@@ -22,6 +23,7 @@ export const readEventInsights = handle(
     const frozen = await frozenAnswers(tx, pigeonholeId);
     const cleaning = await cleaningOf(tx, pigeonholeId);
     const people = await mostPeopleBySession(tx, pigeonholeId);
+    const tapped = await tappedInSessions(tx, pigeonholeId);
     const sessions = rows.map(
       ({ id, name, type, startsAt, endsAt }): SessionFigures => ({
         id,
@@ -31,6 +33,7 @@ export const readEventInsights = handle(
         written: (answers.get(id)?.written ?? 0) + (frozen.get(id)?.written ?? 0),
         votes: (answers.get(id)?.votes ?? 0) + (frozen.get(id)?.votes ?? 0),
         people: people.get(id) ?? null,
+        reactions: tapped.get(id) ?? 0,
       }),
     );
     return {
@@ -38,6 +41,7 @@ export const readEventInsights = handle(
       attendees: await peopleJoined(tx, pigeonholeId),
       written: sessions.reduce((sum, { written }) => sum + written, 0),
       votes: sessions.reduce((sum, { votes }) => sum + votes, 0),
+      reactions: sessions.reduce((sum, { reactions }) => sum + reactions, 0),
       people: mostPeople(sessions.map(({ people: most }) => most)),
       sessions,
     };

@@ -43,6 +43,17 @@ export async function tappedIn(
   return count;
 }
 
+/** How often reactions were tapped in each session of an event; sessions without any are left out. */
+export async function tappedInSessions(db: Db, pigeonholeId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('sessionReactions')
+    .select(['sessionId', sql<number>`sum(count)::float8`.as('count')])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .groupBy('sessionId')
+    .execute();
+  return new Map(rows.map(({ sessionId, count }) => [sessionId, count]));
+}
+
 export type ReactionMinute = { minute: Date; reaction: string; count: number };
 
 export function reactionMinutes(db: Db, sessionId: string): Promise<ReactionMinute[]> {

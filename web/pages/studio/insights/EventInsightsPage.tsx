@@ -55,7 +55,7 @@ function Insights({ pigeonhole }: { pigeonhole: Pigeonhole }) {
 }
 
 function Told({
-  insights: { attendees, cleanedAt, people, sessions, written, votes },
+  insights: { attendees, cleanedAt, people, reactions, sessions, written, votes },
   pigeonhole,
 }: {
   insights: ReplyOf<typeof readEventInsights>;
@@ -93,7 +93,7 @@ function Told({
           { label: t('insights.figure.people'), value: people },
           { label: t('insights.figure.sessions'), value: sessions.length },
           { label: t('insights.figure.written'), value: written },
-          { label: t('insights.figure.votes'), value: votes },
+          { label: t('insights.figure.votes'), value: votes + reactions },
         ]}
       />
       <SessionTable sessions={sessions} phId={id} zone={timezone} />

@@ -30,7 +30,7 @@ export function SessionTable({
               {t('insights.column.written')}
             </th>
             <th scope="col" data-figure="">
-              {t('insights.column.votes')}
+              {t('insights.figure.votes')}
             </th>
             <th scope="col" data-figure="">
               {t('insights.column.people')}
@@ -38,7 +38,7 @@ export function SessionTable({
           </tr>
         </thead>
         <tbody>
-          {sessions.map(({ id, name, type, timeRange: { start }, written, votes, people }) => (
+          {sessions.map(({ id, name, type, timeRange: { start }, written, votes, reactions, people }) => (
             <tr key={id}>
               <th scope="row">
                 <Link to={to('session-insights', { phId, sessionType: type, lsId: id })}>
@@ -52,8 +52,8 @@ export function SessionTable({
               <td data-figure="" data-title={t('insights.column.written')}>
                 {formatNumber(written)}
               </td>
-              <td data-figure="" data-title={t('insights.column.votes')}>
-                {formatNumber(votes)}
+              <td data-figure="" data-title={t('insights.figure.votes')}>
+                {formatNumber(votes + reactions)}
               </td>
               <td data-figure="" data-title={t('insights.column.people')}>
                 {people === null ? t('insights.people.none') : formatNumber(people)}
