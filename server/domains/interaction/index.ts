@@ -94,7 +94,7 @@ export const interaction: Domain = {
   hears: {
     async sessionEdited(_kernel, tx, { session, body, now, publish }) {
       const stream = { pigeonholeId: session.pigeonholeId, streamId: session.id };
-      const edited = { session, body, hasStarted: hasOpened(session, now.getTime()) };
+      const edited = { session, body, hasStarted: hasOpened(session, now.getTime()), now };
       await publish(
         stream.pigeonholeId,
         stream.streamId,

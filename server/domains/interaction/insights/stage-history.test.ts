@@ -67,6 +67,33 @@ test('which prompt of a poll was on the stage is kept; choosing the same again c
   ]);
 });
 
+test('when the prompt on the stage is removed, the first of the others is told to be there', async () => {
+  const { lsId, first, second, stage, told } = await pollOfTwo();
+  const edit = async (poll: object) =>
+    expect((await organiser.call('editSession', { params: { lsId }, body: { poll } })).status).toBe(200);
+  await stage(second);
+  await edit({ removed: [second] });
+  expect(await shownIn(lsId)).toEqual([
+    { itemId: second, isOver: true },
+    { itemId: first, isOver: false },
+  ]);
+  expect(await told()).toEqual([first, first]);
+  // The stage shows by itself what is first now.
+  await edit({ prompts: [{ text: 'And where?', options: [{ text: 'Here' }, { text: 'There' }] }] });
+  await edit({ removed: [first] });
+  const [third] = (await organiser.call('readResults', { params: { lsId } })).body.prompts ?? [];
+  expect((await shownIn(lsId)).at(-1)).toEqual({ itemId: third?.id, isOver: false });
+  expect((await told()).at(-1)).toBe(third?.id);
+});
+
+test('a change of a poll for which nobody has chosen a prompt notes nothing', async () => {
+  const { lsId, first, second, told } = await pollOfTwo();
+  const body = { poll: { removed: [first] } };
+  expect((await organiser.call('editSession', { params: { lsId }, body })).status).toBe(200);
+  expect(await shownIn(lsId)).toEqual([]);
+  expect(await told()).toEqual([second]);
+});
+
 test('after a reset the stage goes on with its prompt, and insights begin with that one', async () => {
   const { lsId, first, second, stage, told } = await pollOfTwo();
   await stage(first);

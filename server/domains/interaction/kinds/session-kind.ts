@@ -81,7 +81,7 @@ export type SessionKind<T extends SessionType, Own> = {
   edit(
     tx: Tx,
     stream: Stream,
-    edited: { session: LiveSession<T>; body: Told<'sessionEdited'>['body']; hasStarted: boolean },
+    edited: { session: LiveSession<T>; body: Told<'sessionEdited'>['body']; hasStarted: boolean; now: Date },
   ): Promise<KindNews[]>;
   /**
    * The news of its results, which the audience sees from now on, or no more; left out where screens are to read the session

@@ -82,10 +82,10 @@ export const poll: SessionKind<'poll', PollMemory> = {
     );
   },
 
-  async edit(tx, stream, { session, body: { poll: change }, hasStarted }) {
+  async edit(tx, stream, { session, body: { poll: change }, hasStarted, now }) {
     if (change === undefined) return [];
     const { resultsShown } = session.settings;
-    return editPrompts(tx, stream, { change, shown: { hasStarted, resultsShown } });
+    return editPrompts(tx, stream, { change, shown: { hasStarted, resultsShown }, now });
   },
 
   reveal: async (tx, stream, shown) =>
