@@ -25,8 +25,24 @@ export const knownRows = <Row>(rows: readonly Row[]): Found<Row> => ({
 });
 
 /** A sheet in the language of its reader, whose rows are read as they go out. Throws a Refusal where there are too many. */
-export function speakSheet<Row>({ sheet, ids, total, read }: FilledSheet<Row>, say: Say): SpokenSheet {
-  if (total > mostSheetRows) throw new Refusal('ListTooLong');
+export function speakSheet<Row>(filled: FilledSheet<Row>, say: Say): SpokenSheet {
+  if (filled.total > mostSheetRows) throw new Refusal('ListTooLong');
+  return spoken(filled, say);
+}
+
+/** The same as one sheet of several: where there are too many rows it ends with a line that says so, for the others are of use without them. */
+export function speakCutSheet<Row>(filled: FilledSheet<Row>, say: Say): SpokenSheet {
+  const sheet = spoken({ ...filled, ids: filled.ids.slice(0, mostSheetRows) }, say);
+  if (filled.total <= mostSheetRows) return sheet;
+  const rest = sheet.columns.slice(1).map(() => null);
+  async function* rows(): AsyncGenerator<SheetCell[]> {
+    yield* sheet.rows;
+    yield [say('list.file.cut'), ...rest];
+  }
+  return { ...sheet, rows: rows() };
+}
+
+function spoken<Row>({ sheet, ids, read }: Omit<FilledSheet<Row>, 'total'>, say: Say): SpokenSheet {
   const zone = sheet.zone ?? 'UTC';
   async function* rows(): AsyncGenerator<SheetCell[]> {
     for (let from = 0; from < ids.length; from += batch)

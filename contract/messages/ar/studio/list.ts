@@ -16,6 +16,7 @@ export const texts: Record<string, string> = {
   'list.sort.newest': 'الأحدث أولًا',
   'list.columns': 'الأعمدة',
   'list.column.zone': '{column} ({zone})',
+  'list.file.cut': 'هناك المزيد. يمكن أن يضم الملف 100,000 صف على الأكثر.',
   'list.download': 'تنزيل',
   'list.download.xlsx': 'Excel (.xlsx)',
   'list.download.csv': 'CSV',

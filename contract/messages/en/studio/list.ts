@@ -13,6 +13,7 @@ export const texts = {
   'list.sort.newest': 'Newest first',
   'list.columns': 'Columns',
   'list.column.zone': '{column} ({zone})',
+  'list.file.cut': 'There’s more. A file can have up to 100,000 rows.',
   'list.download': 'Download',
   'list.download.xlsx': 'Excel (.xlsx)',
   'list.download.csv': 'CSV',

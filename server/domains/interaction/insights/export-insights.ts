@@ -1,9 +1,10 @@
 import { exportInsights as endpoint } from '#contract/interaction/insights.ts';
 import { countedIn } from '#contract/kinds/kinds.ts';
+import { mostSheetRows } from '#contract/sheets.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { answerWorkbook } from '#server/kernel/sheets/answer-sheet.ts';
-import { knownRows, speakSheet } from '#server/kernel/sheets/speak-sheet.ts';
+import { knownRows, speakCutSheet } from '#server/kernel/sheets/speak-sheet.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import {
   figureRows,
@@ -14,6 +15,8 @@ import {
   stepsSheet,
 } from './insights.sheets.ts';
 import { insightsOf } from './insights-of.ts';
+import { stepsListed } from './steps.queries.ts';
+import { stepsView } from './steps.view.ts';
 import { timeZoneOf } from './time-zone.queries.ts';
 
 export const exportInsights = handle(endpoint, 'session', async (call) => {
@@ -24,6 +27,7 @@ export const exportInsights = handle(endpoint, 'session', async (call) => {
   const say = kernel.messages.in(who.locale);
   const zone = await timeZoneOf(tx, pigeonholeId);
   const insights = await insightsOf(tx, subject, now);
+  const steps = await stepsListed(tx, { pigeonholeId, streamId }, mostSheetRows + 1);
   const counted = countedIn(session.type, insights);
   const kind = kindOf(session.type);
   const [at, stream] = [
@@ -34,15 +38,21 @@ export const exportInsights = handle(endpoint, 'session', async (call) => {
   const rows = told && (await kind.rows?.(at, stream, told));
   const furtherRows = told && (await kind.furtherRows?.(at, stream, told));
   const sheets = [
-    speakSheet({ sheet: figuresSheet, ...knownRows(figureRows(session, counted, insights)) }, say),
-    ...(rows === undefined ? [] : [speakSheet(rows, say)]),
-    ...(furtherRows === undefined || furtherRows.total === 0 ? [] : [speakSheet(furtherRows, say)]),
-    speakSheet({ sheet: stepsSheet(counted, zone), ...knownRows(insights.steps) }, say),
-    speakSheet({ sheet: shownSheet(zone), ...knownRows(insights.shown) }, say),
+    speakCutSheet({ sheet: figuresSheet, ...knownRows(figureRows(session, counted, insights)) }, say),
+    ...(rows === undefined ? [] : [speakCutSheet(rows, say)]),
+    ...(furtherRows === undefined || furtherRows.total === 0 ? [] : [speakCutSheet(furtherRows, say)]),
+    speakCutSheet({ sheet: stepsSheet(counted, zone), ...knownRows(stepsView(steps)) }, say),
+    speakCutSheet({ sheet: shownSheet(zone), ...knownRows(insights.shown) }, say),
     ...(insights.reactions.length === 0
       ? []
-      : [speakSheet({ sheet: reactionsSheet(zone), ...knownRows(reactionRows(insights.reactions)) }, say)]),
+      : [
+          speakCutSheet({ sheet: reactionsSheet(zone), ...knownRows(reactionRows(insights.reactions)) }, say),
+        ]),
   ];
-  await note({ list: 'insights', format: 'xlsx', rows: (rows?.total ?? 0) + (furtherRows?.total ?? 0) });
+  await note({
+    list: 'insights',
+    format: 'xlsx',
+    rows: (rows?.ids.length ?? 0) + (furtherRows?.ids.length ?? 0),
+  });
   return answerWorkbook(call, figuresSheet.file, sheets);
 });

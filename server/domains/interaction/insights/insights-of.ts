@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { readSessionInsights } from '#contract/interaction/insights.ts';
+import { mostSteps, type readSessionInsights } from '#contract/interaction/insights.ts';
 import { hasStarted } from '#contract/sessions/sessions.ts';
 import { nameOfReactions } from '#server/domains/sessions/index.ts';
 import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
@@ -13,7 +13,7 @@ import { reactionFigures } from './reactions.view.ts';
 import { refuseInTest } from './refuse-in-test.ts';
 import { shownView } from './shown.view.ts';
 import { shownOnStage } from './stage-history.queries.ts';
-import { stepsIn } from './steps.queries.ts';
+import { stepsJoined } from './steps.queries.ts';
 import { mostPeople, stepsView } from './steps.view.ts';
 
 /** What is told of a session at this moment. Throws `InTestMode`. */
@@ -25,7 +25,7 @@ export async function insightsOf(
   refuseInTest(session);
   const stream = { pigeonholeId, streamId };
   const kind = kindOf(session.type);
-  const steps = stepsView(await stepsIn(db, stream));
+  const steps = stepsView(await stepsJoined(db, stream, mostSteps));
   const rows = await shownOnStage(db, stream);
   const ids = [...new Set(rows.map(({ itemId }) => itemId))];
   const onStage = await kind.onStage?.(db, stream, ids);

@@ -59,6 +59,47 @@ export async function stepsIn(db: Db, { pigeonholeId, streamId }: Stream): Promi
     .execute();
 }
 
+export type ToldStep = Omit<StepRow, 'isOpen'>;
+
+/** What may be told: a step with too few votes is not over (decision 0065). */
+const toldIn = ({ pigeonholeId, streamId }: Stream) => sql`
+  SELECT begins_at, ends_at, written, votes, people FROM session_steps
+  WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId} AND NOT is_open`;
+
+const joined = sql`min(begins_at) AS begins_at, max(ends_at) AS ends_at, sum(written)::int AS written, sum(votes)::int AS votes,
+  max(people) AS people`;
+
+/** What may be told, as `most` steps at most: where there are more, they are joined over as many minutes as it takes. */
+export async function stepsJoined(db: Db, stream: Stream, most: number): Promise<ToldStep[]> {
+  const { rows } = await sql<ToldStep>`
+    WITH told AS MATERIALIZED (${toldIn(stream)}), all_told AS MATERIALIZED (
+      SELECT min(begins_at) AS first, count(*) > ${most} AS too_many,
+        ceil(extract(epoch FROM max(ends_at) - min(begins_at)) / 60 / ${most}) * 60 AS seconds FROM told
+    )
+    SELECT ${joined} FROM told, all_told
+    GROUP BY CASE WHEN too_many THEN floor(extract(epoch FROM begins_at - first) / seconds)
+      ELSE extract(epoch FROM begins_at) END
+    ORDER BY 1`.execute(db);
+  return rows;
+}
+
+/**
+ * What may be told, step by step, the first `most` of them. Those in which nothing came in, and people were there alone, are one for as long
+ * as they follow one another.
+ */
+export async function stepsListed(db: Db, stream: Stream, most: number): Promise<ToldStep[]> {
+  const isQuiet = sql`written = 0 AND votes = 0`;
+  const { rows } = await sql<ToldStep>`
+    WITH told AS (${toldIn(stream)}), begun AS (
+      SELECT *, (${isQuiet} AND lag(${isQuiet}) OVER in_time AND lag(ends_at) OVER in_time = begins_at) IS NOT TRUE AS begins
+      FROM told WINDOW in_time AS (ORDER BY begins_at)
+    ), placed AS (
+      SELECT *, count(*) FILTER (WHERE begins) OVER (ORDER BY begins_at) AS place FROM begun
+    )
+    SELECT ${joined} FROM placed GROUP BY place ORDER BY 1 LIMIT ${most}`.execute(db);
+  return rows;
+}
+
 /** The most people who were there at once, by session; sessions without a count are left out. */
 export async function mostPeopleBySession(
   db: Db,
