@@ -52,6 +52,21 @@ describe('a spreadsheet', () => {
     ]);
   });
 
+  test('in which a number is too large for the day that its cell is to show, is read but for that', async () => {
+    const cells = new Map([['1,1', { style: { numFmt: 'yyyy-mm-dd' } }]]);
+    const rows = [
+      ['Name', 'Day'],
+      ['Ada', 1e12],
+      ['Ben', 46_349],
+    ];
+    const found = await read(await writeXlsx({ sheets: [{ name: 'Guests', rows, cells }] }));
+    expect(found.map(({ cells: line }) => line)).toEqual([
+      ['Name', 'Day'],
+      ['Ada', '#VALUE!'],
+      ['Ben', '46349'],
+    ]);
+  });
+
   test('what a merged cell says holds for each of its rows', async () => {
     const rows = [
       ['email', 'role'],

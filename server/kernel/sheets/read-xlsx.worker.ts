@@ -82,6 +82,8 @@ function spreadMerged({ merges, rows }: Sheet): ReadonlyMap<number, readonly num
 function textOf(value: CellValue): string {
   if (value === null) return '';
   if (!(value instanceof Date)) return String(value).trim();
+  // A number that is no day, in a cell that is to show one.
+  if (Number.isNaN(value.getTime())) return '#VALUE!';
   // A day is a time at midnight.
   return value.toISOString().replace('T00:00:00.000Z', '').replace('T', ' ').replace('.000Z', '');
 }
