@@ -45,6 +45,39 @@ export async function deleteWorkspaces(tx: Tx, ids: readonly string[]): Promise<
   if (ids.length > 0) await tx.deleteFrom('workspaces').where('id', 'in', ids).execute();
 }
 
+/** Invitations to somebody's address, and what they answered. */
+export async function invitesTo(db: Db, { email }: Person) {
+  return db
+    .selectFrom('teamInvites as i')
+    .innerJoin('workspaces as w', 'w.id', 'i.workspaceId')
+    .select(['w.name as team', 'i.role', 'i.state', 'i.sentAt', 'i.expiresAt'])
+    .where('i.email', '=', email)
+    .orderBy('i.id')
+    .execute();
+}
+
+/** Invitations that somebody sent. What became of one at somebody else's hands is not told: they may have ignored it. */
+export async function invitesBy(db: Db, { accountId }: Person) {
+  return db
+    .selectFrom('teamInvites as i')
+    .innerJoin('workspaces as w', 'w.id', 'i.workspaceId')
+    .select(['w.name as team', 'i.email', 'i.role', 'i.sentAt', 'i.expiresAt'])
+    .where('i.invitedBy', '=', accountId)
+    .orderBy('i.id')
+    .execute();
+}
+
+/** Keys that somebody made, without what they open with. */
+export async function apiKeysBy(db: Db, { accountId }: Person) {
+  return db
+    .selectFrom('apiKeys as k')
+    .innerJoin('workspaces as w', 'w.id', 'k.workspaceId')
+    .select(['w.name as workspace', 'k.name', 'k.scopes', 'k.madeAt', 'k.expiresAt', 'k.lastUsedAt'])
+    .where('k.madeBy', '=', accountId)
+    .orderBy('k.id')
+    .execute();
+}
+
 /** Invitations name people by their address. */
 export async function forgetInvitesTo(tx: Tx, { email }: Person): Promise<void> {
   await tx.deleteFrom('teamInvites').where('email', '=', email).execute();

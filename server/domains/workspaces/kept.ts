@@ -1,6 +1,14 @@
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Kept } from '#server/kernel/kept/kept.ts';
-import { deleteWorkspaces, forgetInvitesTo, lockWorkspacesOf, workspacesWithOthers } from './kept.queries.ts';
+import {
+  apiKeysBy,
+  deleteWorkspaces,
+  forgetInvitesTo,
+  invitesBy,
+  invitesTo,
+  lockWorkspacesOf,
+  workspacesWithOthers,
+} from './kept.queries.ts';
 
 /** Workspaces that nobody else is in: they go with their last member, and so does what stands in them. */
 export async function workspacesOfOne(db: Db, accountId: string): Promise<string[]> {
@@ -26,13 +34,16 @@ export const kept: Kept = {
   },
   hold: (tx, { accountId }) => lockWorkspacesOf(tx, accountId),
   copy: async () => undefined,
-  export: async (db, { accountId }) => ({
-    workspaces: (await workspacesWithOthers(db, accountId)).map(({ name, kind, role, joinedAt }) => ({
+  export: async (db, person) => ({
+    workspaces: (await workspacesWithOthers(db, person.accountId)).map(({ name, kind, role, joinedAt }) => ({
       name,
       kind,
       role,
       joinedAt,
     })),
+    invitationsReceived: await invitesTo(db, person),
+    invitationsSent: await invitesBy(db, person),
+    apiKeys: await apiKeysBy(db, person),
   }),
   async forget({ tx }, scope) {
     if (scope.of !== 'person') return;

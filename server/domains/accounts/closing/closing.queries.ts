@@ -111,6 +111,11 @@ export async function exportOfAccount(db: Db, accountId: string) {
     .where('i.accountId', '=', accountId)
     .orderBy('i.madeAt')
     .execute();
+  const newAddresses = await db
+    .selectFrom('emailChanges')
+    .select(['email', 'expiresAt'])
+    .where('accountId', '=', accountId)
+    .execute();
   const details = await db
     .selectFrom('accountDetails')
     .select(['useCases', 'integrations'])
@@ -123,6 +128,7 @@ export async function exportOfAccount(db: Db, accountId: string) {
     .execute();
   return {
     account,
+    newAddresses,
     signIns,
     trustedDevices: devices,
     secondFactors: factors,

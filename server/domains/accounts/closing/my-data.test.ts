@@ -81,6 +81,37 @@ test('what a person takes along has all that the log has of them', async () => {
   expect(log.length).toBeGreaterThan(added.length);
 });
 
+test('what a person takes along has their invitations, API keys and the address they want, without what opens any', async () => {
+  const [ada, ben] = [await owner(world, 'Asks'), await owner(world, 'Answers')];
+  const teamOf = async ({ browser }: typeof ada, name: string) =>
+    (await browser.call('makeTeam', { body: { name } })).body.team.id;
+  const [heron, egret] = [await teamOf(ada, 'Heron'), await teamOf(ben, 'Egret')];
+  const invite = async ({ browser }: typeof ada, tId: string, email: string) =>
+    expect((await browser.call('addMember', { params: { tId }, body: { email } })).status).toBe(200);
+  await invite(ada, heron, ben.email);
+  await invite(ben, egret, ada.email);
+  await ada.browser.call('enableApi', { params: { tId: heron }, body: { enabled: true } });
+  const key = await ada.browser.call('makeApiKey', {
+    params: { tId: heron },
+    body: { name: 'Signage', scopes: ['read'], expiresInDays: null },
+  });
+  const asked = { email: `new.${ada.email}`, passwd: password };
+  expect((await ada.browser.call('requestVerification', { body: asked })).status).toBe(200);
+
+  const { body } = await ada.browser.call('downloadMyData');
+  const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  expect(body).toMatchObject({
+    invitationsReceived: [{ team: 'Egret', role: 'member', state: 'waiting', sentAt: date, expiresAt: date }],
+    invitationsSent: [{ team: 'Heron', email: ben.email, role: 'member', sentAt: date, expiresAt: date }],
+    apiKeys: [{ workspace: 'Heron', name: 'Signage', scopes: ['read'], madeAt: date, lastUsedAt: null }],
+    newAddresses: [{ email: asked.email, expiresAt: date }],
+  });
+  expect((body as unknown as { invitationsSent: object[] }).invitationsSent[0]).not.toHaveProperty('state');
+  const text = JSON.stringify(body);
+  expect(text).not.toContain(key.body.secret);
+  expect(text).not.toMatch(/hash|secret/i);
+});
+
 /** Everything that would let somebody in, as the database keeps it. */
 async function secretsOf(accountId: string): Promise<Buffer[]> {
   const { db } = world.program.kernel;
