@@ -10,7 +10,7 @@ import { nothingKept } from '../things.ts';
 /** What people gave; `people`: in the event at once, at most, null where that was not counted or is not told. */
 const figures = { written: z.number(), votes: z.number(), people: z.number().nullable() };
 
-/** When the answers of the event were deleted, while its figures stayed; null: they are there. */
+/** When the answers of the event were deleted, while its figures stayed, and count here; null: none do. */
 const cleanedAt = z.string().nullable();
 
 /** What came in from one minute to another; less than 0 where more was taken back (decision 0065). */

@@ -1,6 +1,7 @@
 export const texts: Record<string, string> = {
   'insights.title': 'الإحصاءات',
-  'insights.cleaned': 'حُذفت الإجابات والحضور في {time}. تبقى هذه الأرقام، والقوائم والنصوص فارغة.',
+  'insights.cleaned':
+    'حُذفت الإجابات والحضور في {time}. تبقى أرقامها، وليس في القوائم والنصوص إلا ما ورد بعد ذلك.',
   'insights.lead': 'ما ورد في الجلسات كلها وفي كل جلسة.',
   'insights.empty.title': 'لا جلسات بعد',
   'insights.empty.text': 'تظهر الأرقام هنا حين يشارك الحاضرون.',

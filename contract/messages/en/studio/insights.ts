@@ -2,7 +2,7 @@
 export const texts = {
   'insights.title': 'Insights',
   'insights.cleaned':
-    'Answers and attendees were deleted on {time}. These figures stay; lists and texts are empty.',
+    'Answers and attendees were deleted on {time}. Their figures stay; lists and texts have only what came later.',
   'insights.lead': 'What came in, for all sessions and for each.',
   'insights.empty.title': 'No sessions yet',
   'insights.empty.text': 'Figures appear here once people take part.',

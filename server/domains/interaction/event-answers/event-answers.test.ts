@@ -222,8 +222,13 @@ describe('cleaning the data (A-115)', () => {
     expect(asked.status, JSON.stringify(asked.body)).toBe(200);
     expect(await insightsOf(qna)).toMatchObject({ written: 2, qna: { statuses: { allowed: 1 } } });
     expect(await eventInsights()).toMatchObject({ written: 3, votes: 1 });
+    const cleanedAt = expect.any(String);
+    expect(await insightsOf(qna)).toMatchObject({ cleanedAt });
+    const later = await world.qna(mara, event.id);
+    expect(await insightsOf(later)).toMatchObject({ cleanedAt: null });
     await mara.call('resetSession', { params: { lsId: qna } });
-    expect(await eventInsights()).toMatchObject({ written: 1, votes: 1 });
+    expect(await insightsOf(qna)).toMatchObject({ written: 0, cleanedAt: null });
+    expect(await eventInsights()).toMatchObject({ written: 1, votes: 1, cleanedAt });
     const other = (await optionsListed()).find(({ id }) => id !== optionId)?.id ?? '';
     await mara.call('startSession', { params: { lsId: poll } });
     const body = { key: newKey(), optionIds: [other] };
@@ -301,7 +306,7 @@ test('reactions that were tapped, and figures of a cleaning, are counted before 
   await mara.call('resetEvent', params());
   expect(await rest()).toEqual({ reactions: 0, frozen: 0 });
   expect(await lastNote()).toMatchObject({ written: 0, votes: 0, reactions: 12, frozen: 3 });
-  expect(await eventInsights()).toMatchObject({ written: 0, votes: 0 });
+  expect(await eventInsights()).toMatchObject({ written: 0, votes: 0, cleanedAt: null });
 
   // Where people have only reacted, a start is not taken back as if nobody had taken part.
   await tapped(1);

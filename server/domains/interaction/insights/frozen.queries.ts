@@ -67,6 +67,10 @@ export async function cleaningOf(db: Db, pigeonholeId: string): Promise<Cleaning
     .executeTakeFirst();
 }
 
+/** The same, as it is told beside figures that were frozen then: where none are left, nothing is known to be gone. */
+export const cleanedAt = async (db: Db, pigeonholeId: string): Promise<string | null> =>
+  (await cleaningOf(db, pigeonholeId))?.cleanedAt.toISOString() ?? null;
+
 export async function writeCleaning(
   tx: Tx,
   pigeonholeId: string,

@@ -8,7 +8,7 @@ import { answersIn } from '../answers/answers-in.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { justThis } from '../kinds/of-sessions.ts';
 import { reactionMinutes } from '../reactions/reactions.queries.ts';
-import { cleaningOf, frozenIn, frozenInsights } from './frozen.queries.ts';
+import { cleanedAt, frozenIn, frozenInsights } from './frozen.queries.ts';
 import { reactionFigures } from './reactions.view.ts';
 import { refuseInTest } from './refuse-in-test.ts';
 import { shownView } from './shown.view.ts';
@@ -38,7 +38,7 @@ export async function insightsOf(
   const frozen = await frozenIn(db, streamId);
   return {
     type: session.type,
-    cleanedAt: (await cleaningOf(db, pigeonholeId))?.cleanedAt.toISOString() ?? null,
+    cleanedAt: frozen === undefined ? null : await cleanedAt(db, pigeonholeId),
     written: answers.written + (frozen?.written ?? 0),
     votes: answers.votes + (frozen?.votes ?? 0),
     people: mostPeople(steps.map(({ people }) => people)),

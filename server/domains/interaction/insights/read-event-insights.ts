@@ -6,7 +6,7 @@ import { sessionsOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { answersInSessions } from '../event-answers/answers-in-event.ts';
 import { tappedInSessions } from '../reactions/reactions.queries.ts';
-import { cleaningOf, frozenAnswers } from './frozen.queries.ts';
+import { cleanedAt, frozenAnswers } from './frozen.queries.ts';
 import { peopleJoined } from './people-joined.ts';
 import { refuseInTest } from './refuse-in-test.ts';
 import { mostPeopleBySession } from './steps.queries.ts';
@@ -21,7 +21,6 @@ export const readEventInsights = handle(
     const rows = (await sessionsOf(tx, pigeonholeId)).filter(({ type }) => takesPart(type));
     const answers = await answersInSessions(tx, pigeonholeId, rows);
     const frozen = await frozenAnswers(tx, pigeonholeId);
-    const cleaning = await cleaningOf(tx, pigeonholeId);
     const people = await mostPeopleBySession(tx, pigeonholeId);
     const tapped = await tappedInSessions(tx, pigeonholeId);
     const sessions = rows.map(
@@ -37,7 +36,7 @@ export const readEventInsights = handle(
       }),
     );
     return {
-      cleanedAt: cleaning?.cleanedAt.toISOString() ?? null,
+      cleanedAt: frozen.size === 0 ? null : await cleanedAt(tx, pigeonholeId),
       attendees: await peopleJoined(tx, pigeonholeId),
       written: sessions.reduce((sum, { written }) => sum + written, 0),
       votes: sessions.reduce((sum, { votes }) => sum + votes, 0),
