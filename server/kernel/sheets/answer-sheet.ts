@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { mostSheetRows, type SheetFormat } from '#contract/sheets.ts';
 import { answerFile } from '../http/files/answer-file.ts';
 import type { Call } from '../http/handle.ts';
+import { onWall } from './on-wall.ts';
 import type { SheetToWrite, SpokenSheet } from './sheet-to-write.ts';
 import { type Found, speakSheet } from './speak-sheet.ts';
 import { writeCsv } from './write-csv.ts';
@@ -33,15 +34,23 @@ export function answerSheet<Row>(
 ): Readable {
   const { format } = call.query;
   const spoken = speakSheet({ sheet, ...found }, call.kernel.messages.in(call.who.locale));
-  return answered(call, sheet.file, format, format === 'csv' ? writeCsv(spoken) : writeXlsx(spoken));
+  return answered(call, sheet, format, format === 'csv' ? writeCsv(spoken) : writeXlsx(spoken));
 }
 
 /** Several sheets as one spreadsheet, in the same way. */
-export function answerWorkbook(call: Answering, file: string, sheets: readonly SpokenSheet[]): Readable {
-  return answered(call, file, 'xlsx', writeXlsx(...sheets));
+export function answerWorkbook(call: Answering, named: Named, sheets: readonly SpokenSheet[]): Readable {
+  return answered(call, named, 'xlsx', writeXlsx(...sheets));
 }
 
-function answered(call: Answering, file: string, format: SheetFormat, parts: Readable): Readable {
-  const name = `${file}-${call.now.toISOString().slice(0, 10)}.${format}`;
+/** The beginning of the file's name, and by whose clock its day is told. */
+type Named = Pick<SheetToWrite<unknown>, 'file' | 'zone'>;
+
+function answered(
+  call: Answering,
+  { file, zone = 'UTC' }: Named,
+  format: SheetFormat,
+  parts: Readable,
+): Readable {
+  const name = `${file}-${onWall(call.now, zone).toISOString().slice(0, 10)}.${format}`;
   return answerFile(call, { name, type: types[format], parts });
 }

@@ -1,6 +1,7 @@
 import { exportInsights as endpoint } from '#contract/interaction/insights.ts';
 import { countedIn } from '#contract/kinds/kinds.ts';
 import { mostSheetRows } from '#contract/sheets.ts';
+import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { answerWorkbook } from '#server/kernel/sheets/answer-sheet.ts';
@@ -17,7 +18,6 @@ import {
 import { insightsOf } from './insights-of.ts';
 import { stepsListed } from './steps.queries.ts';
 import { stepsView } from './steps.view.ts';
-import { timeZoneOf } from './time-zone.queries.ts';
 
 export const exportInsights = handle(endpoint, 'session', async (call) => {
   const { kernel, tx, subject, params, query, who, now, note } = call;
@@ -25,7 +25,7 @@ export const exportInsights = handle(endpoint, 'session', async (call) => {
     throw new Refusal('Validation', { fields: { type: [{ key: 'issue.required' }] } });
   const { session, pigeonholeId, id: streamId } = subject;
   const say = kernel.messages.in(who.locale);
-  const zone = await timeZoneOf(tx, pigeonholeId);
+  const { passcode, timeZone: zone } = await pigeonholeById(tx, pigeonholeId);
   const insights = await insightsOf(tx, subject, now);
   const steps = await stepsListed(tx, { pigeonholeId, streamId }, mostSheetRows + 1);
   const counted = countedIn(session.type, insights);
@@ -54,5 +54,5 @@ export const exportInsights = handle(endpoint, 'session', async (call) => {
     format: 'xlsx',
     rows: (rows?.ids.length ?? 0) + (furtherRows?.ids.length ?? 0),
   });
-  return answerWorkbook(call, figuresSheet.file, sheets);
+  return answerWorkbook(call, { file: `${figuresSheet.file}-${passcode}-${streamId}`, zone }, sheets);
 });

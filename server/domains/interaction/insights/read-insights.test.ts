@@ -151,6 +151,11 @@ test('the rows are taken along as a spreadsheet, by the clock of the event, and 
   const path = `/api/insight/livesession/${lsId}/questions/download?format=xlsx`;
   const response = await mara.fetch(path, { method: 'POST', headers: { 'x-csrf-token': mara.csrfToken } });
   expect(response.status).toBe(200);
+  const nameOf = ({ headers }: Response) =>
+    /filename="(.+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+  expect(nameOf(response)).toBe('questions-2030-04-30.xlsx');
+  const workbook = await mara.fetch(`/api/insight/${lsId}?type=excel`);
+  expect(nameOf(workbook)).toBe(`insights-${passcode.passcode}-${lsId}-2030-04-30.xlsx`);
   const bytes = Buffer.from(await response.arrayBuffer());
   const rows = (await readSheet(bytes, { rows: 100 }, { warn: () => undefined })).map(({ cells }) => cells);
   expect(rows[0]).toContain('Asked (Pacific/Pago_Pago)');

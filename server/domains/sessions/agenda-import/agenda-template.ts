@@ -93,7 +93,7 @@ export const fetchAgendaTemplate = handle(endpoint, 'pigeonhole', async (call) =
   const agenda = agendaSheet(startsOn);
   if (call.query.format === 'csv') return answerSheet(call, agenda, knownRows(examples));
   const say = call.kernel.messages.in(call.who.locale);
-  return answerWorkbook(call, agenda.file, [
+  return answerWorkbook(call, agenda, [
     speakSheet({ sheet: agenda, ...knownRows(examples) }, say),
     speakSheet({ sheet: guideSheet({ day: startsOn, zone: timeZone }), ...knownRows(agendaColumns) }, say),
   ]);
