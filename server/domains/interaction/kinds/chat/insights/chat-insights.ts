@@ -6,9 +6,13 @@ import {
 import { messageStatuses } from '#contract/kinds/chat/message-status.ts';
 import { reactions } from '#contract/kinds/chat/reactions.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
+import { sessionById, sessionView } from '#server/domains/sessions/index.ts';
+import type { Db } from '#server/kernel/db/database.ts';
 import { pageSays } from '#server/kernel/db/page-of.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { countsOf } from '../../../insights/counts-of.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
@@ -41,13 +45,19 @@ export const listSentMessages = handle(listEndpoint, 'session', async ({ tx, sub
   return { messages, ...pageSays(query, total) };
 });
 
+async function settingsOf(db: Db, { streamId }: Stream): Promise<SettingsOf<'chat'>> {
+  const row = await sessionById(db, streamId);
+  if (row === undefined) throw new Refusal('NotFound');
+  return (sessionView(row) as LiveSession<'chat'>).settings;
+}
+
 async function rowsOf(
   { tx, db }: ReadingRows,
   session: Stream,
   query: Omit<QueryOf<typeof downloadEndpoint>, 'format'>,
 ) {
   return {
-    sheet: { ...messagesSheet, zone: await timeZoneOf(tx, session.pigeonholeId) },
+    sheet: messagesSheet(await settingsOf(tx, session), await timeZoneOf(tx, session.pigeonholeId)),
     ...(await messageIdsFound(tx, session, onOnePage(query))),
     read: (ids: readonly string[]) => messagesByIds(db, session, ids),
   };

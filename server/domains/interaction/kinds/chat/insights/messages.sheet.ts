@@ -1,14 +1,15 @@
 import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
-import { spelledOut } from '../mentions/spelled-out.ts';
 import type { MessageRow } from '../messages.queries.ts';
-import { toTheMinute } from '../messages.view.ts';
+import { messageView, toTheMinute } from '../messages.view.ts';
 
-export const messagesSheet: SheetToWrite<MessageRow> = {
+export const messagesSheet = (settings: SettingsOf<'chat'>, zone: string): SheetToWrite<MessageRow> => ({
   file: 'messages',
   title: 'insights.rows.messages',
+  zone,
   columns: [
-    { title: 'insights.column.message', cell: (row) => spelledOut(row).text, width: 60 },
+    { title: 'insights.column.message', cell: (row) => messageView(row, settings).text, width: 60 },
     {
       title: 'insights.column.reactions',
       cell: ({ reactions }) => Object.values(reactions).reduce((sum, count) => sum + count, 0),
@@ -20,4 +21,4 @@ export const messagesSheet: SheetToWrite<MessageRow> = {
     { title: 'insights.column.author', cell: ({ author }) => author },
     { title: 'insights.column.sent', cell: ({ sentAt }) => toTheMinute(sentAt), dates: 'minutes' },
   ],
-};
+});

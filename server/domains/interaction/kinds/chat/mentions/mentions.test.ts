@@ -63,6 +63,11 @@ test('a new name that the chat restricts is masked where others mention its pers
   await mention(sam, lsId, 'And @Anna', [{ at: 4, length: 5, of }]);
   const told = await screen.until(() => messagesOn(screen, lsId)?.[2], 'the message');
   expect(told).toMatchObject({ text: 'And @Big ******', mentions: [{ at: 4, length: 11 }] });
+  const path = `/api/insight/livesession/${lsId}/messages/download?format=csv`;
+  const headers = { 'x-csrf-token': organiser.csrfToken };
+  const file = await (await organiser.fetch(path, { method: 'POST', headers })).text();
+  expect(file).toContain('And @Big ******');
+  expect(file).not.toMatch(/@Big banana/i);
 });
 
 test('a restricted phrase ends where somebody is mentioned, and nobody is taken for another', async () => {
