@@ -38,6 +38,29 @@ test('figures, chart and rows of a Q&A follow what comes in, and the rows are se
   expect(page.url()).toContain('search=decides');
 });
 
+test('the table says when a session has started, and of one that is to come nothing', async () => {
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const { id } = await world.pigeonhole(mara);
+  await world.qna(mara, id);
+  const start = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+  const made = await mara.call('makeSession', {
+    body: { pigeonholeId: id, type: 'qna', name: 'Later today', timeRange: { start, end: null } },
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/insight/overview`);
+  const started = (name: string) =>
+    page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('cell')
+      .nth(1)
+      .textContent();
+  await page.getByRole('row', { name: /Later today/ }).waitFor();
+  expect(await started('Later today')).toBe('–');
+  expect(await started('Ask the board')).toMatch(/\d/);
+});
+
 test('an address with another kind than the session has leads nowhere', async () => {
   const { world } = house;
   const mara = await world.organiser('Mara');

@@ -1,7 +1,11 @@
 import { Link } from 'react-router';
 import type { SessionFigures } from '#contract/interaction/insights.ts';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { hasStarted } from '#contract/sessions/sessions.ts';
 import { timeText } from '#web/domains/pigeonholes/event-time.ts';
+import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { formatNumber, t } from '#web/messages.ts';
+import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import styles from './insights.module.css';
@@ -17,6 +21,9 @@ export function SessionTable({
   zone: string;
 }) {
   const { locale } = useBoot();
+  const { snapshot } = useStream(agendaStreamId);
+  const { streams } = useLiveConnection();
+  const now = useTimeOf(snapshot?.sessions ?? [], () => streams.now());
   return (
     <section className={styles.sessions}>
       <h2>{t('insights.sessions')}</h2>
@@ -38,7 +45,7 @@ export function SessionTable({
           </tr>
         </thead>
         <tbody>
-          {sessions.map(({ id, name, type, timeRange: { start }, written, votes, reactions, people }) => (
+          {sessions.map(({ id, name, type, timeRange, written, votes, reactions, people }) => (
             <tr key={id}>
               <th scope="row">
                 <Link to={to('session-insights', { phId, sessionType: type, lsId: id })}>
@@ -47,7 +54,9 @@ export function SessionTable({
               </th>
               <td data-title={t('insights.column.type')}>{t(`sessionType.${type}`)}</td>
               <td data-title={t('insights.column.starts')}>
-                {start === null ? '–' : timeText(start, zone, locale)}
+                {timeRange.start !== null && hasStarted({ timeRange }, now)
+                  ? timeText(timeRange.start, zone, locale)
+                  : '–'}
               </td>
               <td data-figure="" data-title={t('insights.column.written')}>
                 {formatNumber(written)}
