@@ -1,7 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,12 +27,27 @@ import { findDebianPackages } from './prepared/debian-packages-for-tests.ts';
 import { without } from './without.ts';
 import { openWorld, type World } from './world.ts';
 
-// The proxies of docs/deploy.md with the files of deploy/proxies: only addresses, ports and paths are those of the test.
+// The proxies of docs/deploy.md with the files of deploy/proxies: only addresses, ports and paths are those of the test. Beside
+// them stands what Debian's packages log of every site.
 
 const host = 'live.example.org';
 
-type Place = { folder: string; port: number; upstream: number };
-type Proxy = { binary: string; package: string; file: string; args(place: Place, site: string): string[] };
+type Place = { folder: string; port: number; plain: number; upstream: number };
+/** `silence`: what in its file keeps it from logging who asked for what. Caddy does so by itself. */
+type Proxy = {
+  binary: string;
+  package: string;
+  file: string;
+  silence: RegExp | null;
+  args(place: Place, site: string): string[];
+};
+
+const placeIn = async (folder: string, upstream: number): Promise<Place> => ({
+  folder,
+  port: await freePort(),
+  plain: await freePort(),
+  upstream,
+});
 
 function written(place: Place, name: string, text: string): string {
   const file = path.join(place.folder, name);
@@ -35,13 +60,15 @@ const proxies: Record<string, Proxy> = {
     binary: '/usr/sbin/nginx',
     package: 'nginx',
     file: 'nginx.conf',
+    silence: /^ *access_log off;$/gm,
     args(place, site) {
-      const { folder, port } = place;
+      const { folder, port, plain } = place;
       const ports = site
         .replace('listen 443', `listen 127.0.0.1:${port}`)
-        .replace('listen 80', plainAt(place));
+        .replace('listen 80', `listen 127.0.0.1:${plain}`);
       const head = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`;
-      const text = `${head}\nevents {}\nhttp { access_log off; client_body_temp_path ${folder}/body;\n${ports}\n}\n`;
+      const http = `access_log ${folder}/access.log; client_body_temp_path ${folder}/body;`;
+      const text = `${head}\nevents {}\nhttp { ${http}\n${ports}\n}\n`;
       return ['-p', folder, '-c', written(place, 'all.conf', text)];
     },
   },
@@ -49,17 +76,21 @@ const proxies: Record<string, Proxy> = {
     binary: '/usr/sbin/haproxy',
     package: 'haproxy',
     file: 'haproxy.cfg',
+    silence: /^ *no log$/gm,
     args(place, site) {
       const ports = site
         .replace('bind :443', `bind 127.0.0.1:${place.port}`)
-        .replace('bind :80', `bind ${place.folder}/plain.sock`);
-      return ['-db', '-f', written(place, 'all.cfg', `global\n  maxconn 100\n${ports}\n`)];
+        .replace('bind :80', `bind 127.0.0.1:${place.plain}`);
+      const head = 'global\n  maxconn 100\n  log stdout format raw local0\n';
+      const defaults = 'defaults\n  log global\n  mode http\n  option httplog\n  option dontlognull\n';
+      return ['-db', '-f', written(place, 'all.cfg', `${head}${defaults}${ports}\n`)];
     },
   },
   Caddy: {
     binary: '/usr/bin/caddy',
     package: 'caddy',
     file: 'Caddyfile',
+    silence: null,
     args(place, site) {
       const { folder, port } = place;
       // The certificate of an authority, which Caddy fetches itself, cannot be had here.
@@ -73,44 +104,59 @@ const proxies: Record<string, Proxy> = {
     binary: '/usr/sbin/apache2',
     package: 'apache2',
     file: 'apache.conf',
+    silence: /^ *CustomLog .*$/gm,
     args(place, site) {
-      const { folder, port } = place;
+      const { folder, port, plain } = place;
       const modules = /a2enmod ([a-z0-9_ ]+)/.exec(site)?.[1]?.split(' ').filter(Boolean) ?? [];
       const standard = ['mpm_event', 'authz_core', 'socache_shmcb', 'alias', ...modules];
       const load = standard.map((one) => `LoadModule ${one}_module /usr/lib/apache2/modules/mod_${one}.so`);
-      const ports = site.replace('*:443', `127.0.0.1:${port}`).replace(/<VirtualHost \*:80>[\s\S]*/, '');
+      const ports = site.replace('*:443', `127.0.0.1:${port}`).replace('*:80', `127.0.0.1:${plain}`);
       const head = [
         `ServerRoot ${folder}`,
         `PidFile ${folder}/pid`,
         `ErrorLog ${folder}/error.log`,
+        String.raw`LogFormat "%v:%p %h %l %u %t \"%r\" %>s %O \"%{Referer}i\" \"%{User-Agent}i\"" vhost_combined`,
+        `CustomLog ${folder}/access.log vhost_combined`,
         'User nobody',
         'Group nogroup',
       ];
-      const all = [...load, ...head, `ServerName ${host}`, `Listen 127.0.0.1:${port}`, ports].join('\n');
+      const listens = [port, plain].map((one) => `Listen 127.0.0.1:${one}`);
+      const all = [...load, ...head, `ServerName ${host}`, ...listens, ports].join('\n');
       return ['-X', '-f', written(place, 'all.conf', all)];
     },
   },
 };
 
-const plainAt = ({ folder }: Place) => `listen unix:${folder}/plain.sock`;
+type Changes = { silent?: boolean; second?: number; logged?: boolean };
 
-type Changes = { silent?: boolean; second?: number };
-
-/** `silent`: without the lines in which it says for whom it asks. `second`: the port of one more node, for haproxy. */
+/**
+ * `silent`: without the lines in which it says for whom it asks. `second`: the port of one more node, for haproxy. `logged`: without
+ * those by which it logs nothing.
+ */
 function start(
-  { binary, file, args }: Proxy,
+  { binary, file, silence, args }: Proxy,
   place: Place,
-  { silent = false, second }: Changes = {},
+  { silent = false, second, logged = false }: Changes = {},
 ): ChildProcess {
   const read = readFileSync(path.join(import.meta.dirname, '../../deploy/proxies', file), 'utf8');
-  const site = (silent ? read.replaceAll(/^ .*X-Forwarded-\w+ .*\n/gm, '') : read)
+  const kept = logged && silence !== null ? read.replaceAll(silence, '') : read;
+  const site = (silent ? kept.replaceAll(/^ .*X-Forwarded-\w+ .*\n/gm, '') : kept)
     .replaceAll(/^ +server node1 .*$/gm, (line) =>
       second === undefined ? line : `${line}\n${line.replace('node1', 'node2').replace('3000', `${second}`)}`,
     )
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${place.upstream}`)
     .replaceAll('/etc/ssl/live.example.org', path.join(place.folder, 'tls'));
   const env = { ...process.env, XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder };
-  return spawn(binary, args(place, site), { stdio: 'ignore', env });
+  const said = openSync(path.join(place.folder, 'said.log'), 'a');
+  const proxy = spawn(binary, args(place, site), { stdio: ['ignore', said, said], env });
+  closeSync(said);
+  return proxy;
+}
+
+/** What a proxy has written of those who asked. */
+function logOf({ folder }: Place): string {
+  const files = ['said.log', 'access.log'].map((name) => path.join(folder, name));
+  return files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('\n');
 }
 
 async function stop(proxy: ChildProcess): Promise<void> {
@@ -155,6 +201,13 @@ async function ask(
   }
 }
 
+/** As a link without https asks, at first. */
+async function askPlainly(port: number, at: string): Promise<void> {
+  const [answer] = await once(get({ host: '127.0.0.1', port, path: at, headers: { host } }), 'response');
+  expect([301, 308]).toContain(answer.statusCode);
+  answer.resume();
+}
+
 function writeCertificate(folder: string): void {
   const { privateKey, certificate } = makeSigningKey({ name: host });
   const pem = `-----BEGIN CERTIFICATE-----\n${certificate.replaceAll(/-----.*-----|\s/g, '')}\n-----END CERTIFICATE-----\n`;
@@ -182,11 +235,11 @@ async function behind<Result>(
   const server = createServer(program).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port: upstream } = server.address() as AddressInfo;
-  const port = await freePort();
-  const proxy = start(proxies[name] as Proxy, { folder: beside(folder), port, upstream });
+  const place = await placeIn(beside(folder), upstream);
+  const proxy = start(proxies[name] as Proxy, place);
   try {
-    await until(() => answers(port));
-    return await use(port);
+    await until(() => answers(place.port));
+    return await use(place.port);
   } finally {
     await stop(proxy);
     server.closeAllConnections();
@@ -218,8 +271,9 @@ describe.each(Object.keys(proxies))(
       writeCertificate(folder);
       log = keptLog();
       world = await openWorld({ ORIGIN: `https://${host}`, TRUST_PROXY: 'loopback' }, { log: log.log });
-      port = await freePort();
-      proxy = start(proxies[name] as Proxy, { folder, port, upstream: Number(new URL(world.origin).port) });
+      const place = await placeIn(folder, Number(new URL(world.origin).port));
+      port = place.port;
+      proxy = start(proxies[name] as Proxy, place);
       await until(() => answers(port));
     }, 60_000);
     afterAll(async () => {
@@ -248,9 +302,9 @@ describe.each(Object.keys(proxies))(
           TRUST_PROXY: 'loopback',
           OUTBOX: 'on',
         });
-        const own = await freePort();
         const upstream = Number(new URL(world.origin).port);
-        const place = { folder: beside(folder), port: own, upstream };
+        const place = await placeIn(beside(folder), upstream);
+        const own = place.port;
         const silent = start(proxies[name] as Proxy, place, { silent: true });
         try {
           await until(() => answers(own));
@@ -294,6 +348,33 @@ describe.each(Object.keys(proxies))(
       expect((await ask(port, at, said)).status).toBe(204);
       expect(JSON.parse((await waiting).text)).toMatchObject({ closed: expect.any(Number) });
     });
+
+    test.skipIf(binary === null)(
+      'its log tells neither who voted when nor addresses that are keys; without these lines of the file it would',
+      async () => {
+        const keys = ['/panel/a-key-of-the-desk', '/changePassword/a-key-of-somebody'];
+        const old = '/panel/a-key-of-old';
+        const asked = [`${linePath}/a-line`, '/api/live/pigeonhole/7/votes', ...keys];
+        const logWith = async (changes: Changes, isThere: (log: string) => boolean) => {
+          const place = await placeIn(beside(folder), Number(new URL(world.origin).port));
+          const own = start(proxies[name] as Proxy, place, changes);
+          try {
+            await until(() => answers(place.port));
+            for (const at of asked) await ask(place.port, at, { method: 'POST', body: '{}' });
+            for (const at of keys) await ask(place.port, at);
+            if (name !== 'Caddy') await askPlainly(place.plain, old);
+            await until(() => isThere(logOf(place)));
+          } finally {
+            await stop(own);
+          }
+          return logOf(place);
+        };
+        const told = await logWith({}, () => true);
+        for (const one of ['/live', '/api/', 'a-key', 'a-line']) expect(told).not.toContain(one);
+        if (name === 'Caddy') return;
+        await logWith({ logged: true }, (log) => [...asked, old].every((one) => log.includes(one)));
+      },
+    );
 
     test.skipIf(binary === null)('the server finds nothing to complain of', () => {
       expect(log.lines.filter(({ level }) => level > 30)).toEqual([]);
@@ -387,8 +468,9 @@ describe('behind haproxy with two nodes', { timeout: 60_000, ...without('haproxy
       const folder = mkdtempSync(path.join(tmpdir(), 'volary-proxy-'));
       writeCertificate(folder);
       const [one, other] = [await named('one'), await named('other')];
-      const port = await freePort();
-      const proxy = start(haproxy, { folder, port, upstream: one.port }, { second: other.port });
+      const place = await placeIn(folder, one.port);
+      const { port } = place;
+      const proxy = start(haproxy, place, { second: other.port });
       const asked = async () => {
         const answer = await ask(port, '/login');
         return `${answer.status} ${answer.text}`;
