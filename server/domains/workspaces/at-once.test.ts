@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
+import { password } from '#server/test/world.ts';
 import { emailOf, invitationsForTests, type Team } from './invitations.fixture.ts';
 import { joinTeam } from './members/join-team.ts';
 
@@ -86,6 +87,25 @@ test('of two teams that set theirs at the same moment, both count', async () => 
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
   });
   expect(await policyOf(mei)).toEqual({ passwordLastsDays: 90, passwordsBarred: 5 });
+});
+
+test('whoever comes by the link of a team at the moment in which its only owner closes their account does not join', async () => {
+  const birds = await team();
+  const { owner, tId } = birds;
+  const guest = await world.organiser('Gus');
+  const { url } = (await owner.call('resetInviteLink', { params: { tId } })).body;
+  const hash = new URL(url).pathname.split('/').at(-1) ?? '';
+  const lockTeam = (tx: Tx) =>
+    tx.selectFrom('workspaces').select('id').where('id', '=', tId).forUpdate().execute();
+  const statuses = await holding(lockTeam, async (letGo) => {
+    const both = await startAll<{ status: number }>([
+      () => owner.call('closeAccount', { body: { passwd: password } }),
+      () => guest.call('acceptMailedInvitation', { params: { hash } }),
+    ]);
+    await letGo();
+    return (await Promise.all(both)).map(({ status }) => status);
+  });
+  expect(statuses).toEqual([200, 410]);
 });
 
 test.each(['acceptMailedInvitation', 'acceptInvite'] as const)(

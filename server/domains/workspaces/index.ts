@@ -6,7 +6,6 @@ import { listApiKeys } from './api-keys/list-api-keys.ts';
 import { makeApiKey } from './api-keys/make-api-key.ts';
 import { resetApiKey } from './api-keys/reset-api-key.ts';
 import { revokeApiKey } from './api-keys/revoke-api-key.ts';
-import { closeInvites } from './close-invites.ts';
 import { acceptMailedInvitation } from './invitations/accept-mailed-invitation.ts';
 import { declineMailedInvitation } from './invitations/decline-mailed-invitation.ts';
 import { invitationPages } from './invitations/invitation-pages.ts';
@@ -33,7 +32,7 @@ import {
   transferTeamOwner,
 } from './members/change-role.ts';
 import { downloadMembers } from './members/download-members.ts';
-import { joinTeam } from './members/join-team.ts';
+import { joinTeam, takesMembers } from './members/join-team.ts';
 import { listMembers } from './members/list-members.ts';
 import { membersPage } from './members/members-page.ts';
 import { leaveTeam, removeMember } from './members/remove-member.ts';
@@ -115,10 +114,9 @@ export const workspaces: Domain = {
   pages: { ...invitationPages, ...developerPage, ...membersPage, ...teamSecurityPage },
   kept,
   hears: {
-    accountCloses: closeInvites,
     signUpProved: async ({ keys }, tx, { accountId, now, happenedIn, ...signUp }) => {
       const workspaceId = await teamOfSignUp(tx, signUp);
-      if (workspaceId === undefined) return;
+      if (workspaceId === undefined || !(await takesMembers(tx, workspaceId))) return;
       await joinTeam({ tx, keys, now }, { workspaceId, accountId, role: 'member' });
       happenedIn(workspaceId);
     },

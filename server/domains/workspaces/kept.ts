@@ -1,5 +1,6 @@
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Kept } from '#server/kernel/kept/kept.ts';
+import { closeInvites } from './close-invites.ts';
 import {
   apiKeysBy,
   deleteWorkspaces,
@@ -33,6 +34,12 @@ export const kept: Kept = {
     };
   },
   hold: (tx, { accountId }) => lockWorkspacesOf(tx, accountId),
+  // They go with it: whoever came in by an invitation until then would be in a team whose owner nobody can reach, and which keeps
+  // the account from being erased.
+  async shut(writer, { accountId }, by) {
+    await lockWorkspacesOf(writer.tx, accountId);
+    await closeInvites(writer, await workspacesOfOne(writer.tx, accountId), by);
+  },
   copy: async () => undefined,
   export: async (db, person) => ({
     workspaces: (await workspacesWithOthers(db, person.accountId)).map(({ name, kind, role, joinedAt }) => ({

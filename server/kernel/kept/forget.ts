@@ -1,3 +1,5 @@
+import type { AuditWriter } from '../audit/audit.queries.ts';
+import type { AuditActor } from '../audit/audit-entry.ts';
 import { type Database, isDatabaseAway, type Tx } from '../db/database.ts';
 import type { Stream } from '../realtime/batches/handle-together.ts';
 import type { Lost } from '../realtime/cluster/lost.ts';
@@ -22,6 +24,16 @@ export function forget(
 /** Locks what is locked by whoever acts for this person. */
 export async function holdPerson({ keepers }: Keepers, tx: Tx, person: Person): Promise<void> {
   for (const keeper of keepers) await keeper.hold?.(tx, person);
+}
+
+/** Shuts what would keep an account that begins to close from being erased. */
+export async function shutFor(
+  { keepers }: Keepers,
+  writer: AuditWriter,
+  person: Person,
+  by: AuditActor,
+): Promise<void> {
+  for (const keeper of keepers) await keeper.shut?.(writer, person, by);
 }
 
 /** A person, and the events that nobody else has. `still`: whether they are still to go. */

@@ -1,3 +1,5 @@
+import type { AuditWriter } from '../audit/audit.queries.ts';
+import type { AuditActor } from '../audit/audit-entry.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Stream } from '../realtime/batches/handle-together.ts';
@@ -73,6 +75,8 @@ export type Kept = {
    * would deadlock otherwise.
    */
   hold?(tx: Tx, person: Person): Promise<void>;
+  /** The account of this person begins to close, by `by`: what would keep it from being erased some day is shut. */
+  shut?(writer: AuditWriter, person: Person, by: AuditActor): Promise<void>;
   /** What speaks against closing an account, and what goes with it. */
   ending?(db: Db, person: Person): Promise<Partial<Ending>>;
   /** In as many statements for an event of a thousand sessions as for one of two. */

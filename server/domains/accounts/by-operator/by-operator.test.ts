@@ -8,6 +8,7 @@ import { keyOf, programWith } from '#server/test/prepared/api-keys-for-tests.ts'
 import { join, person, teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
+import { eraseClosedAccounts } from '../closing/erase-closed-accounts.job.ts';
 import { keepEmailChange } from '../email-change/email-change.queries.ts';
 import { makeAccount, resetPassword } from './account-links.ts';
 import {
@@ -180,6 +181,39 @@ test('no team is left without an owner', async () => {
   const closed = await world.byCommand((writer) => closeAccountOf(writer, byMail(), member.email));
   expect(closed).toMatchObject({ day: expect.any(Date) });
   expect((await mei.call('myAccount')).status).toBe(403);
+});
+
+test('nobody joins a team that goes with the account that an operator closes, and it is erased', async () => {
+  const [mona, nils] = [await world.organiser('Mona'), await world.organiser('Nils')];
+  const { id, email } = (await mona.call('myAccount')).body.account;
+  const params = { tId: (await mona.call('makeTeam', { body: { name: 'Mona alone' } })).body.team.id };
+  const { url } = (await mona.call('resetInviteLink', { params })).body;
+  await mona.call('addMember', { params, body: { email: await emailOf(nils), role: 'member' } });
+  const [waiting] = (await nils.call('listMyInvites')).body.invites;
+
+  const closed = await world.byCommand((writer) => closeAccountOf(writer, byMail(), email));
+  expect(closed).toMatchObject({ day: expect.any(Date) });
+
+  const accepted = await nils.call('acceptInvite', { params, body: { inviteId: waiting?.id ?? '' } });
+  expect(accepted.status).toBe(404);
+  const hash = new URL(url).pathname.split('/').at(-1) ?? '';
+  expect((await nils.call('acceptMailedInvitation', { params: { hash } })).status).toBe(410);
+  const noted = await world.program.kernel.db
+    .selectFrom('auditEntries as e')
+    .innerJoin('auditActors as a', 'a.id', 'e.actorId')
+    .select(['e.action', 'a.label'])
+    .where('e.workspaceId', '=', params.tId)
+    .where('a.kind', '=', 'system')
+    .orderBy('e.action')
+    .execute();
+  expect(noted).toEqual([
+    { action: 'invite-link-dropped', label: 'command line' },
+    { action: 'invite-revoked', label: 'command line' },
+  ]);
+  world.clock.forward(15 * 86_400_000);
+  await eraseClosedAccounts(world.program.kernel).run({});
+  const left = world.program.kernel.db.selectFrom('accounts').select('id').where('id', '=', id);
+  expect(await left.execute()).toEqual([]);
 });
 
 test('an owner who is suspended is none who could act', async () => {

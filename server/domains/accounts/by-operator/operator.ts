@@ -4,7 +4,7 @@ import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries
 import { accountByEmail } from '../accounts.queries.ts';
 
 /** Whoever runs the installation and acts at its command line: the audit log knows no more of them. */
-const byHand = { kind: 'system', ref: null, label: 'command line' } as const;
+export const byHand = { kind: 'system', ref: null, label: 'command line' } as const;
 
 export async function noteByHand(
   writer: AuditWriter,

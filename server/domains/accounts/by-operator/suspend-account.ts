@@ -2,12 +2,13 @@ import { daysToKeep } from '#contract/accounts/closing.ts';
 import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
 import { endSignInSessionsOf } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { endingOf } from '#server/kernel/kept/export-person.ts';
+import { holdPerson, shutFor } from '#server/kernel/kept/forget.ts';
 import type { Keepers } from '#server/kernel/kept/kept.ts';
 import type { MailDesk } from '#server/kernel/mail/write-mail.ts';
 import { voidLinks } from '../accounts.queries.ts';
 import { closesAt, setClosing } from '../closing/closing.queries.ts';
 import { dropEmailChangeOf } from '../email-change/email-change.queries.ts';
-import { accountOf, type NotDone, noteByHand } from './operator.ts';
+import { accountOf, byHand, type NotDone, noteByHand } from './operator.ts';
 import { removeSecondFactors, setSuspended } from './suspension.queries.ts';
 import { tellOfChange, tellWhoIsClosed } from './tell-by-mail.ts';
 
@@ -65,6 +66,7 @@ export async function closeAccountOf(
   if ((await closesAt(tx, account.id)) !== null) return { why: 'already' };
   const day = new Date(now.getTime() + daysToKeep * 86_400_000);
   await setClosing(tx, account.id, day);
+  await shutFor({ keepers }, writer, { accountId: account.id, email: account.email }, byHand);
   await endSignInSessionsOf(tx, account.id);
   await noteByHand(writer, 'closeAccountOf', { accountId: account.id });
   await tellWhoIsClosed(mail, tx, account, day);
@@ -88,7 +90,7 @@ export async function removeSecondFactorsOf(
 
 async function whereNeeded({ tx }: AuditWriter, keepers: Keepers, account: Account): Promise<NotDone | null> {
   const person = { accountId: account.id, email: account.email };
-  for (const { hold } of keepers.keepers) await hold?.(tx, person);
+  await holdPerson(keepers, tx, person);
   const { handOver, onlyAdminOf } = await endingOf(keepers, tx, person);
   if (handOver.length > 0) return { why: 'lastOwner', teams: handOver };
   return onlyAdminOf.length > 0 ? { why: 'lastAdmin', teams: onlyAdminOf } : null;

@@ -5,7 +5,7 @@ import { endSignInSessionsOf } from '#server/kernel/auth/sign-in-sessions.querie
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import { endingOf } from '#server/kernel/kept/export-person.ts';
-import { holdPerson } from '#server/kernel/kept/forget.ts';
+import { holdPerson, shutFor } from '#server/kernel/kept/forget.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { profileOf } from '../profile/profile.queries.ts';
@@ -32,6 +32,8 @@ export const closeAccount = handleInTwoSteps(
     // Closing it a second time does not put it off.
     const day = (await closesAt(tx, accountId)) ?? new Date(now.getTime() + daysToKeep * 86_400_000);
     await setClosing(tx, accountId, day);
+    const byThem = { kind: 'account', ref: accountId, label: null } as const;
+    await shutFor(kernel, { tx, keys: kernel.keys, now }, { accountId, email }, byThem);
     await kernel.tell(tx, { it: 'accountCloses', accountId, passes: who.attendees() });
     await endSignInSessionsOf(tx, accountId);
     const { locale, timeZone } = await profileOf(tx, accountId);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { TeamRole } from '#contract/workspaces/teams.ts';
 import { joinTeam } from '#server/domains/workspaces/members/join-team.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
@@ -14,7 +15,7 @@ let harbor: string;
 let aviary: string;
 let event: { id: string; passcode: string };
 
-const join = async (tId: string, who: Browser, role: 'lead' | 'member') => {
+const join = async (tId: string, who: Browser, role: TeamRole) => {
   const accountId = (await who.call('myAccount')).body.account.id;
   await world.byCommand((writer) => joinTeam(writer, { workspaceId: tId, accountId, role }));
   return accountId;
@@ -133,6 +134,8 @@ test('the settings of the other team count from then on, and not in what has sta
 
 test('a team that one is just leaving gets nothing: the right is asked under its lock', async () => {
   const { db } = world.program.kernel;
+  // So that the team is not left without an owner.
+  await join(aviary, mark, 'owner');
   const olgasId = (await olga.call('myAccount')).body.account.id;
   for (const send of [
     () => transfer(aviary),
@@ -142,9 +145,7 @@ test('a team that one is just leaving gets nothing: the right is asked under its
         body: { name: 'Copy', startDate: '2031-03-27', workspaceId: aviary },
       }),
   ]) {
-    await world.byCommand((writer) =>
-      joinTeam(writer, { workspaceId: aviary, accountId: olgasId, role: 'member' }),
-    );
+    await join(aviary, olga, 'member');
     const leaving = await db.startTransaction().execute();
     await leaving.selectFrom('workspaces').select('id').where('id', '=', aviary).forNoKeyUpdate().execute();
     const call = send();

@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { answerInvite } from '../invites/invites.queries.ts';
-import { joinTeam } from '../members/join-team.ts';
+import { joinTeam, takesMembers } from '../members/join-team.ts';
 import { memberOf } from '../members/members.queries.ts';
 import { readMailed } from './find-invitation.ts';
 import { holdMailedInvitation, teamByLink } from './invitations.queries.ts';
@@ -29,7 +29,9 @@ export async function redeemInvitation(writer: AuditWriter, secret: string, comi
 
 async function followLink(writer: AuditWriter, tokenHash: Buffer, coming: Coming): Promise<string> {
   const team = await teamByLink(writer.tx, tokenHash);
-  if (team === undefined) throw new Refusal('LinkExpired');
+  // Whoever read it just before the account of its owner began to close comes too late.
+  if (team === undefined || !(await takesMembers(writer.tx, team.workspaceId)))
+    throw new Refusal('LinkExpired');
   await joinTeam(writer, { workspaceId: team.workspaceId, role: 'member', accountId: coming.accountId });
   return team.workspaceId;
 }

@@ -1,9 +1,11 @@
 import type { TeamRole } from '#contract/workspaces/teams.ts';
 import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import type { AuditNote } from '#server/kernel/audit/audit-entry.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import { holdToPolicies } from '../hold-to-policies.ts';
 import { lockWorkspace } from '../workspaces.queries.ts';
-import { addMembership } from './members.queries.ts';
+import { addMembership, hasOwnerWhoStays } from './members.queries.ts';
 
 type Joining = { workspaceId: string; accountId: string; role: TeamRole };
 
@@ -13,7 +15,7 @@ export async function joinTeam(
   { workspaceId, accountId, role }: Joining,
 ): Promise<void> {
   const { tx, now } = writer;
-  await lockWorkspace(tx, workspaceId);
+  if (!(await takesMembers(tx, workspaceId))) throw new Refusal('NotFound');
   if (!(await addMembership(tx, { workspaceId, accountId, role, joinedAt: now }))) return;
   await holdToPolicies(tx, accountId);
   const entry: AuditNote = {
@@ -23,4 +25,10 @@ export async function joinTeam(
     about: { accountId, role },
   };
   await writeAudit(writer, { kind: 'account', ref: accountId, label: null }, entry);
+}
+
+/** False: the team goes with its owner, whose account closes. It stays so until the transaction ends. */
+export async function takesMembers(tx: Tx, workspaceId: string): Promise<boolean> {
+  await lockWorkspace(tx, workspaceId);
+  return hasOwnerWhoStays(tx, workspaceId);
 }
