@@ -194,6 +194,15 @@ export async function endSignInSessionsOf(
     .execute();
 }
 
+/** Those of these sign-in sessions that somebody has ended, or whose account is suspended. */
+export async function endedAmong(db: Db, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT g.id FROM unnest(${[...sessionIds]}::bigint[]) AS g(id)
+    WHERE NOT EXISTS (SELECT FROM sign_in_sessions s JOIN accounts a ON a.id = s.account_id
+      WHERE s.id = g.id AND a.suspended_at IS NULL)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function forgetOldSignInSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('signInSessions')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { closeCodes } from '#contract/realtime/protocol.ts';
 import { addOrganisationAdmin, makeOrganisation } from '#server/domains/organisations/index.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { keepers } from '#server/program.ts';
@@ -96,6 +97,23 @@ test('who is suspended is logged out, with every screen and key, and comes back 
   expect((await withKey()).status).toBe(200);
   expect(await stateOfKey()).toBe('good');
   expect((await back.browser.call('readPigeonhole', { params: { phId: event.id } })).status).toBe(200);
+});
+
+test('whom an operator logs out, by a new password or a closed account, has no open screen any more', async () => {
+  const [olga, mei] = [await world.organiser('Olga'), await world.organiser('Mei')];
+  const event = await world.pigeonhole(olga);
+  const there = await world.live(olga, event.id, 'admin', await world.qna(olga, event.id));
+  const other = await world.pigeonhole(mei);
+  const lsId = await world.qna(mei, other.id);
+  const here = await world.live(mei, other.id, 'moderator', lsId);
+  const phone = await world.live(await world.attendee(other.passcode), other.id, 'attendee', lsId);
+  await world.byCommand(async (writer) => {
+    await resetPassword(writer, byMail(), await emailOf(olga));
+    await closeAccountOf(writer, byMail(), await emailOf(mei));
+  });
+  for (const screen of [there, here])
+    expect(await screen.until(() => screen.closeCode)).toBe(closeCodes.rightsLost);
+  expect(phone.closeCode).toBeNull();
 });
 
 test('every way that would end in a new session tells who is suspended, and says so in its declaration', async () => {

@@ -1,5 +1,5 @@
 import { isLetIn } from '../../auth/is-let-in.ts';
-import { suspendedAmong } from '../../auth/suspended.queries.ts';
+import { endedAmong } from '../../auth/sign-in-sessions.queries.ts';
 import type { Base } from '../../base.ts';
 import type { Connection, Peer } from '../connections/connection.ts';
 import { stillListensUntil } from '../connections/may-listen.ts';
@@ -19,7 +19,7 @@ export class RightsWatch {
   readonly #timers: readonly NodeJS.Timeout[];
   #checkedAt = performance.now();
   #checkingPigeonholes = false;
-  #checkingSuspended = false;
+  #checkingSessions = false;
   /** From where, and against which list, the rights of a connection from outside of it were looked up last. */
   readonly #outside = new WeakMap<Connection, string>();
 
@@ -63,32 +63,32 @@ export class RightsWatch {
   async #checkExpired(): Promise<void> {
     const now = this.#parts.base.clock.now().getTime();
     const pigeonholes = new Set<string>();
-    const accounts = new Set<string>();
+    const sessions = new Set<string>();
     for (const connection of this.#parts.connections()) {
       const { peer } = connection;
       if (peer === null) continue;
       if (peer.pigeonholeId !== null) pigeonholes.add(peer.pigeonholeId);
-      if (peer.channel !== 'attendee' && peer.who.account !== null) accounts.add(peer.who.account.accountId);
+      if (peer.channel !== 'attendee' && peer.who.account !== null) sessions.add(peer.who.account.sessionId);
       if (peer.until > now) continue;
       // Not checked again while this lookup is in flight; it may find that the sign-in has been extended.
       peer.until = Number.POSITIVE_INFINITY;
       void this.check(connection);
     }
-    if (accounts.size > 0) void this.#checkSuspended([...accounts]);
+    if (sessions.size > 0) void this.#checkSessions([...sessions]);
     if (pigeonholes.size > 0 && !this.#checkingPigeonholes) await this.#checkPigeonholes([...pigeonholes]);
   }
 
-  /** Closes connections of people who were suspended at the command line: no node is told of that. */
-  async #checkSuspended(accounts: readonly string[]): Promise<void> {
-    if (this.#checkingSuspended) return;
-    this.#checkingSuspended = true;
+  /** Closes connections of people who were logged out at the command line, as who is suspended: no node is told of that. */
+  async #checkSessions(sessions: readonly string[]): Promise<void> {
+    if (this.#checkingSessions) return;
+    this.#checkingSessions = true;
     // An unavailable database is no reason to close anything.
-    const suspended = await suspendedAmong(this.#parts.base.db, accounts).catch(() => null);
-    this.#checkingSuspended = false;
-    if (suspended === null || suspended.size === 0) return;
+    const ended = await endedAmong(this.#parts.base.db, sessions).catch(() => null);
+    this.#checkingSessions = false;
+    if (ended === null || ended.size === 0) return;
     for (const connection of [...this.#parts.connections()]) {
       const { peer } = connection;
-      if (peer !== null && peer.channel !== 'attendee' && suspended.has(peer.who.account?.accountId ?? ''))
+      if (peer !== null && peer.channel !== 'attendee' && ended.has(peer.who.account?.sessionId ?? ''))
         connection.close('rightsLost');
     }
   }
