@@ -54,7 +54,7 @@ export {
 } from './passwords/password-policy.ts';
 export { hashPassword, passwordsWaiting } from './passwords/passwords.ts';
 export { beginSession } from './sign-in/begin-session.ts';
-export { endSession } from './sign-in/sign-out.ts';
+export { logOut } from './sign-in/sign-out.ts';
 export { keepSignUp } from './sign-up/keep-sign-up.ts';
 export { makeVerifiedAccount, replacePassword } from './sign-up/make-verified-account.ts';
 export { proveAddress } from './sign-up/prove-address.ts';

@@ -6,12 +6,19 @@ import { endSignInSession } from '#server/kernel/auth/sign-in-sessions.queries.t
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { wayToLogout } from '../sso/logout-at-provider.ts';
 
-/** Whom a provider vouched for goes on to be logged out there. */
-export const signOut = handle(endpoint, 'none', async (call) => {
+export const signOut = handle(endpoint, 'none', async (call) => ({ url: (await logOut(call)) ?? '/login' }));
+
+type Leaving = Pick<
+  Call<AnyEndpoint, 'none'>,
+  'kernel' | 'tx' | 'who' | 'now' | 'note' | 'expel' | 'afterCommit'
+>;
+
+/** Answers where the browser goes on to, if a provider vouched for whoever logs out: they are logged out there as well. */
+export async function logOut(call: Leaving): Promise<string | null> {
   const there = await wayToLogout(call);
   await endSession(call);
-  return { url: there ?? '/login' };
-});
+  return there;
+}
 
 /** Ends the sign-in session in the database: a copied cookie is worth nothing afterwards. */
 export async function endSession({
@@ -20,7 +27,7 @@ export async function endSession({
   note,
   expel,
   afterCommit,
-}: Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'who' | 'note' | 'expel' | 'afterCommit'>): Promise<void> {
+}: Omit<Leaving, 'kernel' | 'now'>): Promise<void> {
   const session = who.account ?? who.half;
   if (session !== null) {
     await endSignInSession(tx, session.sessionHash);

@@ -130,6 +130,40 @@ describe('somebody whom their provider let in logs out', () => {
     expect(xml).toContain(`<saml:NameID Format="${transient}">_once</saml:NameID>`);
   });
 
+  test('by the link of a panel too: as one who is no member of its event, and as a member who leaves it', async () => {
+    const event = await house.world.pigeonhole(corp.admin);
+    const given = await corp.admin.call('givePanelAccess', {
+      params: { phId: event.id, panel: 'moderator' },
+      body: {},
+    });
+    const path = new URL(given.body.link.url).pathname;
+    const token = path.split('/').at(-1) ?? '';
+    const { workspaceId } = await house.world.program.kernel.db
+      .selectFrom('pigeonholes')
+      .select('workspaceId')
+      .where('id', '=', event.id)
+      .executeTakeFirstOrThrow();
+    for (const [email, way] of [
+      ['mia@corp.example', `${path}/logout`],
+      ['ned@corp.example', `/logout/${token}`],
+    ] as const) {
+      const browser = await house.signIn(corp, email);
+      const accountId = (await browser.call('myAccount')).body.account.id;
+      if (way !== `${path}/logout`)
+        await house.world.program.kernel.db
+          .insertInto('workspaceMembers')
+          .values({ workspaceId, accountId, role: 'member' })
+          .execute();
+      const left = await browser.post(way, {});
+      expect(await isIn(browser), email).toBe(false);
+      expect(left.headers.get('location'), email).toMatch(/^\/sso\/saml\//);
+      const { boot } = await browser.open(left.headers.get('location') ?? '');
+      expect(corp.provider.readLogout(String(boot.page.data.address)).xml).toContain(
+        `>${email}</saml:NameID>`,
+      );
+    }
+  });
+
   test('an answer that arrives where somebody is logged in logs nobody out', async () => {
     const browser = await house.signIn(corp, 'eli@corp.example');
     const other = await house.signIn(corp, 'fay@corp.example');
