@@ -258,6 +258,7 @@ export const texts: Record<string, string> = {
   'account.name.long': 'يمكن أن يصل طول الاسم إلى 100 حرف',
   'account.name.signs': 'في الاسم حرف لا يمكن حفظه',
   'email.same': 'هذا عنوانك بالفعل',
+  'email.mailedTooOften': 'أرسلنا رسائل كثيرة جدًا إلى هذا العنوان. لن يتلقى المزيد حاليًا.',
   'invite.member': 'هذا الشخص في الفريق بالفعل',
   'invite.otherAddress': 'أُرسلت هذه الدعوة إلى عنوان آخر. استخدم ذلك العنوان.',
   'team.name.long': 'يمكن أن يصل طول الاسم إلى 100 حرف',

@@ -258,6 +258,7 @@ export const texts = {
   'account.name.long': 'A name can have up to 100 characters',
   'account.name.signs': 'This name has a character that can’t be saved',
   'email.same': 'This is already your address',
+  'email.mailedTooOften': 'Too many of our emails went to this address. It gets no more for now.',
   'invite.member': 'This person is already in the team',
   'invite.otherAddress': 'This invitation was sent to another address. Use that one.',
   'team.name.long': 'A name can have up to 100 characters',

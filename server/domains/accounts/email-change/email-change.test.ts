@@ -81,6 +81,29 @@ describe('somebody wants another address', () => {
     expect(mails.to(next)).toEqual([]);
   });
 
+  test('a stranger’s mailbox is not filled: ten letters in twelve hours reach it, whoever asks', async () => {
+    const somewhere = 'much.wanted@example.net';
+    for (let nth = 0; nth < 10; nth += 1) {
+      const { browser } = await owner('Rasa');
+      expect((await ask(browser, somewhere)).status).toBe(200);
+    }
+    const { browser, email, next } = await owner('Rumi');
+    const refused = await ask(browser, somewhere);
+    expect(refused.body.details?.['data.email']?.[0]).toMatchObject({
+      type: 'email.mailedTooOften',
+      description: 'Too many of our emails went to this address. It gets no more for now.',
+    });
+    await mails.link(somewhere, 10);
+    expect(mails.to(somewhere)).toHaveLength(10);
+    expect(mails.to(email), 'nothing is under way').toEqual([]);
+    expect((await browser.call('verificationSent')).body.email).toBeNull();
+    expect((await ask(browser, next)).status, 'another address').toBe(200);
+    world.clock.forward(12 * hour);
+    const again = await ask((await owner('Rumi')).browser, somewhere);
+    world.clock.forward(-12 * hour);
+    expect(again.status).toBe(200);
+  });
+
   test('guesses at the password lock, as at the sign-in', async () => {
     const { browser, next } = await owner('Ravi');
     const answers = [];

@@ -9,6 +9,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { requireCurrentPassword } from '../passwords/current-password.ts';
 import { hasPassword, passwordOf } from '../passwords/password.queries.ts';
 import { requireRecentProof } from '../second-factor/recent-proof.ts';
+import { countLetter } from './count-letter.ts';
 import { isTaken, keepEmailChange } from './email-change.queries.ts';
 
 type Proved = Awaited<ReturnType<typeof requireCurrentPassword>>;
@@ -48,6 +49,8 @@ export async function requestEmailChange(
 ) {
   const { accountId, email: present } = account;
   if (!(await hasPassword(tx, accountId, passwordHash))) throw new Refusal('Conflict');
+  if (!(await countLetter(tx, kernel.keys, body.email, now)))
+    throw new Refusal('Validation', { fields: { email: [{ key: 'email.mailedTooOften' }] } });
   const [confirm, stop] = [makeSecret(), makeSecret()];
   await keepEmailChange(tx, {
     accountId,

@@ -11,8 +11,8 @@ import { noteMailed, signUpMailsSince, signUpToMail } from './sign-ups.queries.t
 
 type SignUp = NonNullable<Awaited<ReturnType<typeof signUpToMail>>>;
 
-/** Sign-ups in a stranger's name must not fill their mailbox: so many mails in so much time. */
-const most = { mails: 10, within: 12 * 3_600_000 } as const;
+/** What is asked in a stranger's name must not fill their mailbox: so many mails in so much time. */
+export const mostToOne = { mails: 10, within: 12 * 3_600_000 } as const;
 
 /**
  * Mails what a sign-up needs to go on, unless that went out just now or the address has had many: a link that makes an account,
@@ -27,8 +27,8 @@ export async function mailSignUp(
   const signUp = await signUpToMail(tx, asked);
   if (signUp === undefined || isTooSoon(signUp, askedAt)) return;
   const { email, locale } = signUp;
-  const since = new Date(askedAt.getTime() - most.within);
-  if ((await signUpMailsSince(tx, email, since)) >= most.mails) return;
+  const since = new Date(askedAt.getTime() - mostToOne.within);
+  if ((await signUpMailsSince(tx, email, since)) >= mostToOne.mails) return;
   await noteMailed(tx, signUp.id, { mailedAt: askedAt, expiresAt: signUpExpiry(askedAt), since });
   const letter = { to: email, locale };
   // Neither of the first two has a use for a password that is set here.
