@@ -148,6 +148,18 @@ test('kiosks have a limit of their own, and the hall behind the same address ano
   await nextAt(other.kiosk, other.id);
 });
 
+test('whoever has only a link that was reset uses up nothing of what kiosks have', async () => {
+  const { id, kiosk } = await withKiosk();
+  await organiser.call('resetRunLink', { params: { phId: id, type: 'kiosk' } });
+  const fresh = tablet(await kioskLink(id));
+  const statuses = new Set<number>();
+  for (let nth = 0; nth <= limits.kiosk.device; nth += 1)
+    statuses.add((await kiosk.call('joinAtKiosk', { params: { phId: id } })).status);
+  expect([...statuses]).toEqual([404, 429]);
+  for (let nth = 0; nth < limits.kiosk.device; nth += 1) await nextAt(fresh, id);
+  expect((await fresh.call('joinAtKiosk', { params: { phId: id } })).status, 'by its own limit').toBe(429);
+});
+
 test('when the event is over, nobody begins', async () => {
   const { id, kiosk } = await withKiosk();
   await world.program.kernel.db

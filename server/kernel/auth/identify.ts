@@ -13,8 +13,9 @@ import {
 import type { Caller } from './caller.ts';
 import { readCookie } from './cookies.ts';
 import { deviceCookie } from './device-pass.ts';
+import { kioskVersion } from './kiosk-versions.queries.ts';
 import { networkOf } from './network-of.ts';
-import { readPanelToken } from './panel-link.ts';
+import { type PanelPass, readPanelToken } from './panel-link.ts';
 import { passOfIframe } from './pass-of-iframe.ts';
 import { type GoodSession, noteSeen, sessionOf } from './sign-in-sessions.queries.ts';
 import type { SpeakerPass } from './speaker-code.ts';
@@ -67,12 +68,17 @@ export async function identifyActor(base: Base, request: Caller): Promise<Who> {
  * Who is calling from an iframe of another site, or from a kiosk. A pass that is given decides alone, good or not: were a cookie asked as well,
  * whose site the iframe stands on would make another person of one.
  */
-function whoInIframe(base: Base, { headers, secure, ip }: Caller, pass: string, panelToken?: string): Who {
+async function whoInIframe(
+  base: Base,
+  { headers, secure, ip }: Caller,
+  pass: string,
+  panelToken?: string,
+): Promise<Who> {
   const who = whoWith(base, { headers, cookies: {}, secure, ip }, null, panelToken);
   const known = readAttendeePass(base.keys, pass, pigeonholeOfPass(pass), base.clock.now());
   // A kiosk presents passes too; any other panel has no business where one is presented.
   const kiosk = who.panel?.panel === 'kiosk' ? who.panel : null;
-  const ofKiosk = known?.atKiosk ? known.pigeonholeId : kiosk?.pigeonholeId;
+  const ofKiosk = known?.atKiosk ? known.pigeonholeId : await kioskOfLink(base, kiosk);
   return {
     ...who,
     panel: kiosk,
@@ -81,6 +87,15 @@ function whoInIframe(base: Base, { headers, secure, ip }: Caller, pass: string, 
     attendeeOf: (pigeonholeId) => (known?.pigeonholeId === pigeonholeId ? known : null),
     attendees: () => (known === null ? [] : [known]),
   };
+}
+
+/** The event whose kiosk a link opens: one that was reset uses up nothing of what its kiosks have. All who ask share one query. */
+async function kioskOfLink({ db, briefly }: Base, kiosk: PanelPass | null): Promise<string | undefined> {
+  if (kiosk === null) return undefined;
+  const { pigeonholeId } = kiosk;
+  const asked = briefly.recall(`kiosk of ${pigeonholeId}`, () => kioskVersion(db, pigeonholeId));
+  // While the database is away nobody joins.
+  return (await asked.catch(() => null)) === kiosk.version ? pigeonholeId : undefined;
 }
 
 function whoWith(base: Base, request: Caller, session: GoodSession | null, panelToken?: string): Who {

@@ -61,3 +61,10 @@ test('people behind one address who were refused together are told different tim
   expect(refused).toHaveLength(60);
   expect(new Set(refused).size).toBeGreaterThan(1);
 });
+
+test('calls of a device that are refused are not taken from the others behind its address', () => {
+  const limiter = makeLimiter(now);
+  const waits = times(limits.kiosk.address * 2, () => limiter.take('kiosk', 'greedy', 'kiosks of 7'));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(limits.kiosk.device);
+  expect(limiter.take('kiosk', 'another', 'kiosks of 7')).toBe(0);
+});

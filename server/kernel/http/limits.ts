@@ -87,11 +87,13 @@ export function makeLimiter(now: () => number, others: Together | null = null): 
       const time = now();
       sweep(time);
       const { device: perDevice, address: perAddress } = limits[limit];
-      const outer = waitOf(count(limit, `${limit} ${address}`, perAddress, time));
       const inner =
         device === null ? 0 : waitOf(count(limit, `${limit} ${address} ${device}`, perDevice, time));
+      // What one device asks for in vain is not taken from the others.
+      if (inner > 0) return inner;
+      const outer = waitOf(count(limit, `${limit} ${address}`, perAddress, time));
       // A hall that was refused together is not to come back together.
-      return Math.max(outer === 0 ? 0 : outer + Math.floor(Math.random() * spread), inner);
+      return outer === 0 ? 0 : outer + Math.floor(Math.random() * spread);
     },
     ofKey(limit, keyId) {
       const time = now();
