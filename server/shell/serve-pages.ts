@@ -124,7 +124,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
         return send(request, reply, who, { face: 'account', name: 'maintenance', data: {} }, 503, noAnswers);
       const answer = await answerPage(kernel, sources, page, {
         params,
-        query: request.query as Record<string, string>,
+        query: firstOfEach(request.query as Record<string, string | string[]>),
         who,
         url: failed === undefined ? request.url : addressOf(page, request),
         local: isLocal(request, config),
@@ -203,6 +203,18 @@ export function servePages(kernel: Kernel, sources: PageSources) {
       return sendError(request, reply, await identify(kernel, request), refusal.status);
     },
   };
+}
+
+/** Pages take texts: of a parameter that an address repeats, the first one. */
+function firstOfEach(query: Record<string, string | string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, given]) =>
+      [given]
+        .flat()
+        .slice(0, 1)
+        .map((first) => [name, first]),
+    ),
+  );
 }
 
 /** Whoever cannot be looked up, as while the database is away. Throws what is no refusal. */

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { pages } from '#contract/pages.ts';
 import type { Browser } from './browser.ts';
 import { type HostileBody, hostileBodies } from './hostile-bodies.ts';
 import { openWorld, type World } from './world.ts';
@@ -228,6 +229,34 @@ describe('hostile requests', () => {
     expect(status).toBe(200);
     const links = await organiser.call('readRunLinks', { params: { phId: ids.phId ?? '' } });
     expect(JSON.stringify(links.body)).not.toContain('evil');
+  });
+
+  test('no page fails over a parameter that is repeated, or an odd one, whoever comes', async () => {
+    const names = ['rd', 'sso', 'to', 'stay', 'sent', 'mode', 'expired', 'token', 'session', '__proto__'];
+    const odd = ['%00', '%ED%A0%80', '%', 'x'.repeat(2_000), '//evil.example', '%5B%5D'];
+    const queries = [
+      names.map((name) => `${name}=/a&${name}=/b`).join('&'),
+      names.map((name) => `${name}[]=1&${name}[x]=1`).join('&'),
+      ...odd.map((value) => names.map((name) => `${name}=${value}`).join('&')),
+    ];
+    const visitor = await world.visitor();
+    const people = [organiser, visitor, await world.halfway('password')];
+    for (const { path, name } of pages) {
+      const address = path.replace(/\{(\w+)\}/g, (_, param: string) =>
+        encodeURIComponent(ids[param] ?? (param === 'sessionType' ? 'qna' : '1')),
+      );
+      const asked = people.flatMap((person) =>
+        queries.map((query) =>
+          person.fetch(`${address}?${query}`, { redirect: 'manual', headers: { accept: 'text/html' } }),
+        ),
+      );
+      const failed = (await Promise.all(asked)).filter(({ status }) => status >= 500);
+      expect(
+        failed.map(({ status, url }) => `${status} ${url.slice(0, 200)}`),
+        name,
+      ).toEqual([]);
+    }
+    expect((await visitor.open('/login?rd=/a&rd=/b')).boot.page.data).toMatchObject({ rd: '/a' });
   });
 
   test('every answer carries the strict headers', async () => {
