@@ -2,7 +2,7 @@ export const texts: Record<string, string> = {
   'mail.accountClosing.subject': 'يُغلق حسابك في {brand} يوم {day}',
   'mail.accountClosing.lead': 'حسابك قيد الإغلاق',
   'mail.accountClosing.text':
-    'سُجّل خروجك من كل مكان. يوم {day} يُمحى كل ما يتعلق بك ولا يمكن استرجاعه. غيّرت رأيك؟ سجّل الدخول واحتفظ بالحساب. وإن لم تكن أنت من أغلقه فاحتفظ به الآن وعيّن كلمة مرور أخرى.',
+    'سُجّل خروجك من كل مكان، ولا تعمل مفاتيح API الخاصة بك. يوم {day} يُمحى كل ما يتعلق بك ولا يمكن استرجاعه. غيّرت رأيك؟ سجّل الدخول واحتفظ بالحساب. وإن لم تكن أنت من أغلقه فاحتفظ به الآن وعيّن كلمة مرور أخرى.',
   'mail.accountClosing.button': 'الاحتفاظ بحسابي',
   'mail.accountClosing.foot': 'تصلك هذه الرسالة لأن حسابك في {brand} أُغلق بكلمة مرورك.',
   'mail.accountKept.subject': 'حسابك في {brand} باقٍ',
@@ -13,7 +13,7 @@ export const texts: Record<string, string> = {
   'mail.accountClosedByOperator.subject': 'يُغلق حسابك في {brand} يوم {day}',
   'mail.accountClosedByOperator.lead': 'حسابك قيد الإغلاق',
   'mail.accountClosedByOperator.text':
-    'أغلقه من يشغّل هذا الموقع، وسُجّل خروجك من كل مكان. يوم {day} يُمحى كل ما يتعلق بك ولا يمكن استرجاعه. للاحتفاظ بالحساب سجّل الدخول قبل ذلك.',
+    'أغلقه من يشغّل هذا الموقع. سُجّل خروجك من كل مكان، ولا تعمل مفاتيح API الخاصة بك. يوم {day} يُمحى كل ما يتعلق بك ولا يمكن استرجاعه. للاحتفاظ بالحساب سجّل الدخول قبل ذلك.',
   'mail.accountClosedByOperator.button': 'الاحتفاظ بحسابي',
   'mail.accountClosedByOperator.foot': 'تصلك هذه الرسالة لأن من يشغّل الموقع أغلق حسابك في {brand}.',
   'mail.passwordResetByOperator.subject': 'أُعيد تعيين كلمة مرورك في {brand}',

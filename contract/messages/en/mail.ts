@@ -3,7 +3,7 @@ export const texts = {
   'mail.accountClosing.subject': 'Your {brand} account closes on {day}',
   'mail.accountClosing.lead': 'Your account is closing',
   'mail.accountClosing.text':
-    'You’re logged out everywhere. On {day}, everything about you is erased and can’t be brought back. Changed your mind? Log in and keep the account. If you didn’t close it, do that now, and set another password.',
+    'You’re logged out everywhere, and your API keys don’t work. On {day}, everything about you is erased and can’t be brought back. Changed your mind? Log in and keep the account. If you didn’t close it, do that now, and set another password.',
   'mail.accountClosing.button': 'Keep my account',
   'mail.accountClosing.foot':
     'You’re getting this because your account at {brand} was closed with your password.',
@@ -15,7 +15,7 @@ export const texts = {
   'mail.accountClosedByOperator.subject': 'Your {brand} account closes on {day}',
   'mail.accountClosedByOperator.lead': 'Your account is closing',
   'mail.accountClosedByOperator.text':
-    'Whoever runs this site has closed it, and you’re logged out everywhere. On {day}, everything about you is erased and can’t be brought back. To keep the account, log in before then.',
+    'Whoever runs this site has closed it. You’re logged out everywhere, and your API keys don’t work. On {day}, everything about you is erased and can’t be brought back. To keep the account, log in before then.',
   'mail.accountClosedByOperator.button': 'Keep my account',
   'mail.accountClosedByOperator.foot':
     'You’re getting this because your account at {brand} was closed by whoever runs the site.',

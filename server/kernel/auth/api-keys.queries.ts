@@ -10,7 +10,7 @@ type GoodKey = {
   apiEnabled: boolean;
 };
 
-/** The key with this hash, unless it has expired, or rests since whoever made it is suspended. */
+/** The key with this hash, unless it has expired, or rests since whoever made it is suspended or closes their account. */
 export async function goodKey(db: Db, secretHash: Buffer, now: Date): Promise<GoodKey | undefined> {
   const found = await db
     .selectFrom('apiKeys as k')
@@ -20,6 +20,7 @@ export async function goodKey(db: Db, secretHash: Buffer, now: Date): Promise<Go
     .select('w.apiEnabled')
     .where('k.secretHash', '=', secretHash)
     .where('a.suspendedAt', 'is', null)
+    .where('a.closesAt', 'is', null)
     .where((row) => row.or([row('k.expiresAt', 'is', null), row('k.expiresAt', '>', now)]))
     .executeTakeFirst();
   return found && { ...found, scopes: found.scopes as Scope[] };

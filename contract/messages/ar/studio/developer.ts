@@ -46,7 +46,7 @@ export const texts: Record<string, string> = {
   'developer.state.expired': 'منتهي الصلاحية',
   'developer.state.stopped': 'متوقف',
   'developer.state.stopped.text':
-    'لم يعد منشئه من قادة هذا الفريق أو أن حسابه موقوف. أعد تعيينه ليصبح مفتاحك.',
+    'لم يعد منشئه من قادة هذا الفريق أو أن حسابه موقوف أو قيد الإغلاق. أعد تعيينه ليصبح مفتاحك.',
   'developer.reset': 'إعادة تعيين',
   'developer.reset.of': 'إعادة تعيين {name}',
   'developer.reset.title': 'إعادة تعيين «{name}»؟',

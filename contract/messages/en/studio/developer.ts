@@ -43,7 +43,7 @@ export const texts = {
   'developer.state.expired': 'Expired',
   'developer.state.stopped': 'Stopped',
   'developer.state.stopped.text':
-    'Its creator no longer leads this team or is suspended. Reset it to make it yours.',
+    'Its creator no longer leads this team, is suspended, or is closing their account. Reset it to make it yours.',
   'developer.reset': 'Reset',
   'developer.reset.of': 'Reset {name}',
   'developer.reset.title': 'Reset “{name}”?',

@@ -14,6 +14,7 @@ export type ApiKeyRow = {
   madeBy: string | null;
   makerRole: string | null;
   makerSuspendedAt: Date | null;
+  makerClosesAt: Date | null;
 };
 
 function apiKeyRows(db: Db, workspaceId: string) {
@@ -25,7 +26,7 @@ function apiKeyRows(db: Db, workspaceId: string) {
     )
     .where('k.workspaceId', '=', workspaceId)
     .select(['k.id', 'k.name', 'k.ending', 'k.scopes', 'k.madeAt', 'k.expiresAt', 'k.lastUsedAt'])
-    .select(['m.role as makerRole', 'a.suspendedAt as makerSuspendedAt'])
+    .select(['m.role as makerRole', 'a.suspendedAt as makerSuspendedAt', 'a.closesAt as makerClosesAt'])
     .select([sql<string | null>`coalesce(a.name, a.email)`.as('madeBy')]);
 }
 

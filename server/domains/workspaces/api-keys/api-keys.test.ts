@@ -11,6 +11,7 @@ import {
   teamOf,
 } from '#server/test/prepared/team-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { password } from '#server/test/world.ts';
 
 const world = worldForTests();
 let team: Team;
@@ -169,6 +170,28 @@ describe('a key stops', () => {
     const reset = await team.owner.browser.call('resetApiKey', { params, body: { keyId: id } });
     expect(reset.body.apiKey).toMatchObject({ state: 'good', madeBy: 'Olga' });
     await works(programWith(world, reset.body.secret));
+  });
+
+  test('with the account of its maker: while that closes, until it is kept after all', async () => {
+    const lead = await person(world, 'Lia');
+    await join(world, team.tId, lead, 'lead');
+    const { id, secret } = await keyOf(team, ['read'], lead);
+    const key = programWith(world, secret);
+    await works(key);
+    expect((await lead.browser.call('closeAccount', { body: { passwd: password } })).status).toBe(200);
+    await refused(key);
+    const params = { tId: team.tId };
+    const state = async () => {
+      const { apiKeys } = (await team.owner.browser.call('listApiKeys', { params })).body;
+      return apiKeys.find((one) => one.id === id)?.state;
+    };
+    expect(await state()).toBe('stopped');
+    const back = await world.visitor();
+    await back.call('signIn', { body: { email: lead.email, passwd: password } });
+    await back.open('/account/advanced');
+    expect((await back.call('keepAccount')).status).toBe(200);
+    await works(key);
+    expect(await state()).toBe('good');
   });
 
   test('what is no key of ours is refused, whatever cookie is beside it', async () => {

@@ -20,11 +20,12 @@ export function apiKeyView(row: ApiKeyRow, workspace: WorkspaceSubject, now: Dat
 
 /** By the same rules by which it is let in, or not: `goodKey` and `identifyProgram`. */
 function stateOf(
-  { expiresAt, makerRole, makerSuspendedAt }: ApiKeyRow,
+  { expiresAt, makerRole, makerSuspendedAt, makerClosesAt }: ApiKeyRow,
   workspace: WorkspaceSubject,
   now: Date,
 ): ApiKey['state'] {
   const roles = new Set(makerRole === null ? [] : [makerRole as Role]);
-  if (makerSuspendedAt !== null || !workspacePolicy.manageApiKeys({ ...workspace, roles })) return 'stopped';
+  const rests = makerSuspendedAt !== null || makerClosesAt !== null;
+  if (rests || !workspacePolicy.manageApiKeys({ ...workspace, roles })) return 'stopped';
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'good';
 }
