@@ -12,6 +12,8 @@ export type Job = {
   data: Record<string, string | number | boolean | null>;
   /** Not before this time, by the clock of the database. */
   after?: Date;
+  /** Before all of its queue that are not, in each of its tries. */
+  urgent?: boolean | undefined;
 };
 
 export type JobSpec = {
@@ -98,6 +100,7 @@ export function makeJobs({ url, log, database, statementTimeout, ...options }: P
       await boss.send(job.name, job.data, {
         db: fromKysely(tx.withoutPlugins()),
         ...(job.after && { startAfter: job.after }),
+        ...(job.urgent && { priority: 1 }),
       });
     },
     async start(specs) {

@@ -8,6 +8,8 @@ type Parts = {
   code?: true;
   /** Says at its foot why it was sent, where it was not for somebody who used the address. */
   foot?: true;
+  /** Is sent before all that are not: somebody waits for it, or has to know at once what was done to their account. */
+  urgent?: true;
   /** Is sent only to those who want mails of this list, and says how to get no more of them. */
   list?: MailList;
   /** What its texts are filled with, as an example: the gallery and a test show the letter with these. */
@@ -16,25 +18,25 @@ type Parts = {
 
 /** Every letter we send. Its texts stand in the catalogue as `mail.<name>.subject`, `.lead` and `.text`. */
 const letters = {
-  signUp: { button: true },
-  signUpAgain: { button: true },
-  recovery: { button: true },
-  singleSignOn: { button: true },
-  passwordChanged: { button: true, foot: true },
+  signUp: { button: true, urgent: true },
+  signUpAgain: { button: true, urgent: true },
+  recovery: { button: true, urgent: true },
+  singleSignOn: { button: true, urgent: true },
+  passwordChanged: { button: true, foot: true, urgent: true },
 
   speakerInvite: { button: true, code: true, foot: true, values: { event: 'Autumn Summit', days: '30' } },
   teamInvite: { button: true, foot: true, values: { team: 'Aviary', inviter: 'Mara Lind' } },
-  emailChange: { button: true },
-  emailTaken: { button: true },
-  emailChangeNotice: { button: true, foot: true, values: { email: 'new@example.org' } },
-  emailChanged: { button: true, foot: true, values: { email: 'new@example.org' } },
+  emailChange: { button: true, urgent: true },
+  emailTaken: { button: true, urgent: true },
+  emailChangeNotice: { button: true, foot: true, urgent: true, values: { email: 'new@example.org' } },
+  emailChanged: { button: true, foot: true, urgent: true, values: { email: 'new@example.org' } },
 
-  signInCode: { code: true, button: true, foot: true },
-  factorAdded: { button: true, foot: true, values: { factor: 'Authenticator app' } },
-  factorRemoved: { button: true, foot: true, values: { factor: 'Authenticator app' } },
-  recoveryCodesMade: { button: true, foot: true },
-  wrongCodes: { button: true, foot: true },
-  recoveryCodeUsed: { button: true, foot: true, values: { left: '9' } },
+  signInCode: { code: true, button: true, foot: true, urgent: true },
+  factorAdded: { button: true, foot: true, urgent: true, values: { factor: 'Authenticator app' } },
+  factorRemoved: { button: true, foot: true, urgent: true, values: { factor: 'Authenticator app' } },
+  recoveryCodesMade: { button: true, foot: true, urgent: true },
+  wrongCodes: { button: true, foot: true, urgent: true },
+  recoveryCodeUsed: { button: true, foot: true, urgent: true, values: { left: '9' } },
 
   ssoMetadataFailed: {
     button: true,
@@ -60,8 +62,8 @@ const letters = {
   newsletterBegun: { foot: true, list: 'newsletter' },
   accountClosing: { button: true, foot: true, values: { day: '5 December 2026' } },
   accountKept: { button: true, foot: true },
-  passwordResetByOperator: { button: true, foot: true },
-  factorsRemovedByOperator: { button: true, foot: true },
+  passwordResetByOperator: { button: true, foot: true, urgent: true },
+  factorsRemovedByOperator: { button: true, foot: true, urgent: true },
   accountClosedByOperator: { button: true, foot: true, values: { day: '5 December 2026' } },
   accountSuspended: { foot: true },
   accountUnsuspended: { button: true, foot: true },

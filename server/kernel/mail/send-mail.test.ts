@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerSignUps } from '#server/domains/accounts/sign-up/answer-sign-ups.job.ts';
+import { freshDatabase } from '#server/test/database.ts';
 import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
 import { readMail } from '#server/test/read-mail.ts';
 import { openWorld, type World, withWorker } from '#server/test/world.ts';
+import type { Letter } from './letter.ts';
 import { forgetMails, resumeMails, sendMail } from './send-mail.job.ts';
 import { sendMailJob, writeMail } from './write-mail.ts';
 
@@ -149,6 +151,35 @@ test('a mail server that hangs holds nobody up: the answer comes at once, and th
   });
   expect(other.status).toBe(200);
   // The library tries again some ten seconds later.
+}, 60_000);
+
+test('a code to sign in is not behind a list of invitations, neither at first nor when it is tried again', async () => {
+  await using fresh = await freshDatabase();
+  // For one world after the other.
+  const database = { ...fresh, drop: async () => undefined };
+  await using peer = await openMailPeer(origin, Array(5).fill('later'));
+  const guests = Array.from({ length: 12 }, (_, nth) => `guest${nth}@example.org`);
+  {
+    await using house = await openWorld({ SMTP_URL: peer.url, ORIGIN: origin }, { database });
+    const { kernel } = house.program;
+    const write = (letter: Omit<Letter, 'locale'>) =>
+      kernel.db.transaction().execute((tx) => writeMail(kernel, tx, { ...letter, locale: 'en' }));
+    for (const to of guests) await write({ to, letter: 'teamInvite', values: { team: 'A', inviter: 'B' } });
+    await write({ to: 'ada@example.org', letter: 'signInCode', code: '123456' });
+  }
+  await using house = await openWorld({ SMTP_URL: peer.url, ORIGIN: origin }, { ...withWorker, database });
+  await expect.poll(() => peer.all.length, { timeout: 10_000 }).toBe(8);
+  const reached = peer.all.flatMap(({ to }) => to);
+  expect(reached, 'she is among the five that are tried first').not.toContain('ada@example.org');
+  const { db } = house.program.kernel;
+  const again = () =>
+    sql<{
+      recipient: string;
+    }>`SELECT m.recipient FROM pgboss.job j JOIN mails m ON m.id = (j.data->>'mailId')::bigint
+      WHERE j.name = ${sendMailJob} AND j.state = 'retry' ORDER BY j.priority DESC, m.id`.execute(db);
+  await expect
+    .poll(async () => (await again()).rows.map(({ recipient }) => recipient), { timeout: 10_000 })
+    .toEqual(['ada@example.org', ...guests.slice(0, 4)]);
 }, 60_000);
 
 describe('a mail server that takes no mail', () => {

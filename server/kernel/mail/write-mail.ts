@@ -24,7 +24,7 @@ export type MailDesk = Pick<Kernel, 'config' | 'keys' | 'messages'> & { jobs: Pi
  * of a list is not written to somebody who does not want it.
  */
 export async function writeMail(kernel: MailDesk, tx: Tx, letter: Letter): Promise<void> {
-  const { list } = partsOf(letter.letter);
+  const { list, urgent } = partsOf(letter.letter);
   if (list !== undefined && !(await subscriptionsOf(tx, letter.to))[list]) return;
   const links = list === undefined ? undefined : subscriptionLinks(kernel, letter.to, list);
   const composed = composeLetter(kernel.messages.in(letter.locale), kernel.config.brandName, {
@@ -37,5 +37,5 @@ export async function writeMail(kernel: MailDesk, tx: Tx, letter: Letter): Promi
     replyTo: letter.replyTo ?? null,
     unsubscribeUrl: links?.oneClick ?? null,
   });
-  await kernel.jobs.queue(tx, { name: sendMailJob, data: { mailId: id } });
+  await kernel.jobs.queue(tx, { name: sendMailJob, data: { mailId: id }, urgent });
 }
