@@ -29,6 +29,7 @@ export const abilities = {
     transferOwner: null,
     transferLead: null,
     setSecurity: null,
+    setNetworks: null,
     manageApiKeys: null,
     setUp: 'setUp',
     moveEvents: 'setUp',

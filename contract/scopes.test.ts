@@ -167,8 +167,6 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/setup/{kind}              saveSetup
       GET      /api/team/{tId}/setup/{kind}                     readWorkspaceSetup
       POST     /api/team/{tId}/setup/{kind}                     saveWorkspaceSetup
-      GET      /api/team/{tId}/security                         readTeamSecurity
-      POST     /api/team/{tId}/security                         saveTeamSecurity
       POST     /api/pigeonhole/{phId}/open-text                 saveOpenTextSetup
       POST     /api/pigeonhole/{phId}/wordcloud                 saveWordcloud
       POST     /api/pigeonhole/{phId}/wordcloud/setting         saveWordcloudSetting
@@ -195,7 +193,14 @@ test('no key ever touches members, security, ownership, keys, accounts, or acts 
   const forKeys = new Set(all.filter(({ allow }) => scopeOf(allow) !== null).map(({ name }) => name));
   const never = [
     ...['listMembers', 'addMember', 'removeMember', 'assignTeamLead', 'resetInviteLink', 'leaveTeam'],
-    ...['setPasswordPolicy', 'saveSso', 'transferTeamOwner', 'transferTeamLead'],
+    ...[
+      'setPasswordPolicy',
+      'readTeamSecurity',
+      'saveTeamSecurity',
+      'saveSso',
+      'transferTeamOwner',
+      'transferTeamLead',
+    ],
     ...['listApiKeys', 'makeApiKey', 'resetApiKey', 'revokeApiKey', 'enableApi'],
     ...['myAccount', 'editProfile', 'closeAccount', 'makeTeam', 'signIn'],
     ...['joinPigeonhole', 'askQuestion', 'upvoteQuestion', 'voteInPoll'],

@@ -15,7 +15,7 @@ export const studioPages = [
   page('/team/{tId}/members', 'studio', 'members', onWorkspace('seeMembers'), {
     state: ['page', 'search', 'sort', 'order', 'role'],
   }),
-  page('/team/{tId}/security', 'studio', 'team-security', onWorkspace('setUp')),
+  page('/team/{tId}/security', 'studio', 'team-security', onWorkspace('setNetworks')),
   page('/team/{tId}/custom-branding', 'studio', 'team-branding', onWorkspace('setUp')),
   page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), {
     paths: ['/p/{phId}', '/p/{phId}/setup/run'],

@@ -23,7 +23,7 @@ export const readTeamSecurity = endpoint({
     yourAddress: z.string(),
   }),
   shows: ['teamSecurity'],
-  allow: onWorkspace('setUp'),
+  allow: onWorkspace('setNetworks'),
 });
 
 export const saveTeamSecurity = endpoint({
@@ -52,7 +52,7 @@ export const saveTeamSecurity = endpoint({
     },
   },
   changes: ['teamSecurity'],
-  allow: onWorkspace('setUp'),
+  allow: onWorkspace('setNetworks'),
   notes: 'team-security-saved',
   errors: ['Conflict', 'OwnAddressOutside'],
 });

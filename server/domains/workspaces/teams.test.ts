@@ -66,7 +66,7 @@ describe('a team', () => {
 
     await world.pigeonhole(stranger.browser);
     const [personal] = (await stranger.browser.call('listWorkspaces')).body.workspaces;
-    expect(personal?.can).toEqual(['view', 'seeMembers', 'setUp', 'moveEvents']);
+    expect(personal?.can).toEqual(['view', 'seeMembers', 'setNetworks', 'setUp', 'moveEvents']);
     const params = { tId: personal?.id ?? '' };
     expect((await stranger.browser.call('readTeam', { params })).status).toBe(404);
     const invited = await stranger.browser.call('addMember', { params, body: { email: 'a@example.org' } });

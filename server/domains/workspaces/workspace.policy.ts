@@ -12,6 +12,7 @@ export const workspacePolicy: Policy<'workspace'> = {
   transferOwner: owns,
   transferLead: (team) => team.isTeam && hasRole(team, 'lead'),
   setSecurity: owns,
+  setNetworks: (workspace) => hasRole(workspace, 'owner', 'lead'),
   manageApiKeys: leads,
   setUp: (workspace) => hasRole(workspace, 'owner', 'lead'),
   moveEvents: () => true,

@@ -1,6 +1,6 @@
 import { leads, type Permissions } from '#server/test/permissions/actors.ts';
 
 export const permissions = {
-  readTeamSecurity: [...leads, 'apiKey'],
-  saveTeamSecurity: [...leads, 'apiKey'],
+  readTeamSecurity: leads,
+  saveTeamSecurity: leads,
 } satisfies Permissions;

@@ -30,6 +30,10 @@ export function HomeNav() {
                     label: t('teamBranding.title'),
                     icon: 'image' as const,
                   },
+                ]
+              : []),
+            ...(can.includes('setNetworks')
+              ? [
                   {
                     to: to('team-security', { tId: id }),
                     label: t('teamSecurity.title'),
