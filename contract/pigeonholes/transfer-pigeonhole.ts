@@ -30,6 +30,7 @@ export const transferPigeonhole = endpoint({
     'appearance',
     'links',
     'panelAccess',
+    'eventSecurity',
   ],
   allow: onPigeonhole('transfer'),
   notes: 'pigeonhole-transferred',

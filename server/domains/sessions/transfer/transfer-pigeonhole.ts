@@ -34,7 +34,7 @@ export const transferPigeonhole = alsoHolding(
     'pigeonhole',
     ({ id }, tx) => streamsOfEvent(tx, id),
     async (call) => {
-      const { kernel, tx, body, subject, who, now, note, happenedIn, expel, afterCommit } = call;
+      const { kernel, tx, body, subject, who, now, note, expel, afterCommit } = call;
       const { id, workspaceId: from } = subject;
       const to = body.workspaceId;
       if (!(await isOfCaller(tx, to, who)))
@@ -54,8 +54,8 @@ export const transferPigeonhole = alsoHolding(
           expel({ by: 'member', accountId, workspaceId: from, told });
         const streams = await renewEvent(tx, id);
         await note({ to });
+        // Says besides where the event is now: its people there, who may have had it before, read all of it again.
         await note({ from }, { workspaceId: to, pigeonholeId: id });
-        happenedIn(to);
         afterCommit(() => {
           // Pages that its former people have open find that it is gone.
           const changed = [

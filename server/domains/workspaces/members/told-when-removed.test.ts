@@ -30,7 +30,10 @@ async function opened({ browser }: Pick<Person, 'browser'>, of?: 'the event') {
 async function rename(browser: Browser, ...pages: { client: LiveClient; told(): Changed[] }[]) {
   await browser.call('editAbout', { params: { phId: event.id }, body: { name: `Later ${Math.random()}` } });
   for (const { client, told } of pages)
-    await client.until(() => told().some(({ thing }) => thing === 'pigeonhole'), 'the change');
+    await client.until(
+      () => told().some(({ thing, id }) => thing === 'pigeonhole' && id === event.id),
+      'the change',
+    );
 }
 
 const remove = ({ id }: Person) =>
@@ -81,16 +84,46 @@ describe('whoever is removed from a team', () => {
   });
 });
 
-test('the people of a workspace are told that its event was handed over, and who cannot open it any more is on none of its streams', async () => {
-  const { id } = await teamEvent(world, team.tId, 'Handed over');
-  const body = {
-    workspaceId: (await team.owner.browser.call('makeTeam', { body: { name: 'Rookery' } })).body.team.id,
-  };
-  const [desk, own] = [await opened(team.member), await opened(team.owner)];
-  const moved = await team.owner.browser.call('transferPigeonhole', { params: { phId: id }, body });
-  expect(moved.status, JSON.stringify(moved.body)).toBe(200);
-  const word = [{ thing: 'pigeonhole', id, over: 'handedOver' }];
-  for (const { client, over } of [desk, own]) await client.until(() => over().length > 0, 'the word');
-  for (const { over } of [desk, own]) expect(over()).toEqual(word);
-  expect((await team.owner.browser.call('readPigeonhole', { params: { phId: id } })).status).toBe(200);
+describe('of an event that was handed over', () => {
+  test('the people of its workspace are told so, and who cannot open it any more is on none of its streams', async () => {
+    const { id, to } = await eventToGive();
+    const [desk, own] = [await opened(team.member), await opened(team.owner)];
+    await give(id, to);
+    const word = [{ thing: 'pigeonhole', id, over: 'handedOver' }];
+    for (const { client, over } of [desk, own]) await client.until(() => over().length > 0, 'the word');
+    for (const { over } of [desk, own]) expect(over()).toEqual(word);
+    expect((await team.owner.browser.call('readPigeonhole', { params: { phId: id } })).status).toBe(200);
+  });
+
+  test('who has it as before reads its links and settings again, and each workspace its list', async () => {
+    const { id, to } = await eventToGive();
+    const pages = [await opened(team.member), await opened(team.owner)] as const;
+    const [desk, own] = pages;
+    await give(id, to);
+    for (const { client, over } of pages) await client.until(() => over().length > 0, 'the word');
+    await rename(team.owner.browser, ...pages);
+    const changed = own.told().filter((one) => one.id === id && one.over === undefined);
+    expect(changed.map(({ thing }) => thing)).toEqual(
+      expect.arrayContaining(['links', 'panelAccess', 'setup', 'sessions', 'appearance', 'eventSecurity']),
+    );
+    const isListOf = (told: Changed[], workspaceId: string) =>
+      told.some((one) => one.thing === 'pigeonholes' && one.id === workspaceId);
+    for (const workspaceId of [team.tId, to]) expect(isListOf(own.told(), workspaceId)).toBe(true);
+    expect(isListOf(desk.told(), team.tId)).toBe(true);
+    expect(isListOf(desk.told(), to)).toBe(false);
+  });
 });
+
+async function eventToGive(): Promise<{ id: string; to: string }> {
+  const { id } = await teamEvent(world, team.tId, 'Handed over');
+  const made = await team.owner.browser.call('makeTeam', { body: { name: 'Rookery' } });
+  return { id, to: made.body.team.id };
+}
+
+async function give(phId: string, workspaceId: string): Promise<void> {
+  const moved = await team.owner.browser.call('transferPigeonhole', {
+    params: { phId },
+    body: { workspaceId },
+  });
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+}
