@@ -1,6 +1,7 @@
 import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import type { AuditActor } from '#server/kernel/audit/audit-entry.ts';
-import { dropLinkOf, revokeOpenInvites } from './invites/invites.queries.ts';
+import { dropLinkOf } from './invites/invites.queries.ts';
+import { takeBackInvites } from './invites/take-back-invites.ts';
 
 /** Of teams that are locked. */
 export async function closeInvites(
@@ -9,13 +10,7 @@ export async function closeInvites(
   by: AuditActor,
 ): Promise<void> {
   for (const workspaceId of workspaceIds) {
-    for (const inviteId of await revokeOpenInvites(writer.tx, workspaceId))
-      await writeAudit(writer, by, {
-        action: 'invite-revoked',
-        workspaceId,
-        pigeonholeId: null,
-        about: { inviteId },
-      });
+    await takeBackInvites(writer, by, { workspaceId });
     if (await dropLinkOf(writer.tx, workspaceId))
       await writeAudit(writer, by, {
         action: 'invite-link-dropped',

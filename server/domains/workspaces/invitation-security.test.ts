@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { hashSecret } from '#server/kernel/keys.ts';
+import { join, person } from '#server/test/prepared/team-for-tests.ts';
 import { password, patiently } from '#server/test/world.ts';
-import { emailOf, invitationsForTests, members, theirs } from './invitations.fixture.ts';
+import { emailOf, invitationsForTests, members, type Team, theirs } from './invitations.fixture.ts';
 
 const { world, mails, fresh, team, invite, signUp } = invitationsForTests();
 
@@ -126,6 +127,59 @@ describe('nobody gets in who was not asked', () => {
         sent_times = (SELECT array_agg(at - interval '1 day') FROM unnest(sent_times) AS t (at))
       WHERE workspace_id = ${tId}`.execute(world.program.kernel.db);
     expect((await owner.call('addMembers', { params, body: more })).status, 'a day later').toBe(200);
+  });
+});
+
+describe('whoever is no longer in a team, or leads it no longer, does not come back by an invitation', () => {
+  async function withLead() {
+    const birds = await team();
+    const lead = await person(world, 'Lea');
+    await join(world, birds.tId, lead, 'lead');
+    return { ...birds, lead, byLead: { ...birds, owner: lead.browser } };
+  }
+  const open = async ({ owner, tId }: Team) =>
+    (await owner.call('listMembers', { params: { tId } })).body.invites.map(({ email }) => email);
+
+  test('that they sent to an address of their own', async () => {
+    const { byLead, lead, ...birds } = await withLead();
+    const [second, friend] = [await person(world, 'Lea'), fresh('fay')];
+    const params = { tId: birds.tId, memberId: lead.id };
+    const inviteSecond = async (nth: number) => {
+      const body = { email: second.email, role: 'lead' as const };
+      await lead.browser.call('addMember', { params: { tId: birds.tId }, body });
+      return (await mails.link(second.email, nth)).split('/').at(-1) ?? '';
+    };
+    const comeIn = async (hash: string) =>
+      (await second.browser.call('acceptMailedInvitation', { params: { hash } })).status;
+
+    const first = await inviteSecond(1);
+    await invite(friend, byLead);
+    await birds.owner.call('demoteTeamLead', { params });
+    expect([await comeIn(first), await open(birds)], 'no lead comes of it').toEqual([410, [friend]]);
+
+    await birds.owner.call('assignTeamLead', { params });
+    const next = await inviteSecond(2);
+    await birds.owner.call('removeMember', { params });
+    expect([await comeIn(next), await open(birds)]).toEqual([410, []]);
+    const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM audit_entries
+      WHERE action = 'invite-revoked' AND workspace_id = ${birds.tId}`.execute(world.program.kernel.db);
+    expect(rows[0]?.count).toBe(3);
+  });
+
+  test('that was open to them while they came in by another way', async () => {
+    const { lead, ...birds } = await withLead();
+    const guest = await person(world, 'Gus');
+    const { hash, inviteId } = await invite(guest.email, birds);
+    const kept = fresh('kim');
+    await invite(kept, birds);
+    await join(world, birds.tId, guest, 'member');
+    await guest.browser.call('leaveTeam', { params: { tId: birds.tId } });
+    const answers = [
+      await guest.browser.call('acceptMailedInvitation', { params: { hash } }),
+      await guest.browser.call('acceptInvite', { params: { tId: birds.tId }, body: { inviteId } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([410, 404]);
+    expect(await open(birds), 'what others sent to others').toEqual([kept]);
   });
 });
 

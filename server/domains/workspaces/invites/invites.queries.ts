@@ -85,13 +85,25 @@ export async function revokeOpenInvite(tx: Tx, workspaceId: string, id: string):
   return revoked !== undefined;
 }
 
-/** Takes all open invitations of a team back; answers which. */
-export async function revokeOpenInvites(tx: Tx, workspaceId: string): Promise<string[]> {
+/** Of the open invitations of a team, those that somebody sent, only as leads or as whatever, and those to an address. */
+export type Sent = { by: string; as?: 'lead'; to?: string };
+
+/** Takes open invitations of a team back, all or some; answers which. */
+export async function revokeOpenInvites(tx: Tx, workspaceId: string, some?: Sent): Promise<string[]> {
+  const { by, as, to } = some ?? {};
   const revoked = await tx
     .updateTable('teamInvites')
     .set({ state: 'revoked' })
     .where('workspaceId', '=', workspaceId)
     .where('state', 'in', open)
+    .$if(by !== undefined, (query) =>
+      query.where((row) =>
+        row.or([
+          row.and([row('invitedBy', '=', by ?? ''), ...(as === undefined ? [] : [row('role', '=', as)])]),
+          ...(to === undefined ? [] : [row('email', '=', to)]),
+        ]),
+      ),
+    )
     .returning('id')
     .execute();
   return revoked.map(({ id }) => id);

@@ -3,10 +3,14 @@ import * as contract from '#contract/workspaces/members.ts';
 import type { TeamRole } from '#contract/workspaces/teams.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { takeBackInvites } from '../invites/take-back-invites.ts';
 import { hasOwnerWhoCanAct, type MemberRow, memberOf, setMemberRole } from './members.queries.ts';
 import { memberView } from './members.view.ts';
 
-type Changing = Pick<Call<AnyEndpoint, 'workspace'>, 'tx' | 'subject' | 'who' | 'params' | 'note' | 'expel'>;
+type Changing = Pick<
+  Call<AnyEndpoint, 'workspace'>,
+  'kernel' | 'tx' | 'subject' | 'now' | 'who' | 'params' | 'note' | 'expel'
+>;
 
 export const assignTeamLead = handle(contract.assignTeamLead, 'workspace', async (call) => {
   await named(call, 'member');
@@ -40,9 +44,16 @@ async function named({ tx, subject, params }: Changing, ...roles: readonly TeamR
 }
 
 async function become(call: Changing, accountId: string, role: TeamRole) {
-  const { tx, subject, note, expel } = call;
+  const { kernel, tx, subject, now, note, expel } = call;
   const workspaceId = subject.id;
   await setMemberRole(tx, workspaceId, accountId, role);
+  // Who leads no more makes no leads by what they sent before: they may have sent it to themselves.
+  if (role === 'member')
+    await takeBackInvites(
+      { tx, keys: kernel.keys, now },
+      { kind: 'account', ref: subject.accountId, label: null },
+      { workspaceId, some: { by: accountId, as: 'lead' } },
+    );
   await note({ accountId, role });
   expel({ by: 'member', accountId, workspaceId });
   return memberView((await memberOf(tx, workspaceId, accountId)) as MemberRow);

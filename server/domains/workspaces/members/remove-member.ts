@@ -5,6 +5,7 @@ import { hasRole } from '#server/kernel/authorize/subjects.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { holdToPolicies } from '../hold-to-policies.ts';
+import { takeBackInvites } from '../invites/take-back-invites.ts';
 import { dropMembership, hasOwnerWhoCanAct, type MemberRow, memberOf } from './members.queries.ts';
 
 export const removeMember = handle(endpoint, 'workspace', async (call) => {
@@ -25,15 +26,23 @@ export const leaveTeam = handle(leave, 'workspace', async (call) => {
   return { success: true as const };
 });
 
-/** Subscriptions that depended on this membership are closed within a second; others stay open. */
+/**
+ * Subscriptions that depended on this membership are closed within a second; others stay open. Nobody comes back by an invitation
+ * that was open: to their own address, or to another one that they sent it to.
+ */
 async function takeOut(
-  call: Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'note' | 'expel'>,
-  { id: accountId, role }: MemberRow,
+  call: Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'now' | 'note' | 'expel'>,
+  { id: accountId, email, role }: MemberRow,
 ): Promise<void> {
-  const { kernel, tx, subject, note, expel } = call;
+  const { kernel, tx, subject, now, note, expel } = call;
   const workspaceId = subject.id;
   await dropMembership(tx, workspaceId, accountId);
   if (role === 'owner' && !(await hasOwnerWhoCanAct(tx, workspaceId))) throw new Refusal('LastOwner');
+  await takeBackInvites(
+    { tx, keys: kernel.keys, now },
+    { kind: 'account', ref: subject.accountId, label: null },
+    { workspaceId, some: { by: accountId, to: email } },
+  );
   await holdToPolicies(tx, accountId);
   await kernel.tell(tx, { it: 'memberRemoved', workspaceId, accountId });
   await note({ accountId });
