@@ -46,7 +46,8 @@ const changed = z.object({ member });
 
 export const removeMember = endpoint({
   name: 'removeMember',
-  summary: 'Remove somebody from a team; their live connections to its events are closed',
+  summary:
+    'Remove somebody from a team; their live connections to its events are closed. Links to panels that they have work until they are reset',
   method: 'DELETE',
   path: '/api/team/{tId}/member/{memberId}',
   paths: ['/api/team/{tId}/member'],

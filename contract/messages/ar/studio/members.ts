@@ -30,12 +30,14 @@ export const texts = {
   'members.transfer.done': 'أصبح {name} المالك',
   'members.remove': 'إزالة',
   'members.remove.title': 'إزالة {name}؟',
-  'members.remove.text': 'يفقد الوصول إلى الفريق وفعالياته فورًا. يبقى ما أنشأه.',
+  'members.remove.text':
+    'يغادر الفريق وفعالياته فورًا، وتُسحب دعواته المفتوحة. تبقى روابط اللوحات التي لديه صالحة حتى تغيّرها ضمن «الروابط ورموز QR» في كل فعالية. يبقى ما أنشأه.',
   'members.remove.do': 'إزالة من الفريق',
   'members.remove.done': 'أُزيل {name}',
   'members.leave': 'مغادرة الفريق',
   'members.leave.title': 'مغادرة «{name}»؟',
-  'members.leave.text': 'تفقد الوصول إلى الفريق وفعالياته فورًا. يبقى ما أنشأته لدى الفريق.',
+  'members.leave.text':
+    'تغادر الفريق وفعالياته فورًا، وتُسحب دعواتك المفتوحة. تبقى روابط اللوحات التي لديك صالحة حتى يغيّرها أحد. يبقى ما أنشأته لدى الفريق.',
   'members.invite': 'دعوة',
   'members.invite.do': 'إرسال الدعوة',
   'members.email': 'عنوان البريد الإلكتروني',

@@ -26,13 +26,14 @@ export const texts = {
   'members.transfer.done': '{name} is the owner now',
   'members.remove': 'Remove',
   'members.remove.title': 'Remove {name}?',
-  'members.remove.text': 'They lose access to the team and its events right away. What they made stays.',
+  'members.remove.text':
+    'They leave the team and its events right away, and open invitations they sent are revoked. Panel links they have work until you reset them, under “Links and QR codes” of each event. What they made stays.',
   'members.remove.do': 'Remove from team',
   'members.remove.done': '{name} was removed',
   'members.leave': 'Leave team',
   'members.leave.title': 'Leave “{name}”?',
   'members.leave.text':
-    'You lose access to the team and its events right away. What you made stays with the team.',
+    'You leave the team and its events right away, and open invitations you sent are revoked. Panel links you have work until someone resets them. What you made stays with the team.',
   'members.invite': 'Invite',
   'members.invite.do': 'Send invitation',
   'members.email': 'Email address',
