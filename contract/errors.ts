@@ -72,6 +72,7 @@ export const errorStatus = {
   OwnersOnly: 403,
   InviteNotYours: 403,
   InvitesFull: 409,
+  InvitedTooOften: 409,
   ListTooLong: 409,
   ApiKeysFull: 409,
   PicturesFull: 409,

@@ -29,9 +29,11 @@ const preview = z.object({
   toInvite: z.number(),
   /** Addresses that stand in the list more than once. */
   repeated: z.number(),
-  /** Members, people with an open invitation, and those who were written to too often. */
+  /** Members, and people with an open invitation. */
   passedOver: z.number(),
-  /** Letters the team may send today. */
+  /** Those who were written to too often. */
+  tooOften: z.number(),
+  /** Letters the caller may send today for this team. */
   left: z.number(),
   /** The first of those who are invited. */
   rows: z.array(row).max(rowsShown),

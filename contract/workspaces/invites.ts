@@ -37,7 +37,7 @@ export const addMember = endpoint({
   changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'member-invited',
-  errors: ['InvitesFull', 'LastOwner'],
+  errors: ['InvitesFull', 'InvitedTooOften', 'LastOwner'],
 });
 
 export const addMembers = endpoint({
@@ -52,7 +52,7 @@ export const addMembers = endpoint({
   changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'member-invited',
-  errors: ['InvitesFull', 'LastOwner'],
+  errors: ['InvitesFull', 'InvitedTooOften', 'LastOwner'],
 });
 
 const inviteId = z.object({ inviteId: id });
@@ -69,7 +69,7 @@ export const resendInvite = endpoint({
   changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'member-invited',
-  errors: ['InvitesFull', 'LastOwner'],
+  errors: ['InvitesFull', 'InvitedTooOften', 'LastOwner'],
 });
 
 export const revokeInvite = endpoint({

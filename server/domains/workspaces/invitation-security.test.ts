@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { hashSecret } from '#server/kernel/keys.ts';
+import type { Browser } from '#server/test/browser.ts';
 import { join, person } from '#server/test/prepared/team-for-tests.ts';
 import { password, patiently } from '#server/test/world.ts';
 import { emailOf, invitationsForTests, members, type Team, theirs } from './invitations.fixture.ts';
@@ -90,7 +91,38 @@ describe('nobody gets in who was not asked', () => {
     const body = { email: fresh('lou') };
     for (let nth = 0; nth < 10; nth += 1)
       expect((await owner.call('addMember', { params: { tId }, body })).status).toBe(200);
-    expect((await owner.call('addMember', { params: { tId }, body })).body.error).toBe('InvitesFull');
+    const refused = (await owner.call('addMember', { params: { tId }, body })).body;
+    expect([refused.error, refused.description]).toEqual([
+      'InvitedTooOften',
+      `Too many invitations went to ${body.email}. This address gets no more for now.`,
+    ]);
+  });
+
+  test('nor is it by somebody who makes a team for each letter; another team’s people still may', async () => {
+    const { owner } = await team();
+    const body = { email: fresh('mel') };
+    const inviteBy = async (by: Browser) => {
+      const tId = (await by.call('makeTeam', { body: { name: 'Coop' } })).body.team.id;
+      return (await by.call('addMember', { params: { tId }, body })).body.error;
+    };
+    for (let nth = 0; nth < 10; nth += 1) expect(await inviteBy(owner)).toBeUndefined();
+    expect(await inviteBy(owner)).toBe('InvitedTooOften');
+    expect(await inviteBy(await world.organiser('Hana'))).toBeUndefined();
+  });
+
+  test('nor by several who agree: fifty letters a day reach it, by whoever', async () => {
+    const birds = await team();
+    const email = fresh('max');
+    const { inviteId } = await invite(email, birds);
+    await sql`UPDATE team_invites SET sent_times = array_fill(sent_at, ARRAY[50]) WHERE id = ${inviteId}`.execute(
+      world.program.kernel.db,
+    );
+    const others = await team();
+    const again = () => others.owner.call('addMember', { params: { tId: others.tId }, body: { email } });
+    expect((await again()).body.error).toBe('InvitedTooOften');
+    await sql`UPDATE team_invites SET sent_times = array_fill(sent_at - interval '1 day', ARRAY[50])
+      WHERE id = ${inviteId}`.execute(world.program.kernel.db);
+    expect((await again()).status, 'a day later').toBe(200);
   });
 
   test('nor is it when each invitation is taken back, or declined, before the next one', async () => {
@@ -103,7 +135,7 @@ describe('nobody gets in who was not asked', () => {
       else await (await world.visitor()).call('declineMailedInvitation', { params: { hash } });
     }
     const body = { email };
-    expect((await owner.call('addMember', { params: { tId }, body })).body.error).toBe('InvitesFull');
+    expect((await owner.call('addMember', { params: { tId }, body })).body.error).toBe('InvitedTooOften');
     const others = { email: fresh('leo') };
     expect((await owner.call('addMember', { params: { tId }, body: others })).status).toBe(200);
   });

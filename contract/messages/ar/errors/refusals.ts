@@ -255,6 +255,7 @@ export const texts: Record<string, string> = {
   'error.InviteNotYours': 'أُرسلت هذه الدعوة إلى عنوان آخر.',
   'error.ListTooLong': 'يمكن أن يضم الملف 100,000 صف على الأكثر. ابحث في القائمة أو صفِّها أولًا.',
   'error.InvitesFull': 'أُرسلت دعوات كثيرة جدًا. انتظر يومًا ثم حاول مجددًا.',
+  'error.InvitedTooOften': 'أُرسلت دعوات كثيرة جدًا إلى {email}. لا يتلقى هذا العنوان المزيد حاليًا.',
   'account.name.long': 'يمكن أن يصل طول الاسم إلى 100 حرف',
   'account.name.signs': 'في الاسم حرف لا يمكن حفظه',
   'email.same': 'هذا عنوانك بالفعل',

@@ -255,6 +255,7 @@ export const texts = {
   'error.InviteNotYours': 'This invitation was sent to another address.',
   'error.ListTooLong': 'A file can have up to 100,000 rows. Search or filter the list first.',
   'error.InvitesFull': 'Too many invitations were sent. Wait a day, then try again.',
+  'error.InvitedTooOften': 'Too many invitations went to {email}. This address gets no more for now.',
   'account.name.long': 'A name can have up to 100 characters',
   'account.name.signs': 'This name has a character that can’t be saved',
   'email.same': 'This is already your address',

@@ -3,10 +3,10 @@ import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { beginTask } from '#server/kernel/tasks/begin-task.ts';
 import { taskView } from '#server/kernel/tasks/task.view.ts';
-import { lettersLeft } from '../invites/mail-invite.ts';
-import { passedOver } from './invite-lists.queries.ts';
+import { requireLetters } from '../invites/mail-invite.ts';
 import { inviteMembers } from './invite-members.task.ts';
 import { readInviteList } from './read-invite-list.ts';
+import { toInvite } from './to-invite.ts';
 
 export const inviteFromList = handleInTwoSteps(
   endpoint,
@@ -19,10 +19,9 @@ export const inviteFromList = handleInTwoSteps(
         fields: { file: [{ key: 'invite.list.wrong', values: { count } }] },
       });
     const { id: workspaceId, accountId } = subject;
-    const emails = rows.map(({ email }) => email);
-    const out = await passedOver(tx, { workspaceId, emails, now });
-    if (rows.length - out.size > (await lettersLeft({ kernel, tx, now }, workspaceId)))
-      throw new Refusal('InvitesFull');
+    const sender = { workspaceId, accountId };
+    const { rows: written } = await toInvite({ tx, now }, sender, rows);
+    await requireLetters({ kernel, tx, now }, sender, written.length);
     const { locale } = who;
     const row = await beginTask(tx, inviteMembers, {
       accountId,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/database.ts';
-import { mostToOne } from '../invites/mail-invite.ts';
 
-/** Of these addresses, those that are not written to: members, who has an open invitation, and who was written to often. */
-export async function passedOver(
+/** Of these addresses, those of members and of people with an open invitation. */
+export async function knownTo(
   db: Db,
   { workspaceId, emails, now }: { workspaceId: string; emails: readonly string[]; now: Date },
 ): Promise<ReadonlySet<string>> {
@@ -14,9 +13,6 @@ export async function passedOver(
         WHERE a.email = e.email AND m.workspace_id = ${workspaceId})
       OR EXISTS (
         SELECT FROM team_invites i WHERE i.workspace_id = ${workspaceId} AND i.email = e.email
-          AND i.state IN ('waiting', 'ignored') AND i.expires_at > ${now})
-      OR ${mostToOne} <= (
-        SELECT coalesce(sum(cardinality(i.sent_times)), 0) FROM team_invites i
-        WHERE i.workspace_id = ${workspaceId} AND i.email = e.email)`.execute(db);
+          AND i.state IN ('waiting', 'ignored') AND i.expires_at > ${now})`.execute(db);
   return new Set(rows.map(({ email }) => email));
 }

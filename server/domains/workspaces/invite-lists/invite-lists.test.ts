@@ -17,6 +17,7 @@ type Answer = {
       toInvite: number;
       repeated: number;
       passedOver: number;
+      tooOften: number;
       left: number;
       rows: { line: number; email: string; name: string; role: string }[];
       problems: { line: number; value: string; text: string }[];
@@ -208,6 +209,25 @@ describe('a lead looks at a list before anybody is invited', () => {
       left: 4_999,
     });
   });
+});
+
+test('who had too many invitations is counted for what they are, and gets no more by the list', async () => {
+  const birds = await team();
+  const email = fresh('wim');
+  for (let nth = 0; nth < 10; nth += 1)
+    await birds.owner.call('addMember', { params: { tId: birds.tId }, body: { email } });
+  await sql`UPDATE team_invites SET state = 'declined' WHERE email = ${email}`.execute(
+    world.program.kernel.db,
+  );
+  const file = `${email}\nnew@example.org`;
+  expect((await preview(birds, file)).body.preview).toMatchObject({
+    toInvite: 1,
+    passedOver: 0,
+    tooOften: 1,
+    left: 4_990,
+  });
+  expect((await ended(birds, (await send(birds, file)).body)).outcome).toMatchObject({ invited: 1 });
+  expect(await invited(birds)).toEqual(['new@example.org member']);
 });
 
 describe('a lead invites by a list', () => {

@@ -4,8 +4,8 @@ import { originOf } from '#server/kernel/http/origin.ts';
 import type { TaskKind } from '#server/kernel/tasks/task-kind.ts';
 import { requireLetters, writeInvite } from '../invites/mail-invite.ts';
 import { workspacePolicy } from '../workspace.policy.ts';
-import { lockWorkspace, workspaceFor } from '../workspaces.queries.ts';
-import { passedOver } from './invite-lists.queries.ts';
+import { lockAccount, lockWorkspace, workspaceFor } from '../workspaces.queries.ts';
+import { toInvite } from './to-invite.ts';
 
 type Input = { people: readonly { email: string; role: string }[] };
 /** The next one who is invited, by their place in the list, and how many were before. */
@@ -31,9 +31,11 @@ export const inviteMembers: TaskKind<Input, Cursor> = {
     const { at, invited } = cursor ?? { at: 0, invited: 0 };
     const workspaceId = owner.subjectId ?? '';
     const part = people.slice(at, at + stepSize);
-    const out = await passedOver(tx, { workspaceId, emails: part.map(({ email }) => email), now });
-    const inside = part.filter(({ email }) => !out.has(email));
-    await requireLetters({ kernel, tx, now }, workspaceId, inside.length);
+    const sender = { workspaceId, accountId: owner.accountId };
+    // In two teams at once they do not send twice as much.
+    await lockAccount(tx, owner.accountId);
+    const { rows: inside } = await toInvite({ tx, now }, sender, part);
+    await requireLetters({ kernel, tx, now }, sender, inside.length);
     const writer = { tx, keys: kernel.keys, now };
     const actor = { kind: 'account', ref: owner.accountId, label: null } as const;
     for (const { email, role } of inside) {

@@ -1,8 +1,8 @@
 import { previewInvites as endpoint } from '#contract/workspaces/invite-lists.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { lettersLeft } from '../invites/mail-invite.ts';
-import { passedOver } from './invite-lists.queries.ts';
 import { readInviteList } from './read-invite-list.ts';
+import { toInvite } from './to-invite.ts';
 
 const rowsShown = 20;
 
@@ -12,16 +12,15 @@ export const previewInvites = handleInTwoSteps(
   ({ body, kernel }) => readInviteList(body.file, kernel.log),
   async ({ kernel, tx, subject, who, now }, list) => {
     const say = kernel.messages.in(who.locale);
-    const workspaceId = subject.id;
-    const emails = list.rows.map(({ email }) => email);
-    const out = await passedOver(tx, { workspaceId, emails, now });
-    const rows = list.rows.filter(({ email }) => !out.has(email));
+    const sender = { workspaceId: subject.id, accountId: subject.accountId };
+    const { rows, known, tooOften } = await toInvite({ tx, now }, sender, list.rows);
     return {
       preview: {
         toInvite: rows.length,
         repeated: list.repeated,
-        passedOver: out.size,
-        left: await lettersLeft({ kernel, tx, now }, workspaceId),
+        passedOver: known,
+        tooOften,
+        left: await lettersLeft({ kernel, tx, now }, sender),
         rows: rows.slice(0, rowsShown),
         problems: list.problems.map(({ line, value, problem }) => ({
           line,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { lockWorkspace } from '../workspaces.queries.ts';
 
@@ -18,20 +18,40 @@ export async function invitesOf(db: Db, workspaceId: string): Promise<InviteRow[
     .execute();
 }
 
-/** Letters that a team has sent to anybody since a time, whatever has become of the invitations in them. */
-export async function lettersSince(db: Db, workspaceId: string, since: Date): Promise<number> {
+/** Letters that were sent to anybody since a time, whatever has become of the invitations in them: by a team, and by a person in any. */
+export async function lettersSince(db: Db, { workspaceId, accountId }: Sender, since: Date): Promise<number> {
+  const by = (whom: RawBuilder<unknown>) => sql`
+    (SELECT count(*)::int FROM team_invites i, unnest(i.sent_times) AS t (sent_at)
+    WHERE ${whom} AND i.sent_at > ${since} AND t.sent_at > ${since})`;
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM team_invites i, unnest(i.sent_times) AS t (sent_at)
-    WHERE i.workspace_id = ${workspaceId} AND i.sent_at > ${since} AND t.sent_at > ${since}`.execute(db);
+    SELECT greatest(${by(sql`i.workspace_id = ${workspaceId}`)}, ${by(sql`i.invited_by = ${accountId}`)}) AS count`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
-/** The same, ever, to one address. */
-export async function lettersSent(db: Db, workspaceId: string, email: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT coalesce(sum(cardinality(sent_times)), 0)::int AS count FROM team_invites
-    WHERE workspace_id = ${workspaceId} AND email = ${email}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Who writes: a team, by somebody in it. */
+export type Sender = { workspaceId: string; accountId: string };
+
+/** Letters to one address: by a team and by a person, ever; by all teams together, since a time. */
+type Most = { bySender: number; byAll: number; since: Date };
+
+/** Of these addresses, those that were written to so often that they get no more. */
+export async function writtenToOften(
+  db: Db,
+  { workspaceId, accountId }: Sender,
+  emails: readonly string[],
+  { bySender, byAll, since }: Most,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`
+    SELECT e.email FROM unnest(${emails}::text[]) AS e (email)
+    CROSS JOIN LATERAL (
+      SELECT sum(cardinality(i.sent_times)) FILTER (WHERE i.workspace_id = ${workspaceId}) AS by_team,
+        sum(cardinality(i.sent_times)) FILTER (WHERE i.invited_by = ${accountId}) AS by_person,
+        sum((SELECT count(*) FROM unnest(i.sent_times) AS t (sent_at) WHERE t.sent_at > ${since})) AS lately
+      FROM team_invites i WHERE i.email = e.email) AS letters
+    WHERE by_team >= ${bySender} OR by_person >= ${bySender} OR lately >= ${byAll}`.execute(db);
+  return new Set(rows.map(({ email }) => email));
 }
 
 type Sending = { tokenHash: Buffer; sentAt: Date; expiresAt: Date };

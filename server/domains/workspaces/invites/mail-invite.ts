@@ -10,23 +10,36 @@ import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { signsIn } from '../invitations/signs-in.ts';
 import { hasOwnerWhoStays } from '../members/members.queries.ts';
-import { workspaceOf } from '../workspaces.queries.ts';
-import { type InviteRow, keepInvite, lettersSent, lettersSince } from './invites.queries.ts';
+import { lockAccount, workspaceOf } from '../workspaces.queries.ts';
+import { type InviteRow, keepInvite, lettersSince, type Sender, writtenToOften } from './invites.queries.ts';
 
-/** Strangers get these letters: a team cannot be made to write to one of them for ever, nor to more in a day than the operator says. */
-export const mostToOne = 10;
+/**
+ * Strangers get these letters, and anybody may make teams: neither a team nor a person can be made to write to one of them for
+ * ever, nor to more in a day than the operator says. Of others who write to the same address each has as many, and all together
+ * so many in a day.
+ */
+const mostToOne = { bySender: 10, byAll: 50 };
 const day = 86_400_000;
 
 type Letters = { kernel: Pick<Kernel, 'config'>; tx: Tx; now: Date };
 
-/** Letters that a team may send today. */
-export async function lettersLeft({ kernel, tx, now }: Letters, workspaceId: string): Promise<number> {
-  const sent = await lettersSince(tx, workspaceId, new Date(now.getTime() - day));
+/** Letters that somebody may send for a team today. */
+export async function lettersLeft({ kernel, tx, now }: Letters, sender: Sender): Promise<number> {
+  const sent = await lettersSince(tx, sender, new Date(now.getTime() - day));
   return Math.max(0, kernel.config.limits.invitesPerDay - sent);
 }
 
-export async function requireLetters(call: Letters, workspaceId: string, count: number): Promise<void> {
-  if (count > (await lettersLeft(call, workspaceId))) throw new Refusal('InvitesFull');
+export async function requireLetters(call: Letters, sender: Sender, count: number): Promise<void> {
+  if (count > (await lettersLeft(call, sender))) throw new Refusal('InvitesFull');
+}
+
+/** Of these addresses, those that get no more letters by this sender for now. */
+export async function mailedTooOften(
+  { tx, now }: Pick<Letters, 'tx' | 'now'>,
+  sender: Sender,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return writtenToOften(tx, sender, emails, { ...mostToOne, since: new Date(now.getTime() - day) });
 }
 
 type Mailing = Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'note'>;
@@ -36,8 +49,12 @@ type Invited = { email: string; role: string };
 export async function mailInvite(call: Mailing, { email, role }: Invited): Promise<InviteRow> {
   const { kernel, tx, subject, who, now, note } = call;
   const { id: workspaceId, accountId } = subject;
-  await requireLetters(call, workspaceId, 1);
-  if ((await lettersSent(tx, workspaceId, email)) >= mostToOne) throw new Refusal('InvitesFull');
+  const sender = { workspaceId, accountId };
+  // In two teams at once they do not send twice as much.
+  await lockAccount(tx, accountId);
+  await requireLetters(call, sender, 1);
+  if ((await mailedTooOften(call, sender, [email])).has(email))
+    throw new Refusal('InvitedTooOften', { values: { email } });
   const { name = null, email: own = '' } = who.account ?? {};
   const inviter = { accountId, name, email: own, locale: who.locale };
   const invite = await writeInvite({ kernel, tx, now, workspaceId, inviter }, { email, role });

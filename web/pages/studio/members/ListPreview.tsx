@@ -5,7 +5,7 @@ import styles from './members.module.css';
 
 /** What a list comes to: who is invited, who is not and why, and every row that is wrong. */
 export function ListPreview({ preview }: { preview: InvitePreview }) {
-  const { problems, toInvite, repeated, passedOver, left, rows } = preview;
+  const { problems, toInvite, repeated, passedOver, tooOften, left, rows } = preview;
   return (
     <div role="status" className={styles.preview}>
       {problems.length > 0 ? (
@@ -24,6 +24,7 @@ export function ListPreview({ preview }: { preview: InvitePreview }) {
           <p>{t('members.list.ready', { count: toInvite })}</p>
           {toInvite > left && <p className={styles.wrong}>{t('members.list.left', { count: left })}</p>}
           {passedOver > 0 && <p>{t('members.list.passedOver', { count: passedOver })}</p>}
+          {tooOften > 0 && <p>{t('members.list.tooOften', { count: tooOften })}</p>}
           {repeated > 0 && <p>{t('members.list.repeated', { count: repeated })}</p>}
           <ul className={styles.problems}>
             {rows.map(({ line, email, role }) => (
