@@ -7,6 +7,8 @@ import { id } from '../ids.ts';
 /** Days for which the link of a mailed invitation works. */
 export const inviteDays = 14;
 const mostInvitesAtOnce = 50;
+/** Open invitations that are shown beside the members of a team. */
+export const invitesShown = 50;
 
 /** Nobody is invited as an owner: ownership is only transferred to a member. */
 export const inviteRoles = ['lead', 'member'] as const;

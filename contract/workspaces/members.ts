@@ -4,7 +4,7 @@ import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { listEndpoint } from '../list.ts';
 import { listDownload } from '../list-download.ts';
-import { invite } from './invites.ts';
+import { invite, invitesShown } from './invites.ts';
 import { teamRoles } from './teams.ts';
 
 /** Somebody in a team. `id` is the id of their account. */
@@ -28,7 +28,10 @@ export const listMembers = listEndpoint({
   sorts: { role: 'asc', name: 'asc', email: 'asc', joined: 'desc' },
   filters: { role: teamRoles },
   more: {
-    invites: z.array(invite),
+    /** The newest of those whose address has the words that are searched for. */
+    invites: z.array(invite).max(invitesShown),
+    /** How many there are of these. */
+    openInvites: z.number(),
     /** Whether there is a link by which one can join; it is shown when it is made, and never again. */
     hasInviteLink: z.boolean(),
   },

@@ -37,6 +37,24 @@ test('an owner makes a member a lead, invites one more, and takes the invitation
   await page.getByText('2 people in Aviary').waitFor();
 });
 
+test('of many open invitations an older one is found by its address, and revoked', async () => {
+  const { tId, owner } = await teamOf(house.world);
+  const invite = (emails: string[]) =>
+    owner.browser.call('addMembers', { params: { tId }, body: { emails, role: 'member' } });
+  await invite(['early.bird@example.net']);
+  await invite(Array.from({ length: 50 }, (_, nth) => `bird${nth}@example.net`));
+  const { page, visit } = await house.person('desk', { as: owner.browser });
+  await visit(`/team/${tId}/members`);
+  await page.getByText('51 open invitations').waitFor();
+  await page.getByText('The newest 50 are shown.').waitFor();
+  await page.getByLabel('Search members').fill('early');
+  await page.getByText('1 open invitation', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Revoke the invitation to early.bird@example.net' }).click();
+  await page.getByText('The invitation to early.bird@example.net was revoked').waitFor();
+  await page.getByLabel('Search members').fill('');
+  await page.getByText('50 open invitations').waitFor();
+});
+
 test('while what a page shows of its team is on its way, its tab says which team it is of', async () => {
   const { tId, owner } = await teamOf(house.world);
   const { page, visit } = await house.person('desk', { as: owner.browser });

@@ -6,6 +6,21 @@ import { emailOf, invitationsForTests, members, type Team, theirs } from './invi
 const day = 86_400_000;
 const { world, mails, fresh, team, invite, signUp } = invitationsForTests();
 
+test('of many open invitations a lead has the newest, and finds each other one by its address', async () => {
+  const { owner, tId } = await team();
+  const emails = Array.from({ length: 60 }, () => fresh('guest'));
+  for (const some of [emails.slice(0, 30), emails.slice(30)])
+    await owner.call('addMembers', { params: { tId }, body: { emails: some, role: 'member' } });
+  const listed = async (searchTerm = '') => {
+    const { body } = await owner.call('listMembers', { params: { tId }, query: { searchTerm } });
+    return { emails: body.invites.map(({ email }) => email), of: body.openInvites };
+  };
+  expect(await listed()).toEqual({ emails: emails.slice(10).reverse(), of: 60 });
+  const [first = ''] = emails;
+  expect(await listed(first.toUpperCase())).toEqual({ emails: [first], of: 1 });
+  expect(await listed('nobody')).toEqual({ emails: [], of: 0 });
+});
+
 describe('somebody with an account is invited', () => {
   test('the mail leads to a page with the team’s name; pressing the button, not opening, makes a member', async () => {
     const birds = await team();

@@ -48,7 +48,7 @@ export const texts = {
   'members.invites_few': '{count} دعوات مفتوحة',
   'members.invites_many': '{count} دعوة مفتوحة',
   'members.invites_other': '{count} دعوة مفتوحة',
-  'members.invites.newest': 'تظهر أحدث {count}.',
+  'members.invites.newest': 'تظهر أحدث {count}. ابحث عن عنوان لتجد غيرها.',
   'members.invites.sent': 'أُرسلت في {day}',
   'members.invites.until': 'صالحة حتى {day}',
   'members.invites.expired': 'انتهت صلاحيتها',

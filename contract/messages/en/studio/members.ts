@@ -40,7 +40,7 @@ export const texts = {
   'members.invited': 'Invitation sent to {email}',
   'members.invites_one': '{count} open invitation',
   'members.invites_other': '{count} open invitations',
-  'members.invites.newest': 'The newest {count} are shown.',
+  'members.invites.newest': 'The newest {count} are shown. Search for an address to find others.',
   'members.invites.sent': 'Sent {day}',
   'members.invites.until': 'Valid until {day}',
   'members.invites.expired': 'Expired',

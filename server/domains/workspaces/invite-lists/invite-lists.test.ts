@@ -46,9 +46,14 @@ async function ended({ owner }: Team, { task: { id } }: Answer['body']): Promise
   return read();
 }
 
-async function invited({ owner, tId }: Team): Promise<string[]> {
-  const { invites } = (await owner.call('listMembers', { params: { tId } })).body;
-  return invites.map(({ email, role }) => `${email} ${role}`).sort();
+async function invited({ tId }: Team): Promise<string[]> {
+  const rows = await world.program.kernel.db
+    .selectFrom('teamInvites')
+    .select(['email', 'role'])
+    .where('workspaceId', '=', tId)
+    .where('state', '=', 'waiting')
+    .execute();
+  return rows.map(({ email, role }) => `${email} ${role}`).sort();
 }
 
 describe('a lead looks at a list before anybody is invited', () => {

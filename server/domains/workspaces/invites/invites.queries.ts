@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { invitesShown } from '#contract/workspaces/invites.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { matches } from '#server/kernel/db/page-of.ts';
 import { lockWorkspace } from '../workspaces.queries.ts';
 
 export type InviteRow = { id: string; email: string; role: string; sentAt: Date; expiresAt: Date };
@@ -7,15 +9,25 @@ export type InviteRow = { id: string; email: string; role: string; sentAt: Date;
 const shown = ['id', 'email', 'role', 'sentAt', 'expiresAt'] as const;
 const open = ['waiting', 'ignored'] as const;
 
-/** What a team has asked and has no answer to. That somebody ignores it, it does not hear. */
-export async function invitesOf(db: Db, workspaceId: string): Promise<InviteRow[]> {
-  return db
+/**
+ * What a team has asked and has no answer to: the newest with these words in the address, and how many there are. That somebody
+ * ignores it, it does not hear.
+ */
+export async function invitesOf(
+  db: Db,
+  workspaceId: string,
+  searchTerm: string,
+): Promise<{ rows: InviteRow[]; total: number }> {
+  const rows = await db
     .selectFrom('teamInvites')
-    .select(shown)
+    .select([...shown, sql<number>`(count(*) OVER ())::int`.as('total')])
     .where('workspaceId', '=', workspaceId)
     .where('state', 'in', open)
+    .where(matches(searchTerm, [sql`email`]))
     .orderBy('id', 'desc')
+    .limit(invitesShown)
     .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** Letters that were sent to anybody since a time, whatever has become of the invitations in them: by a team, and by a person in any. */

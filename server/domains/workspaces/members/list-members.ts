@@ -12,10 +12,13 @@ export const listMembers = handle(endpoint, 'workspace', async ({ tx, subject, q
   if (!subject.isTeam) throw new Refusal('NotFound');
   const { rows, total } = await membersOf(tx, subject.id, query);
   const reply = { members: rows.map(memberView), ...pageSays(query, total) };
-  if (!workspacePolicy.invite(subject)) return { ...reply, invites: [], hasInviteLink: false };
+  if (!workspacePolicy.invite(subject))
+    return { ...reply, invites: [], openInvites: 0, hasInviteLink: false };
+  const open = await invitesOf(tx, subject.id, query.searchTerm);
   return {
     ...reply,
-    invites: (await invitesOf(tx, subject.id)).map((row) => inviteView(row, now)),
+    invites: open.rows.map((row) => inviteView(row, now)),
+    openInvites: open.total,
     hasInviteLink: await hasInviteLink(tx, subject.id),
   };
 });

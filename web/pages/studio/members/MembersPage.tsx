@@ -63,7 +63,9 @@ function Members({ tId, team, onLeaving }: OfTeam & { onLeaving: (leaves: boolea
         filters={[roleFilter()]}
         empty={null}
       />
-      {can.includes('invite') && <OpenInvites tId={tId} invites={listed.reply?.invites ?? []} />}
+      {can.includes('invite') && (
+        <OpenInvites tId={tId} invites={listed.reply?.invites ?? []} count={listed.reply?.openInvites ?? 0} />
+      )}
       {team?.can.includes('leave') && <LeaveTeam team={team} onLeaving={onLeaving} />}
       <InviteDialog tId={tId} open={dialog === 'invite'} onClose={close} />
       <ListDialog tId={tId} open={dialog === 'list'} onClose={close} />

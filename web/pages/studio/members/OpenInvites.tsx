@@ -13,11 +13,11 @@ import { roleText } from './member-columns.tsx';
 import styles from './members.module.css';
 
 const day = (instant: string) => formatTime(new Date(instant), { day: 'numeric', month: 'short' });
-/** Of a long list the newest are shown. */
-const mostShown = 50;
+/** `count`: how many there are; of a long list the newest are here. */
+type Props = { tId: string; invites: readonly Invite[]; count: number };
 
 /** Who has been invited and has not answered. */
-export function OpenInvites({ tId, invites }: { tId: string; invites: readonly Invite[] }) {
+export function OpenInvites({ tId, invites, count }: Props) {
   const resend = useSend('resendInvite');
   const revoke = useSend('revokeInvite');
   const list = useRef<HTMLUListElement>(null);
@@ -33,10 +33,10 @@ export function OpenInvites({ tId, invites }: { tId: string; invites: readonly I
 
   return (
     <section className={styles.section} aria-labelledby="open-invites">
-      <h2 id="open-invites">{t('members.invites', { count: invites.length })}</h2>
-      {invites.length > mostShown && <p>{t('members.invites.newest', { count: mostShown })}</p>}
+      <h2 id="open-invites">{t('members.invites', { count })}</h2>
+      {count > invites.length && <p>{t('members.invites.newest', { count: invites.length })}</p>}
       <ul ref={list} className={rows.list}>
-        {invites.slice(0, mostShown).map(({ id, email, role, sentAt, expiresAt, expired }) => (
+        {invites.map(({ id, email, role, sentAt, expiresAt, expired }) => (
           <Card as="li" key={id} className={rows.row}>
             <div className={rows.what}>
               <p className={styles.email}>
