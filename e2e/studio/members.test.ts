@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { teamOf } from '#server/test/prepared/team-for-tests.ts';
+import { join, person, teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { withWorker } from '#server/test/world.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
@@ -35,6 +35,45 @@ test('an owner makes a member a lead, invites one more, and takes the invitation
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove from team' }).click();
   await page.getByText('2 people in Aviary').waitFor();
+});
+
+test('who becomes something else goes from a filtered list: it is said, and the focus is with the next one', async () => {
+  const { tId, owner } = await teamOf(house.world);
+  await join(house.world, tId, await person(house.world, 'Nia'), 'member');
+  const { page, visit } = await house.person('desk', { as: owner.browser });
+  await visit(`/team/${tId}/members?role=member`);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.getByRole('button', { name: 'Actions for Mei' }).click();
+  await page.getByRole('menuitem', { name: 'Make lead' }).click();
+  await page.getByText('Mei is a lead now').waitFor();
+  await page.getByRole('button', { name: 'Actions for Mei' }).waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('Actions for Nia');
+  await page.getByRole('button', { name: 'Actions for Nia' }).click();
+  await page.getByRole('menuitem', { name: 'Make lead' }).click();
+  await page.getByText('Nia is a lead now').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('a lead who takes away their own role is asked first, and reads what it means', async () => {
+  const { tId, lead } = await teamOf(house.world);
+  const { page, visit } = await house.person('phone', { as: lead.browser });
+  await visit(`/team/${tId}/members`);
+  const stepDown = async () => {
+    await page.getByRole('button', { name: 'Actions for Lea' }).click();
+    await page.getByRole('menuitem', { name: 'Make member' }).click();
+  };
+  await stepDown();
+  const dialog = page.getByRole('dialog', { name: 'Become a member?' });
+  await dialog.getByText('You can no longer invite or manage people').waitFor();
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect((await lead.browser.call('readTeam', { params: { tId } })).body.team.isTeamLead).toBe(true);
+  await stepDown();
+  await dialog.getByRole('button', { name: 'Become a member' }).click();
+  await page.getByText('You’re a member now').waitFor();
+  await page.getByRole('button', { name: 'Actions for Lea' }).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect((await lead.browser.call('readTeam', { params: { tId } })).body.team.isTeamLead).toBe(false);
 });
 
 test('of many open invitations an older one is found by its address, and revoked', async () => {

@@ -23,6 +23,11 @@ export const texts = {
   'members.leads': 'أصبح {name} قائدًا',
   'members.demote': 'تعيين كعضو',
   'members.demoted': 'أصبح {name} عضوًا',
+  'members.stepDown.title': 'هل تريد أن تصبح عضوًا؟',
+  'members.stepDown.text':
+    'لن تستطيع دعوة الأشخاص أو إدارتهم، وتُسحب دعواتك المفتوحة لقادة جدد. لا يستطيع إعادتك قائدًا إلا المالك أو قائد آخر.',
+  'members.stepDown.do': 'أريد أن أصبح عضوًا',
+  'members.stepDown.done': 'أصبحت عضوًا',
   'members.transfer': 'تعيين كمالك',
   'members.transfer.title': 'تعيين {name} مالكًا؟',
   'members.transfer.text': 'تصبح أنت قائدًا. لا يستطيع إعادة الفريق إليك إلا المالك الجديد.',

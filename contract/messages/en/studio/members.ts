@@ -19,6 +19,11 @@ export const texts = {
   'members.leads': '{name} is a lead now',
   'members.demote': 'Make member',
   'members.demoted': '{name} is a member now',
+  'members.stepDown.title': 'Become a member?',
+  'members.stepDown.text':
+    'You can no longer invite or manage people, and open invitations you sent to new leads are revoked. Only an owner or another lead can make you a lead again.',
+  'members.stepDown.do': 'Become a member',
+  'members.stepDown.done': 'You’re a member now',
   'members.transfer': 'Make owner',
   'members.transfer.title': 'Make {name} the owner?',
   'members.transfer.text': 'You become a lead. Only the new owner can give the team back.',

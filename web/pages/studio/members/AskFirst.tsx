@@ -7,26 +7,29 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 
 /** What is to be done with a member, once it is confirmed. */
-export type Asked = { to: 'remove' | 'transfer'; member: Member };
+export type Asked = { to: 'remove' | 'transfer' | 'stepDown'; member: Member };
 
 type Props = {
   tId: string;
   asked: Asked | null;
   onClose: () => void;
-  /** It is confirmed that this member goes. */
-  onRemove: (memberId: string) => void;
+  /** It is confirmed: their row, or what stands in it, may go. */
+  onConfirm: (memberId: string) => void;
 };
 
-export function AskFirst({ tId, asked, onClose, onRemove }: Props) {
-  const remove = useSend('removeMember');
-  const transfer = useSend('transferTeamOwner');
+export function AskFirst({ tId, asked, onClose, onConfirm }: Props) {
+  const acts = {
+    remove: useSend('removeMember'),
+    transfer: useSend('transferTeamOwner'),
+    stepDown: useSend('demoteTeamLead'),
+  };
   if (asked === null) return null;
   const { to, member } = asked;
   const name = member.name ?? member.email;
-  const act = to === 'remove' ? remove : transfer;
+  const act = acts[to];
 
   function confirm() {
-    if (to === 'remove') onRemove(member.id);
+    onConfirm(member.id);
     act.mutate(
       { params: { tId, memberId: member.id } },
       {

@@ -5,24 +5,41 @@ import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { insideMain } from '../layout/inside-main.ts';
 import { tellFailure } from '../layout/tell-failure.ts';
 import type { Asked } from './AskFirst.tsx';
 
-type Props = { tId: string; member: Member; can: Workspace['can']; onAsk(asked: Asked): void };
+type Props = {
+  tId: string;
+  member: Member;
+  can: Workspace['can'];
+  onAsk(asked: Asked): void;
+  /** They become something else: their row may go from what the list is filtered by. */
+  onChange(memberId: string): void;
+};
 
-/** What can be done with a member. What cannot be undone is asked first. */
-export function MemberMenu({ tId, member, can, onAsk }: Props) {
+/** What can be done with a member. What one cannot undo oneself is asked first. */
+export function MemberMenu({ tId, member, can, onAsk, onChange }: Props) {
+  const { account } = useBoot();
   const lead = useSend('assignTeamLead');
   const demote = useSend('demoteTeamLead');
   const { id, role } = member;
   const name = member.name ?? member.email;
-  const input = { params: { tId, memberId: id } };
-  const told = (text: string) => ({
-    onSuccess: () => toast(text, { variant: 'ok' as const }),
-    onError: tellFailure,
-  });
+
+  // Not by the callbacks of `mutate`: its row may be gone before they would be called.
+  function change(act: typeof lead | typeof demote, done: string) {
+    onChange(id);
+    const sent = act.mutateAsync({ params: { tId, memberId: id } });
+    void sent.then(() => toast(done, { variant: 'ok' }), tellFailure);
+  }
+
+  function makeMember() {
+    if (id === account?.id) onAsk({ to: 'stepDown', member });
+    else change(demote, t('members.demoted', { name }));
+  }
+
   const isOwner = role === 'owner';
   if (isOwner && !can.includes('transferOwner')) return null;
 
@@ -42,16 +59,13 @@ export function MemberMenu({ tId, member, can, onAsk }: Props) {
         {role === 'member' && (
           <Menu.Item
             leftSection={<Icon name="up" />}
-            onClick={() => lead.mutate(input, told(t('members.leads', { name })))}
+            onClick={() => change(lead, t('members.leads', { name }))}
           >
             {t('members.makeLead')}
           </Menu.Item>
         )}
         {role === 'lead' && (
-          <Menu.Item
-            leftSection={<Icon name="down" />}
-            onClick={() => demote.mutate(input, told(t('members.demoted', { name })))}
-          >
+          <Menu.Item leftSection={<Icon name="down" />} onClick={makeMember}>
             {t('members.demote')}
           </Menu.Item>
         )}

@@ -28,11 +28,12 @@ function Members({ tId, team, onLeaving }: OfTeam & { onLeaving: (leaves: boolea
   const [dialog, setDialog] = useState<'invite' | 'list' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const members = listed.items ?? [];
+  const can = team?.can ?? [];
+  // Whoever leads the team no longer has no menus.
   const leaves = useFocusAfterRemoval(
-    members.map(({ id }) => id),
+    can.includes('manageMembers') ? members.map(({ id }) => id) : [],
     (at) => focusOrContent(document.querySelector<HTMLElement>(`[data-acts-on="${members[at]?.id}"]`)),
   );
-  const can = team?.can ?? [];
   const close = () => setDialog(null);
 
   return (
@@ -57,7 +58,7 @@ function Members({ tId, team, onLeaving }: OfTeam & { onLeaving: (leaves: boolea
       <DataTable
         listed={listed}
         title={t('members.title')}
-        columns={memberColumns({ can, onAsk: setAsked, tId })}
+        columns={memberColumns({ can, onAsk: setAsked, onChange: leaves, tId })}
         nameOf={nameOf}
         searchLabel={t('members.search')}
         filters={[roleFilter()]}
@@ -69,7 +70,7 @@ function Members({ tId, team, onLeaving }: OfTeam & { onLeaving: (leaves: boolea
       {team?.can.includes('leave') && <LeaveTeam team={team} onLeaving={onLeaving} />}
       <InviteDialog tId={tId} open={dialog === 'invite'} onClose={close} />
       <ListDialog tId={tId} open={dialog === 'list'} onClose={close} />
-      <AskFirst tId={tId} asked={asked} onClose={() => setAsked(null)} onRemove={leaves} />
+      <AskFirst tId={tId} asked={asked} onClose={() => setAsked(null)} onConfirm={leaves} />
     </>
   );
 }

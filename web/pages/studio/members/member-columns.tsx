@@ -7,9 +7,14 @@ import type { FilterTexts } from '../list/Toolbar.tsx';
 import type { Asked } from './AskFirst.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 
-type Acting = { tId: string; can: Workspace['can']; onAsk(asked: Asked): void };
+type Acting = {
+  tId: string;
+  can: Workspace['can'];
+  onAsk(asked: Asked): void;
+  onChange(memberId: string): void;
+};
 
-export const memberColumns = ({ tId, can, onAsk }: Acting): Column<Member>[] => [
+export const memberColumns = ({ can, ...acting }: Acting): Column<Member>[] => [
   {
     id: 'name',
     title: t('members.column.name'),
@@ -35,7 +40,7 @@ export const memberColumns = ({ tId, can, onAsk }: Acting): Column<Member>[] => 
         {
           id: 'actions',
           title: t('members.column.actions'),
-          cell: (member: Member) => <MemberMenu tId={tId} member={member} can={can} onAsk={onAsk} />,
+          cell: (member: Member) => <MemberMenu member={member} can={can} {...acting} />,
         },
       ]
     : []),
