@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { withWorker } from '#server/test/world.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 import { mailed } from '../harness/mailed.ts';
 import { makePerson, password } from './people.ts';
@@ -88,6 +90,20 @@ describe('somebody is invited into a team', () => {
     await nora.page.getByRole('button', { name: 'Decline' }).click();
     await nora.page.getByText('It was declined.').waitFor();
     expect(await teamsOf(guest)).toEqual([]);
+  });
+
+  test('no, thank you, by somebody who has no account: they need not make one to say so', async () => {
+    const birds = await team();
+    const link = await invite('iris@example.org', birds);
+    const { page, visit, expects } = await house.person('phone');
+    expects(/answer 410/);
+    await visit(link);
+    await page.getByRole('button', { name: 'Join the team' }).waitFor();
+    expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('It was declined.').waitFor();
+    const { invites } = (await birds.owner.call('listMembers', { params: { tId: birds.tId } })).body;
+    expect(invites).toEqual([]);
   });
 
   test('R-067: by the link of a team one signs up, and is in it with the mail', async () => {
