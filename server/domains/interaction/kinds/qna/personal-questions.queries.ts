@@ -24,12 +24,29 @@ export async function eraseAuthor(
   return erased.rows;
 }
 
+type AskedRow = {
+  sessionId: string;
+  /** Of the question that stands for it, where it is merged. */
+  status: string;
+  event: string;
+  session: string;
+  text: string;
+  tags: string[];
+  answer: string | null;
+  name: string | null;
+  askedAt: Date;
+};
+
+type HelpedRow = Pick<AskedRow, 'status' | 'event' | 'session' | 'answer'> & { question: string };
+
 /** What these attendees asked and voted for in sessions with names. */
 export async function exportQuestions(db: Db, attendees: readonly AttendeePass[]) {
-  const questions = await sql`
-    SELECT p.name AS event, s.name AS session, q.text, q.tags, q.answer, q.author AS name, q.asked_at
+  const questions = await sql<AskedRow>`
+    SELECT q.session_id, coalesce(r.status, q.status) AS status,
+      p.name AS event, s.name AS session, q.text, q.tags, q.answer, q.author AS name, q.asked_at
     FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
       JOIN questions q ON q.pigeonhole_id = l.pigeonhole_id AND q.attendee_id = l.attendee_id
+      LEFT JOIN questions r ON r.pigeonhole_id = q.pigeonhole_id AND r.session_id = q.session_id AND r.id = q.root_id
       JOIN sessions s ON s.id = q.session_id
       JOIN pigeonholes p ON p.id = l.pigeonhole_id
     ORDER BY q.id`.execute(db);
@@ -41,11 +58,12 @@ export async function exportQuestions(db: Db, attendees: readonly AttendeePass[]
       JOIN sessions s ON s.id = v.session_id
       JOIN pigeonholes p ON p.id = l.pigeonhole_id
     ORDER BY q.id`.execute(db);
-  const helpful = await sql`
-    SELECT p.name AS event, s.name AS session, q.text AS question, q.answer
+  const helpful = await sql<HelpedRow>`
+    SELECT coalesce(r.status, q.status) AS status, p.name AS event, s.name AS session, q.text AS question, q.answer
     FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
       JOIN helpful_marks m ON m.pigeonhole_id = l.pigeonhole_id AND m.voter = convert_to(l.attendee_id::text, 'UTF8')
       JOIN questions q ON q.pigeonhole_id = m.pigeonhole_id AND q.session_id = m.session_id AND q.answer_id = m.answer_id
+      LEFT JOIN questions r ON r.pigeonhole_id = q.pigeonhole_id AND r.session_id = q.session_id AND r.id = q.root_id
       JOIN sessions s ON s.id = m.session_id
       JOIN pigeonholes p ON p.id = l.pigeonhole_id
     ORDER BY m.answer_id`.execute(db);

@@ -26,7 +26,8 @@ import { moveQuestion } from './move-question.ts';
 import { readQuestionMoves } from './moves/read-question-moves.ts';
 import { editQuestion } from './own/edit-question.ts';
 import { withdrawQuestion } from './own/withdraw-question.ts';
-import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questions.queries.ts';
+import { ownData } from './own-data.ts';
+import { eraseAuthor, forgetQuestions } from './personal-questions.queries.ts';
 import { type QnaMemory, questionKnown } from './qna-memory.ts';
 import { qnaTables } from './qna-tables.ts';
 import { questionWindows } from './question-windows.ts';
@@ -136,7 +137,7 @@ export const qna: SessionKind<'qna', QnaMemory> = {
   tables: qnaTables,
   // Questions are not set up.
   copy: async () => undefined,
-  export: exportQuestions,
+  export: ownData,
 
   async forget(tx, scope) {
     const news = new Map<string, KindNews[]>();
