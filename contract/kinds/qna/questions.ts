@@ -32,7 +32,7 @@ export const question = z.object({
   helpful: z.number().optional(),
   /** How many comments the audience sees below it. */
   comments: z.number().optional(),
-  /** The questions that were merged into it while the audience saw them: votes for those count here. */
+  /** The questions that were merged into it and that the audience saw before: votes for those count here. */
   merged: z.array(z.string()).readonly().optional(),
   /** Their answers, beside its own. */
   furtherAnswers: z

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isShown, questionStatuses } from '#contract/kinds/qna/question-status.ts';
 import type { VoteChoice } from '#contract/kinds/qna/question-votes.ts';
 import type { AskedAs, QuestionStatus } from '#contract/kinds/qna/questions.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
@@ -9,7 +10,8 @@ import type { Author } from './authors.ts';
 /** One that is merged into another, as that one is shown with it. */
 type MergedRow = {
   id: string;
-  statusBefore: string;
+  /** The audience saw it before it was merged, be it long before. */
+  seen: boolean;
   answer: string | null;
   answerId: string | null;
   helpful: number;
@@ -116,6 +118,15 @@ function wantedQuestions(db: Db, session: Stream, { statuses, starred, tag, assi
     );
 }
 
+const shownStatuses = questionStatuses.filter(isShown);
+
+/** Of a merged one: it came from the audience, or had been moved there or away from there, or people have voted for it or commented on it. */
+const wasSeen = sql`
+  m.status_before = ANY (${shownStatuses}) OR m.votes <> 0 OR m.downvotes <> 0 OR m.comments <> 0 OR EXISTS (
+    SELECT FROM question_moves v
+    WHERE v.pigeonhole_id = m.pigeonhole_id AND v.session_id = m.session_id AND v.question_id = m.id
+      AND (v.from_status = ANY (${shownStatuses}) OR v.to_status = ANY (${shownStatuses})))`;
+
 const columns = [
   'id',
   'text',
@@ -138,7 +149,7 @@ const columns = [
   sql<readonly MergedRow[] | null>`(
     SELECT jsonb_agg(
       jsonb_build_object(
-        'id', m.id::text, 'statusBefore', m.status_before, 'answer', m.answer, 'answerId', m.answer_id::text, 'helpful', m.helpful)
+        'id', m.id::text, 'seen', ${wasSeen}, 'answer', m.answer, 'answerId', m.answer_id::text, 'helpful', m.helpful)
       ORDER BY m.id)
     FROM questions m
     WHERE m.pigeonhole_id = questions.pigeonhole_id AND m.session_id = questions.session_id AND m.root_id = questions.id

@@ -31,10 +31,7 @@ export function questionView(row: QuestionRow): Question {
 function mergedView({ mergedInto, mergedRows }: QuestionRow): Partial<Question> {
   if (mergedInto) return { mergedInto };
   if (!mergedRows) return {};
-  const ids = (seen: boolean) =>
-    mergedRows
-      .filter(({ statusBefore }) => isShown(statusBefore as QuestionStatus) === seen)
-      .map(({ id }) => id);
+  const ids = (seen: boolean) => mergedRows.filter((row) => row.seen === seen).map(({ id }) => id);
   const answers = mergedRows.flatMap(({ answer, answerId, helpful }) =>
     answer === null || answerId === null ? [] : [{ id: answerId, text: answer, helpful }],
   );

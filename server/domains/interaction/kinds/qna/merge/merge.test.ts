@@ -192,6 +192,26 @@ test.each([true, false])(
   },
 );
 
+test.each([true, false])(
+  'a vote for a question that was taken off before it was merged is found by whoever gave it, and taken back (anonymous: %s)',
+  async (anonymous) => {
+    const { lsId, first, second, ben } = await twice({ anonymous });
+    await vote(ben, lsId, second);
+    await organiser.call('moveQuestion', {
+      params: { lsId, questionId: second },
+      body: { from: 'allowed', to: 'dismissed' },
+    });
+    const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
+    await verifyChannel(() => merge(organiser, lsId, second, first, 'dismissed'));
+    for (const channel of ['attendee', 'kiosk', 'admin'] as const)
+      expect(clients[channel].qna(lsId)?.questions[0], channel).toMatchObject({ votes: 1, merged: [second] });
+    await verifyChannel(() => vote(ben, lsId, second, 'none'));
+    expect(shown(clients, lsId, 'attendee')).toEqual([['When do we move?', 0]]);
+    // Nobody's vote is on it any more: it was seen all the same.
+    expect(clients.attendee.qna(lsId)?.questions).toMatchObject([{ merged: [second] }]);
+  },
+);
+
 test('questions are merged at the desk alone, and as their merger saw them', async () => {
   const { lsId, first, second, ada } = await twice();
   const panel = await world.panel(event.id, 'moderator');
