@@ -635,6 +635,7 @@ export interface Questions {
   statusBefore: string | null;
   tags: Generated<string[]>;
   text: string;
+  textAsked: string | null;
   votes: Generated<number>;
 }
 

@@ -281,7 +281,7 @@ export async function moveQuestionIn(
 ): Promise<boolean> {
   const moved = await tx
     .updateTable('questions')
-    .set({ status: move.to, ...(move.text !== undefined && { text: move.text, edited: true }) })
+    .set({ status: move.to, ...(move.text !== undefined && withText(move.text)) })
     .where('pigeonholeId', '=', session.pigeonholeId)
     .where('sessionId', '=', session.streamId)
     .where('id', '=', move.id)
@@ -290,6 +290,16 @@ export async function moveQuestionIn(
     .returning('id')
     .executeTakeFirst();
   return moved !== undefined;
+}
+
+/** Of one that was edited before its text as asked was kept, nobody knows whether it has that again: it stays edited. */
+function withText(text: string) {
+  const asked = sql<string | null>`CASE WHEN edited THEN text_asked ELSE text END`;
+  return {
+    text,
+    edited: sql<boolean>`${asked} IS DISTINCT FROM ${text}`,
+    textAsked: sql<string | null>`nullif(${asked}, ${text})`,
+  };
 }
 
 export async function starQuestionIn(

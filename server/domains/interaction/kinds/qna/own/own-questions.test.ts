@@ -21,6 +21,41 @@ const move = (lsId: string, questionId: string, from: MovableStatus, to: Movable
 const settled = { status: 409, body: { error: 'QuestionSettled' } };
 const unknown = { status: 404, body: { error: 'NotFound' } };
 
+describe('a question whose text the desk has changed', () => {
+  test('is settled, and its asker’s again once the desk has undone that', async () => {
+    const lsId = await world.qna(organiser, event.id, { filtering: true });
+    const phone = await world.attendee(event.passcode);
+    const questionId = await ask(phone, lsId, 'Wy?');
+    const edited = async (text: string) => {
+      const { status, body } = await move(lsId, questionId, 'pending', 'pending', text);
+      expect(status).toBe(200);
+      return body.question.edited;
+    };
+    expect(await edited('Why?')).toBe(true);
+    expect(await edited('Why now?')).toBe(true);
+    expect(await edit(phone, lsId, questionId, 'Who?')).toMatchObject(settled);
+    expect(await edited('Why?')).toBe(true);
+    expect(await edited('Wy?')).toBe(false);
+    expect((await edit(phone, lsId, questionId, 'Who?')).status).toBe(200);
+    // From then on that is its text as asked.
+    expect(await edited('Wy?')).toBe(true);
+    expect(await edited('Who?')).toBe(false);
+    expect((await withdraw(phone, lsId, questionId)).status).toBe(200);
+  });
+
+  test('by an older program, which kept no text as asked, stays settled whatever text it has', async () => {
+    const lsId = await world.qna(organiser, event.id, { filtering: true });
+    const phone = await world.attendee(event.passcode);
+    const questionId = await ask(phone, lsId, 'Wy?');
+    await sql`UPDATE questions SET text = 'Why?', edited = true WHERE id = ${questionId}`.execute(
+      world.program.kernel.db,
+    );
+    for (const text of ['Why now?', 'Why?'])
+      expect((await move(lsId, questionId, 'pending', 'pending', text)).body.question.edited).toBe(true);
+    expect(await edit(phone, lsId, questionId, 'Who?')).toMatchObject(settled);
+  });
+});
+
 describe.each([true, false])('somebody who has asked (anonymous: %s)', (anonymous) => {
   test('edits and withdraws a question: every screen follows, and no row of it is left', async () => {
     const lsId = await world.qna(organiser, event.id, { anonymous });
