@@ -10,6 +10,8 @@ type KindSettings<Fields extends z.ZodRawShape> = {
    * have acted on what their screens said.
    */
   readonly frozenAtStart: readonly (keyof Fields & string)[];
+  /** What the desk chooses by what people gave: a copy begins without it, and so does a session of which that is deleted. */
+  readonly byWhatWasGiven?: readonly (keyof Fields & string)[];
   /** What the audience and the stage are told of some settings instead; left out where they may know all (L10). */
   readonly forAudience?: (settings: z.output<z.ZodObject<Fields>>) => Partial<z.output<z.ZodObject<Fields>>>;
 };
@@ -40,13 +42,17 @@ export function kindSettings<Fields extends z.ZodRawShape>({
   fields,
   usual,
   frozenAtStart,
+  byWhatWasGiven,
   forAudience,
 }: KindSettings<Fields>): KindSettings<Fields & typeof ofInteractive> {
   const merged = {
     usual: { ...usual, ...usualOfEvery, anonymous: true },
     frozenAtStart: [...frozenAtStart, 'anonymous'],
   };
-  return { fields: { ...fields, ...ofInteractive }, ...merged, forAudience } as unknown as KindSettings<
-    Fields & typeof ofInteractive
-  >;
+  return {
+    fields: { ...fields, ...ofInteractive },
+    ...merged,
+    byWhatWasGiven,
+    forAudience,
+  } as unknown as KindSettings<Fields & typeof ofInteractive>;
 }

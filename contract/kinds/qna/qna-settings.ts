@@ -55,5 +55,6 @@ export const qnaSettings = kindSettings({
   },
   // Who chose a tag that hosts alone see goes on to be seen by them alone.
   frozenAtStart: ['votes', 'tagsFor', ...namesHiddenFrom],
+  byWhatWasGiven: ['stageTag'],
   forAudience: ({ tags: known, tagsFor }) => ({ tags: tagsFor === 'hosts' ? [] : known, stageTag: '' }),
 });

@@ -4,6 +4,7 @@ import { type Copies, copiesAs } from '#server/kernel/kept/copies.queries.ts';
 import type { CopiedTimes } from '#server/kernel/kept/kept.ts';
 import { copyMeetings } from './integrations/integrations.queries.ts';
 import { copyNotes } from './notes/notes.queries.ts';
+import { byWhatWasGiven } from './settings.ts';
 import { type StoredSetup, setupsOver } from './setup/setups.queries.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function copySessions(
     ), made AS (
       INSERT INTO sessions (id, pigeonhole_id, type, name, description, parent_id, hidden, sort_order, settings) OVERRIDING SYSTEM VALUE
       SELECT copy, ${pigeonholeId}, type, name, description, CASE WHEN pigeonhole_id = ${pigeonholeId} THEN parent_id END,
-        hidden, sort_order, settings || coalesce(frozen, '{}')
+        hidden, sort_order, (settings || coalesce(frozen, '{}')) - ${[...byWhatWasGiven]}::text[]
       FROM original
     )
     SELECT id AS original, copy FROM original`.execute(tx);

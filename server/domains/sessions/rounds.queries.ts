@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { deletedMeanwhile, type SessionChange, type SessionRow, sessionColumns } from './sessions.queries.ts';
+import { byWhatWasGiven } from './settings.ts';
 
 /**
  * Begins another round of sessions of one event, in which only what people send from now on counts: `firstItem` as `nextItemId` tells it.
@@ -11,9 +13,18 @@ export async function beginRounds(
   { firstItem, change }: { firstItem: string; change: SessionChange },
 ): Promise<SessionRow[]> {
   if (ids.length === 0) return [];
+  const names = [...byWhatWasGiven];
   const begun = await tx
     .updateTable('sessions')
-    .set((row) => ({ ...change, round: row('round', '+', 1), firstRound: row('round', '+', 1), firstItem }))
+    .set((row) => ({
+      ...change,
+      round: row('round', '+', 1),
+      firstRound: row('round', '+', 1),
+      firstItem,
+      settings: sql`settings - ${names}::text[]`,
+      testSettings: sql`test_settings - ${names}::text[]`,
+      settingsVersion: sql`settings_version + (settings || test_settings ?| ${names}::text[])::int`,
+    }))
     .where('id', 'in', ids)
     .returning(sessionColumns)
     .execute();

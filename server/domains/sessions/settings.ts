@@ -32,6 +32,11 @@ export function settingsOf({ type, setups, settings, frozen }: Stored): Effectiv
 export const settingsVersionOf = ({ settingsVersion, setups }: Versioned): string =>
   [settingsVersion, ...setups.map(({ version }) => version)].join('.');
 
+/** Settings of all kinds that are of what people gave. */
+export const byWhatWasGiven: readonly string[] = Object.values(settingsOfKinds).flatMap(
+  (kind: { byWhatWasGiven?: readonly string[] }) => kind.byWhatWasGiven ?? [],
+);
+
 /** Those of a kind's settings that are kept from the first start on. */
 export function frozenPartOf(type: SessionType, settings: object): object {
   const frozen: readonly string[] = settingsOfKinds[type].frozenAtStart;

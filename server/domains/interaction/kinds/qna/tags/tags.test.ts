@@ -156,6 +156,36 @@ describe('the stage', () => {
   );
 });
 
+describe('a stage that shows one tag', () => {
+  const stageTag = async (lsId: string) => {
+    const { settings } = (await organiser.call('readSession', { params: { lsId } })).body.liveSession;
+    return 'stageTag' in settings && settings.stageTag;
+  };
+
+  test('shows all questions again where what people gave is deleted', async () => {
+    const lsId = await qna();
+    await filterStage(organiser, lsId, 'Coffee');
+    const { clients, verifyChannel } = await screens(lsId);
+    await verifyChannel(() => organiser.call('resetSession', { params: { lsId } }));
+    expect(await stageTag(lsId)).toBe('');
+    await verifyChannel(async () => ask(await world.attendee(event.passcode), lsId, 'Why?'));
+    expect(clients.projector.qna(lsId)?.questions).toMatchObject([{ text: 'Why?' }]);
+  });
+
+  test('is of one session alone: copies of it and of its event show all of theirs', async () => {
+    const { id } = await world.pigeonhole(organiser);
+    const lsId = await world.qna(organiser, id, { tags, tagsRequired: true });
+    await filterStage(organiser, lsId, 'Coffee');
+    const copy = (await organiser.call('cloneSession', { params: { lsId }, body: {} })).body.liveSession;
+    expect(copy.settings).toMatchObject({ tags, tagsRequired: true, stageTag: '' });
+    const made = await organiser.call('duplicatePigeonhole', { params: { phId: id } });
+    const phId = made.body.pigeonhole.id;
+    const { liveSessions } = (await organiser.call('listSessions', { params: { phId } })).body;
+    expect(liveSessions.map(({ settings }) => 'stageTag' in settings && settings.stageTag)).toEqual(['', '']);
+    expect(await stageTag(lsId)).toBe('Coffee');
+  });
+});
+
 test('who sees tags is kept at the start; the list is not, and is tidied', async () => {
   const lsId = await qna();
   const edit = (settings: object) => organiser.call('editSession', { params: { lsId }, body: { settings } });
