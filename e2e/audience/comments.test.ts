@@ -1,4 +1,5 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { comment, moveComment } from '#server/domains/interaction/kinds/qna/comments/comments.fixture.ts';
 import { openHouse } from '../harness/house.ts';
 import { ask } from './attendee.ts';
 
@@ -55,4 +56,30 @@ test('a comment that waits is withdrawn by whoever wrote it, and what was writte
   const desk = await house.world.live(mara, id, 'admin', lsId);
   await desk.until(() => desk.qna(lsId)?.comments?.length === 0, 'a desk without comments');
   desk.close();
+});
+
+/** A phone that has asked a question in a Q&A with comments, and the id of that question. */
+async function asked(passcode: string, settings: object = {}) {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode });
+  const lsId = await house.world.qna(mara, id, { comments: true, ...settings });
+  const ines = await house.person('phone');
+  await ines.visit(`/${passcode}/s/${lsId}`);
+  await ask(ines, 'When do we move?');
+  await ines.page.getByText('Yours, live').waitFor();
+  const { body } = await mara.call('readQuestions', { params: { lsId } });
+  return { mara, lsId, ines, page: ines.page, questionId: body.questions[0]?.id ?? '' };
+}
+
+test('a comment that is taken off leaves the phone that has it open, and hides no later one', async () => {
+  const { mara, lsId, page, questionId } = await asked('OFF26');
+  const otto = await house.world.attendee('OFF26');
+  const commentId = await comment(otto, lsId, questionId, 'Buy at my shop');
+  await page.getByRole('button', { name: /^1 comment/ }).click();
+  await page.getByText('Buy at my shop', { exact: true }).waitFor();
+  expect((await moveComment(mara, lsId, commentId, 'allowed', 'dismissed')).status).toBe(200);
+  await page.getByText('Buy at my shop', { exact: true }).waitFor({ state: 'detached' });
+  await comment(otto, lsId, questionId, 'And the doors?');
+  await page.getByRole('button', { name: '1 new' }).click();
+  await page.getByText('And the doors?', { exact: true }).waitFor();
 });

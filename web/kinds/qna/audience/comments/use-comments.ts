@@ -1,27 +1,46 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/kinds/qna/comments/comments.ts';
 import { CallError, call } from '#web/api/call.ts';
+
+/** As many as one call takes, and as are read at first. */
+const [most, first] = [100, 20];
+/** In a hall that has the same question open, they do not ask all at once. */
+const withinMs = 5_000;
+const againAfterMs = 30_000;
 
 type Read = { comments: readonly Comment[]; next: string | null; total: number };
 
 /**
  * The comments of a question that is open: read when it is opened, when its reader wants the new ones, and further on by their
- * wish. Nothing is read by itself as others write: a hall that has the same question open would ask all at once.
+ * wish. Nothing is read by itself as others write: a hall that has the same question open would ask all at once. But a count that
+ * falls tells that some were taken off, and these do not stay.
  */
 export function useComments(lsId: string, questionId: string, total: number) {
   const [read, setRead] = useState<Read | null>(null);
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
+  const [stale, setStale] = useState<'fallen' | 'failed' | null>(null);
+  const latest = useRef({ total, many: 0 });
+  if (total < latest.current.total && stale === null) setStale('fallen');
+  latest.current = { total, many: read?.comments.length ?? 0 };
 
-  async function readFrom(after: string | null) {
+  async function readFirst(many: number) {
+    const counted = latest.current.total;
+    const page = await call('readComments', {
+      params: { lsId },
+      query: { question: questionId, most: many },
+    });
+    setRead({ ...page, total: counted });
+  }
+
+  async function readOn(after: string) {
+    const page = await call('readComments', { params: { lsId }, query: { question: questionId, after } });
+    setRead((before) => before && { ...before, ...page, comments: [...before.comments, ...page.comments] });
+  }
+
+  async function show(reading: Promise<void>) {
     setState('reading');
     try {
-      const query = { question: questionId, ...(after !== null && { after }) };
-      const page = await call('readComments', { params: { lsId }, query });
-      setRead((before) => ({
-        comments: after === null ? page.comments : [...(before?.comments ?? []), ...page.comments],
-        next: page.next,
-        total: after === null ? total : (before?.total ?? total),
-      }));
+      await reading;
       setState('idle');
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
@@ -30,7 +49,18 @@ export function useComments(lsId: string, questionId: string, total: number) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the question is opened
-  useEffect(() => void readFrom(null), []);
+  useEffect(() => void show(readFirst(first)), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is latest when its time has come
+  useEffect(() => {
+    if (stale === null) return;
+    const readAgain = () => {
+      setStale(null);
+      readFirst(Math.min(most, Math.max(first, latest.current.many))).catch(() => setStale('failed'));
+    };
+    const timer = setTimeout(readAgain, stale === 'failed' ? againAfterMs : Math.random() * withinMs);
+    return () => clearTimeout(timer);
+  }, [stale]);
 
   return {
     comments: read?.comments ?? [],
@@ -39,7 +69,7 @@ export function useComments(lsId: string, questionId: string, total: number) {
     hasMore: read !== null && read.next !== null,
     /** Written since it was read. */
     newer: read === null ? 0 : Math.max(0, total - read.total),
-    readAnew: () => void readFrom(null),
-    readMore: () => void readFrom(read?.next ?? null),
+    readAnew: () => void show(readFirst(first)),
+    readMore: () => void show(read?.next ? readOn(read.next) : readFirst(first)),
   };
 }
