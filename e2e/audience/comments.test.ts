@@ -83,3 +83,50 @@ test('a comment that is taken off leaves the phone that has it open, and hides n
   await page.getByRole('button', { name: '1 new' }).click();
   await page.getByText('And the doors?', { exact: true }).waitFor();
 });
+
+test('whoever wrote a comment that many newer ones stand above reads that it is live', async () => {
+  const { mara, lsId, page, questionId } = await asked('ABOVE26', { commentsFilter: true });
+  await page.getByRole('button', { name: /^Comment.*When do we move/ }).click();
+  await page.getByLabel('Your comment').fill('First of all');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByText('Sent. Shown once approved.').waitFor();
+  const approve = async () => {
+    const { body } = await mara.call('readComments', { params: { lsId }, query: { status: 'pending' } });
+    for (const { id } of body.comments) await moveComment(mara, lsId, id, 'pending', 'allowed');
+  };
+  await approve();
+  for (const name of ['Otto', 'Lea', 'Sam', 'Fan']) {
+    const other = await house.world.attendee('ABOVE26', name);
+    for (const nth of [1, 2, 3, 4, 5]) await comment(other, lsId, questionId, `${name} ${nth}`);
+  }
+  await approve();
+  await page.reload();
+  await page.getByRole('button', { name: /^21 comments/ }).click();
+  await page.getByText('Sam 5', { exact: true }).waitFor();
+  const own = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
+  await own.filter({ hasText: 'First of all' }).getByText('Yours, live').waitFor();
+  expect(await page.getByRole('button', { name: 'Withdraw: First of all' }).count()).toBe(0);
+});
+
+test('a comment that was refused is told of among one’s own, with its words, when its question is gone', async () => {
+  const { mara, lsId, ines, page, questionId } = await asked('GONE26');
+  ines.expects(/404|40[39]/);
+  await page.getByRole('button', { name: /^Comment.*When do we move/ }).click();
+  await page.getByLabel('Your comment').fill('Long and well thought');
+  await ines.context.setOffline(true);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByText('Sending your comment…').waitFor();
+  const away = await mara.call('moveQuestion', {
+    params: { lsId, questionId },
+    body: { from: 'allowed', to: 'archived' },
+  });
+  expect(away.status).toBe(200);
+  await ines.context.setOffline(false);
+  await page.getByText('Yours, live').waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: 'Mine' }).click();
+  const own = page.getByRole('region', { name: 'Your comments' });
+  await own.getByText('Long and well thought').waitFor();
+  await own.getByText(/^Not sent\. /).waitFor();
+  await own.getByRole('button', { name: 'Discard' }).click();
+  await own.waitFor({ state: 'detached' });
+});

@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import type { OwnText } from '#web/realtime/outbox-entry.ts';
+import type { Outgoing, OwnText } from '#web/realtime/outbox-entry.ts';
 import { useQna } from '../use-qna.ts';
+import { SendingComment } from './CommentRow.tsx';
 import styles from './Comments.module.css';
 import { OwnComment } from './OwnComment.tsx';
 
 /** As many as one call takes. */
 const most = 100;
 
-/** What this device has said to questions, the newest first, and whether the audience sees it. */
-export function MyComments({ written }: { written: readonly OwnText[] }) {
+type MyCommentsProps = {
+  written: readonly OwnText[];
+  /** On their way, or refused. */
+  sending: readonly Outgoing[];
+};
+
+/** What this device has said to questions, the newest first, and what became of it, be its question gone. */
+export function MyComments({ written, sending }: MyCommentsProps) {
   const { session } = useQna();
   const [live, setLive] = useState<ReadonlySet<string>>(new Set());
   const shown = written.slice(-most).reverse();
@@ -19,7 +26,7 @@ export function MyComments({ written }: { written: readonly OwnText[] }) {
   const isOn = session.settings.comments;
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn || ids === '') return;
     let isLeft = false;
     call('readComments', { params: { lsId }, query: { ids, most } }).then(
       ({ comments }) => isLeft || setLive(new Set(comments.map(({ id }) => id))),
@@ -35,6 +42,9 @@ export function MyComments({ written }: { written: readonly OwnText[] }) {
     <section className={styles.mine} aria-label={t('comments.mine')}>
       <h2>{t('comments.mine')}</h2>
       <ul className={styles.list}>
+        {sending.map((one) => (
+          <SendingComment key={one.key} outgoing={one} />
+        ))}
         {shown.map((one) => (
           <OwnComment key={one.key} written={one} isLive={live.has(one.key) || undefined} />
         ))}

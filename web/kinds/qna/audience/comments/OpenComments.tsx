@@ -15,11 +15,17 @@ import { useComments } from './use-comments.ts';
 export function OpenComments({ question }: { question: AnyQuestion }) {
   const { session, isOpen } = useQna();
   const { outgoing } = useOutbox();
-  const list = useComments(session.id, question.id, question.comments ?? 0);
   const ids = [question.id, ...(question.merged ?? [])];
-  const read = new Set(list.comments.map(({ id }) => id));
   const written = useOwnTexts(session).filter(({ below }) => below !== undefined && ids.includes(below));
-  const mine = new Set(written.map(({ key }) => key));
+  const own = written.map(({ key }) => key);
+  const list = useComments({
+    lsId: session.id,
+    questionId: question.id,
+    total: question.comments ?? 0,
+    own,
+  });
+  const read = new Set(list.comments.map(({ id }) => id));
+  const mine = new Set(own);
   const sending = outgoing.filter(
     ({ call, status }) =>
       call.name === 'commentOnQuestion' && ids.includes(call.params.questionId) && status !== 'received',
@@ -38,7 +44,10 @@ export function OpenComments({ question }: { question: AnyQuestion }) {
         {sending.map((one) => (
           <SendingComment key={one.key} outgoing={one} />
         ))}
-        {list.isRead && waiting.map((one) => <OwnComment key={one.key} written={one} />)}
+        {list.isRead &&
+          waiting.map((one) => (
+            <OwnComment key={one.key} written={one} isLive={list.ownFurther.includes(one.key) || undefined} />
+          ))}
         {list.comments.map((comment) => (
           <CommentRow key={comment.id} comment={comment} isMine={mine.has(comment.id)} />
         ))}

@@ -5,23 +5,36 @@ import { CallError, call } from '#web/api/call.ts';
 /** As many as one call takes, and as are read at first. */
 const [most, first] = [100, 20];
 /** In a hall that has the same question open, they do not ask all at once. */
-const withinMs = 5_000;
-const againAfterMs = 30_000;
+const withinMs = 8_000;
 
-type Read = { comments: readonly Comment[]; next: string | null; total: number };
+type Read = {
+  comments: readonly Comment[];
+  next: string | null;
+  total: number;
+  /** Of the reader's own that stand further down. */
+  ownFurther: readonly string[];
+};
+
+type Of = {
+  lsId: string;
+  questionId: string;
+  total: number;
+  /** Ids of what the reader has said to it. */
+  own: readonly string[];
+};
 
 /**
  * The comments of a question that is open: read when it is opened, when its reader wants the new ones, and further on by their
  * wish. Nothing is read by itself as others write: a hall that has the same question open would ask all at once. But a count that
  * falls tells that some were taken off, and these do not stay.
  */
-export function useComments(lsId: string, questionId: string, total: number) {
+export function useComments({ lsId, questionId, total, own }: Of) {
   const [read, setRead] = useState<Read | null>(null);
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
-  const [stale, setStale] = useState<'fallen' | 'failed' | null>(null);
-  const latest = useRef({ total, many: 0 });
-  if (total < latest.current.total && stale === null) setStale('fallen');
-  latest.current = { total, many: read?.comments.length ?? 0 };
+  const [isStale, setStale] = useState(false);
+  const latest = useRef({ total, own, many: 0 });
+  if (total < latest.current.total && !isStale) setStale(true);
+  latest.current = { total, own, many: read?.comments.length ?? 0 };
 
   async function readFirst(many: number) {
     const counted = latest.current.total;
@@ -29,7 +42,12 @@ export function useComments(lsId: string, questionId: string, total: number) {
       params: { lsId },
       query: { question: questionId, most: many },
     });
-    setRead({ ...page, total: counted });
+    const further = latest.current.own
+      .filter((id) => page.comments.every((one) => one.id !== id))
+      .slice(-most);
+    const query = { ids: further.join(','), most };
+    const live = further.length > 0 ? (await call('readComments', { params: { lsId }, query })).comments : [];
+    setRead({ ...page, total: counted, ownFurther: live.map(({ id }) => id) });
   }
 
   async function readOn(after: string) {
@@ -53,17 +71,17 @@ export function useComments(lsId: string, questionId: string, total: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is latest when its time has come
   useEffect(() => {
-    if (stale === null) return;
-    const readAgain = () => {
-      setStale(null);
-      readFirst(Math.min(most, Math.max(first, latest.current.many))).catch(() => setStale('failed'));
-    };
-    const timer = setTimeout(readAgain, stale === 'failed' ? againAfterMs : Math.random() * withinMs);
+    if (!isStale) return;
+    const timer = setTimeout(() => {
+      setStale(false);
+      readFirst(Math.min(most, Math.max(first, latest.current.many))).catch(() => setStale(true));
+    }, Math.random() * withinMs);
     return () => clearTimeout(timer);
-  }, [stale]);
+  }, [isStale]);
 
   return {
     comments: read?.comments ?? [],
+    ownFurther: read?.ownFurther ?? [],
     isRead: read !== null,
     state,
     hasMore: read !== null && read.next !== null,

@@ -2,7 +2,7 @@ import { byNewest } from '#contract/kinds/qna/question-order.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
 import { usePart } from '#web/pages/audience/parts/use-part.ts';
-import { useOwnTexts } from '#web/realtime/LiveOutbox.tsx';
+import { useOutbox, useOwnTexts } from '#web/realtime/LiveOutbox.tsx';
 import { CarrierBird } from '#web/ui/brand/pictures/CarrierBird.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { commentsPart } from '../comments/comments-part.ts';
@@ -20,9 +20,14 @@ export function MyQuestionList({ questions }: { questions: readonly Question[] }
   const { my, session, isOpen } = useQna();
   const merged = useMerged(session.id, my.offScreen);
   const commented = useOwnTexts(session).filter(({ below }) => below !== undefined);
-  const { content: comments } = usePart(commentsPart, { when: commented.length > 0 });
+  const sending = useOutbox().outgoing.filter(
+    ({ call, status }) =>
+      call.name === 'commentOnQuestion' && call.params.lsId === session.id && status !== 'received',
+  );
+  const hasCommented = commented.length + sending.length > 0;
+  const { content: comments } = usePart(commentsPart, { when: hasCommented });
   const onScreen = questions.filter(({ id }) => my.ids.has(id)).sort(byNewest);
-  if (my.sending.length + my.offScreen.length + onScreen.length + commented.length === 0) {
+  if (my.sending.length + my.offScreen.length + onScreen.length === 0 && !hasCommented) {
     return (
       <EmptyState picture={<CarrierBird />} title={t('qna.mine.empty.title')}>
         {t('qna.mine.empty.text')}
@@ -62,7 +67,7 @@ export function MyQuestionList({ questions }: { questions: readonly Question[] }
           />
         ))}
       </ul>
-      {comments && commented.length > 0 && <comments.MyComments written={commented} />}
+      {comments && hasCommented && <comments.MyComments written={commented} sending={sending} />}
     </>
   );
 }
