@@ -80,6 +80,7 @@ test('an organizer sets the chats of an event up; phones that are open follow', 
   const desk = await house.person('desk', { as: mara });
   await desk.visit(`/p/${id}/panel/admin`);
   await desk.page.getByRole('combobox', { name: 'Slow mode' }).selectOption('0');
+  await desk.page.getByRole('button', { name: 'Apply' }).click();
   await sam.page.getByText(/^Slow mode/).waitFor({ state: 'detached' });
   await send(sam.page, 'And coffee');
   await message(ines.page, 'And coffee').waitFor();

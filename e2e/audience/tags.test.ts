@@ -40,6 +40,7 @@ test('somebody tags their question; the desk finds it by that, and lets the stag
   await row.getByText('Budget').waitFor();
   await desk.page.getByRole('button', { name: 'List options' }).click();
   await desk.page.getByLabel('Questions on the projector').selectOption('Coffee');
+  await desk.page.getByRole('button', { name: 'Apply' }).click();
   await desk.page.getByText('The projector shows only “Coffee” now').waitFor();
   await projector.page.getByText('What does it cost?').waitFor({ state: 'detached' });
   await projector.page.getByText('Why is it cold?').waitFor();

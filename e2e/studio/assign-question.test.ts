@@ -21,6 +21,7 @@ test('a question is given to a colleague, who finds it among theirs', async () =
   const choice = page.getByLabel('Assigned to', { exact: true });
   const colleague = await choice.locator('option').nth(2).textContent();
   await choice.selectOption({ label: colleague ?? '' });
+  await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText(`for ${colleague}`).waitFor();
   await page.getByLabel('Show questions assigned to').selectOption('Me');
   await page.getByText('No matches').waitFor();

@@ -6,7 +6,7 @@ import field from './Field.module.css';
 import { FieldLayout, type FieldProps, useFieldTies } from './Field.tsx';
 import styles from './SelectField.module.css';
 
-type SelectFieldProps = FieldProps &
+export type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'size' | 'className'> & {
     choices: readonly { value: string; label: string; lang?: string }[];
   };

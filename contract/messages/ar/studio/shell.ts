@@ -13,6 +13,7 @@ export const texts: Record<string, string> = {
   'studio.user.signOut': 'تسجيل الخروج',
 
   'studio.again': 'حاول مجددًا',
+  'studio.apply': 'تطبيق',
   'studio.cancel': 'إلغاء',
   'studio.copy': 'نسخ',
   'studio.copyFailed': 'تعذّر النسخ. حدّد النص وانسخه.',

@@ -14,6 +14,7 @@ export const texts = {
   'studio.user.signOut': 'Log out',
 
   'studio.again': 'Try again',
+  'studio.apply': 'Apply',
   'studio.cancel': 'Cancel',
   'studio.copy': 'Copy',
   'studio.copyFailed': 'Couldn’t copy. Select the text and copy it.',

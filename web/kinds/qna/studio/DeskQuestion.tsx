@@ -38,7 +38,7 @@ type Props = {
   onStar: () => void;
   onTag: (given: { tag: string; on: boolean }) => void;
   assignees: Assignees;
-  onAssign: (assigneeId: string | null) => void;
+  onAssign: (assigneeId: string | null) => Promise<unknown>;
   /** Its written answer is being written. */
   answering: boolean;
   onAnswering: (isWriting: boolean) => void;

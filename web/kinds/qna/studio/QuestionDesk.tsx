@@ -254,7 +254,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                 onAnswering={(isWriting) => (isWriting ? setAnswering(one) : finishWriting(one))}
                 onAnswer={(text, seenText) => answer(one, text, seenText)}
                 assignees={assignees}
-                onAssign={(assigneeId) => void assign(one, assigneeId)}
+                onAssign={(assigneeId) => assign(one, assigneeId)}
                 onTag={(given) => void giveTag(one, given)}
                 onSave={(text, seen) => void save(seen, text)}
                 onLeave={() => finishWriting(one)}

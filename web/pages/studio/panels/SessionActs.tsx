@@ -6,7 +6,7 @@ import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectToTake } from '#web/ui/fields/SelectToTake.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import { slowModeName } from '../setup/slow-mode-name.ts';
@@ -32,18 +32,18 @@ type SlowProps = { lsId: string; slowMode: SlowMode };
 function SlowModeField({ lsId, slowMode }: SlowProps) {
   const slow = useSend('filterSession', { model: 'LiveSession' });
   return (
-    <SelectField
+    <SelectToTake
       label={t('panel.slow')}
       choices={slowModes.map((value) => ({
         value,
         label: slowModeName(value),
       }))}
       value={slowMode}
-      disabled={slow.isPending}
-      onChange={(event) => {
-        const chosen = slowModes.find((one) => one === event.currentTarget.value);
-        if (chosen !== undefined)
-          slow.mutate({ params: { lsId }, body: { slowMode: chosen } }, { onError: tellFailure });
+      take={t('studio.apply')}
+      onTake={async (chosen) => {
+        const one = slowModes.find((mode) => mode === chosen);
+        if (one !== undefined)
+          await slow.mutateAsync({ params: { lsId }, body: { slowMode: one } }).catch(tellFailure);
       }}
     />
   );

@@ -1,7 +1,7 @@
 import type { Word } from '#contract/kinds/opentext/answers.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectToTake } from '#web/ui/fields/SelectToTake.tsx';
 import { wordsToJoin } from './similar-words.ts';
 import { useGroups } from './use-groups.ts';
 
@@ -24,16 +24,16 @@ export function GroupField({ lsId, word, words }: { lsId: string; word: Word; wo
   const others = wordsToJoin(word, words);
   if (others.length === 0) return null;
   return (
-    <SelectField
+    <SelectToTake
       label={t('wordGroups.with', { word: word.text })}
       labelHidden
-      disabled={isBusy}
       choices={[
         { value: '', label: t('wordGroups.choose') },
         ...others.map(({ id, text }) => ({ value: id, label: text })),
       ]}
       value=""
-      onChange={({ currentTarget: { value } }) => value !== '' && void group(word, value)}
+      take={t('wordGroups.group')}
+      onTake={(value) => group(word, value)}
     />
   );
 }

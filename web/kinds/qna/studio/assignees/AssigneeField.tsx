@@ -1,14 +1,14 @@
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectToTake } from '#web/ui/fields/SelectToTake.tsx';
 import { choicesOf } from './assignee-choices.ts';
 import type { Assignees } from './use-assignees.ts';
 
 type AssigneeFieldProps = {
   question: Question;
   assignees: Assignees;
-  onAssign: (assigneeId: string | null) => void;
+  onAssign: (assigneeId: string | null) => Promise<unknown>;
 };
 
 /** Who takes care of the chosen question. */
@@ -18,7 +18,7 @@ export function AssigneeField({ question: { assigneeId }, assignees, onAssign }:
   const isGone = assigneeId && !assignees.some(({ id }) => id === assigneeId);
   return (
     <div className={styles.assignee}>
-      <SelectField
+      <SelectToTake
         label={t('desk.assignee')}
         labelHidden
         choices={[
@@ -27,7 +27,8 @@ export function AssigneeField({ question: { assigneeId }, assignees, onAssign }:
           ...(isGone ? [{ value: assigneeId, label: t('desk.assignee.gone') }] : []),
         ]}
         value={assigneeId ?? ''}
-        onChange={(event) => onAssign(event.currentTarget.value || null)}
+        take={t('studio.apply')}
+        onTake={(chosen) => onAssign(chosen || null)}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Question } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectToTake } from '#web/ui/fields/SelectToTake.tsx';
 import { targetsOf } from './similar-pairs.ts';
 import { useMerge } from './use-merge.ts';
 
@@ -43,19 +43,16 @@ export function MergeField({ lsId, question, others, chosen }: MergeFieldProps) 
       {many > 0 && <p className={styles.marks}>{t('merge.count', { count: many })}</p>}
       {chosen && targets.length > 0 && (
         <div className={styles.assignee}>
-          <SelectField
+          <SelectToTake
             label={t('merge.into')}
             labelHidden
-            disabled={isBusy}
             choices={[
               { value: '', label: t('merge.into') },
               ...targets.map((one) => ({ value: one.id, label: one.text })),
             ]}
             value=""
-            onChange={(event) => {
-              const into = event.currentTarget.value;
-              if (into !== '') void merge(question, into);
-            }}
+            take={t('merge.merge')}
+            onTake={(into) => merge(question, into)}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectToTake } from '#web/ui/fields/SelectToTake.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 
 type Props = { session: LiveSession<'qna'>; onChosen: () => void };
@@ -24,14 +24,15 @@ export function StageTag({ session: { id, settings }, onChosen }: Props) {
   }
 
   return (
-    <SelectField
+    <SelectToTake
       label={t('desk.stageTag')}
       choices={[
         { value: '', label: t('desk.stageTag.all') },
         ...all.map((tag) => ({ value: tag, label: t('desk.stageTag.one', { tag }) })),
       ]}
       value={stageTag}
-      onChange={(event) => void choose(event.currentTarget.value)}
+      take={t('studio.apply')}
+      onTake={choose}
     />
   );
 }
