@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { merge, vote } from '#server/domains/interaction/kinds/qna/merge/merge.fixture.ts';
+import { newKey } from '#server/test/live-client.ts';
 import { openHouse } from '../harness/house.ts';
 import { ask } from './attendee.ts';
 
@@ -34,4 +36,37 @@ test('somebody begins to type what was asked already, supports that instead, and
   await page.getByRole('button', { name: 'Undo' }).click();
   await vote.waitFor({ state: 'detached' });
   expect(await field.inputValue()).toBe('when will the new office');
+});
+
+test('who has voted for a question that was merged supports the one that stands for it by a tap, and once', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'TWICE27' });
+  const lsId = await house.world.qna(mara, id);
+  const hall = await house.world.attendee('TWICE27');
+  const asked = async (text: string) =>
+    (await hall.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } })).body.itemId;
+  const [one, other] = [await asked('When does the new office open?'), await asked('What about the office?')];
+  const omar = await house.person('phone');
+  const page = await omar.visit(`/TWICE27/s/${lsId}`);
+  await page.getByRole('button', { name: /^Vote for this.*What about the office/ }).click();
+  await page.getByRole('button', { name: /What about the office\?, 1 vote/ }).waitFor();
+  await vote(hall, lsId, one);
+  expect((await merge(mara, lsId, other, one, 'allowed')).status).toBe(200);
+  await page.getByRole('button', { name: /When does the new office open\?, 2 votes/ }).waitFor();
+
+  const field = page.getByLabel('Your question');
+  await field.fill('when will the new office');
+  await page
+    .getByRole('region', { name: /^Already asked/ })
+    .getByRole('button')
+    .click();
+  await page.getByText('You supported it instead.').waitFor();
+  expect(await field.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await field.inputValue()).toBe('when will the new office');
+  await ask(omar, 'And the parking?');
+  await page.getByText('Yours, live').waitFor();
+  // The vote that was there before is there still.
+  const { body } = await mara.call('readQuestions', { params: { lsId }, query: { ids: one } });
+  expect(body.questions).toMatchObject([{ votes: 2 }]);
 });

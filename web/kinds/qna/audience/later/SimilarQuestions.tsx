@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { VoteChoice } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
+import { voteOn } from '#web/kinds/qna/my-vote.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -32,7 +33,10 @@ export function SimilarQuestions({ draft, onDraft }: SimilarProps) {
   const others = questions.filter(({ id }) => !my.ids.has(id));
   const found = canVote ? similarTo(typed, others) : [];
 
-  const hasArrived = support !== null && mine.upvoted.includes(support.id);
+  // Whoever has a vote on a question that was merged into it votes there.
+  const supports = (id: string) =>
+    voteOn(mine, id, ...(questions.find((one) => one.id === id)?.merged ?? [])) === 'up';
+  const hasArrived = support !== null && supports(support.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the vote has arrived
   useEffect(() => {
     if (!hasArrived) return;
@@ -50,7 +54,7 @@ export function SimilarQuestions({ draft, onDraft }: SimilarProps) {
     send({ name: 'upvoteQuestion', params: { lsId: session.id, questionId }, body: { vote: choice } });
 
   function choose({ id }: Question) {
-    setSupport({ id, draft, key: mine.upvoted.includes(id) ? null : vote(id, 'up') });
+    setSupport({ id, draft, key: supports(id) ? null : vote(id, 'up') });
   }
 
   function undo(last: Support) {
