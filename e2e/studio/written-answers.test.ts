@@ -28,5 +28,13 @@ test('a host answers in writing; somebody reads it on their phone and finds it h
   await answer.getByRole('button', { name: /Helpful/, pressed: true }).waitFor();
 
   await page.getByRole('button', { name: 'Remove answer' }).click();
+  const asked = page.getByRole('dialog', { name: 'Remove this answer?' });
+  await asked.getByText('1 person found it helpful').waitFor();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await asked.waitFor({ state: 'detached' });
+  await answer.getByRole('button', { name: /Helpful/, pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Remove answer' }).click();
+  await asked.getByRole('button', { name: 'Remove answer' }).click();
   await answer.waitFor({ state: 'detached' });
+  await asked.waitFor({ state: 'detached' });
 });

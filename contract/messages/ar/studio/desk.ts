@@ -97,6 +97,8 @@ export const texts: Record<string, string> = {
   'desk.answer.write': 'كتابة إجابة',
   'desk.answer.edit': 'تعديل الإجابة',
   'desk.answer.remove': 'إزالة الإجابة',
+  'desk.answer.remove.text': 'لن تعرضها الهواتف بعد ذلك، ولا يمكن استعادة الإجابة وعلاماتها.',
+  'desk.answer.remove.title': 'هل تريد إزالة هذه الإجابة؟',
   'desk.answer.helpful_zero': 'لم يجدها أحد مفيدة بعد',
   'desk.answer.helpful_one': 'وجدها شخص واحد مفيدة',
   'desk.answer.helpful_two': 'وجدها شخصان مفيدة',

@@ -95,6 +95,8 @@ export const texts = {
   'desk.answer.write': 'Write an answer',
   'desk.answer.edit': 'Edit answer',
   'desk.answer.remove': 'Remove answer',
+  'desk.answer.remove.text': 'Phones stop showing it. The answer and its marks can’t be brought back.',
+  'desk.answer.remove.title': 'Remove this answer?',
   'desk.answer.helpful_one': '{count} person found it helpful',
   'desk.answer.helpful_other': '{count} people found it helpful',
   'desk.assignee': 'Assigned to',

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { answerLength } from '#contract/kinds/qna/question-length.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { useDraftOver } from '../draft-over.ts';
 
 type DeskAnswerProps = {
@@ -21,12 +22,22 @@ export function DeskAnswer({ question, chosen, isWriting, onWriting, onAnswer }:
   const draft = useDraftOver(`answer.${id}`, answer ?? '');
   const text = draft.text.trim();
   const [isBusy, setBusy] = useState(false);
+  /** The answer of which it is asked whether it is to go. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const write = useRef<HTMLButtonElement>(null);
 
   async function save(next: string, seenText: string) {
     setBusy(true);
     if (await onAnswer(next, seenText)) leave();
     else draft.tell();
     setBusy(false);
+  }
+
+  /** Where the button stood there is none any more. */
+  async function remove(seenText: string) {
+    await save('', seenText);
+    setAsked(null);
+    requestAnimationFrame(() => write.current?.focus({ preventScroll: true }));
   }
 
   function leave() {
@@ -84,6 +95,7 @@ export function DeskAnswer({ question, chosen, isWriting, onWriting, onAnswer }:
       {chosen && (
         <div className={styles.acts}>
           <Button
+            ref={write}
             size="small"
             variant="quiet"
             onClick={() => {
@@ -94,10 +106,28 @@ export function DeskAnswer({ question, chosen, isWriting, onWriting, onAnswer }:
             {t(answer === undefined ? 'desk.answer.write' : 'desk.answer.edit')}
           </Button>
           {answer !== undefined && (
-            <Button size="small" variant="quiet" busy={isBusy} onClick={() => void save('', answer)}>
+            <Button size="small" variant="quiet" onClick={() => setAsked(answer)}>
               {t('desk.answer.remove')}
             </Button>
           )}
+          <Dialog
+            open={asked !== null}
+            onClose={() => setAsked(null)}
+            title={t('desk.answer.remove.title')}
+            actions={
+              <>
+                <Button variant="danger" busy={isBusy} onClick={() => void remove(asked ?? '')}>
+                  {t('desk.answer.remove')}
+                </Button>
+                <Button variant="quiet" onClick={() => setAsked(null)}>
+                  {t('studio.cancel')}
+                </Button>
+              </>
+            }
+          >
+            {helpful > 0 && <p>{t('desk.answer.helpful', { count: helpful })}</p>}
+            <p>{t('desk.answer.remove.text')}</p>
+          </Dialog>
         </div>
       )}
     </>
