@@ -30,7 +30,7 @@ test('a moderator stars a question, archives it with keys and reopens it; phones
   await page.getByText(/^Archived · Mara · /).waitFor();
   await page.keyboard.press('a');
   await onPhone.waitFor();
-  await page.getByText(/^Approved · Mara · /).waitFor();
+  await page.getByText(/^Reopened · Mara · /).waitFor();
   await page.keyboard.press('s');
   await page.getByText('No stars yet').waitFor();
 });

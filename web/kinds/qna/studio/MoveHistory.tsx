@@ -6,6 +6,7 @@ import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
+import { nameOfMove } from './moves.ts';
 
 type MoveHistoryProps = {
   lsId: string;
@@ -46,5 +47,6 @@ export function MoveHistory({ lsId, question, isMoving }: MoveHistoryProps) {
   );
 }
 
-const saidOf = ({ from, to }: QuestionMove) => (from === to ? t('desk.moved.edited') : t(`desk.moved.${to}`));
+const saidOf = ({ from, to }: QuestionMove) =>
+  t(`desk.moved.${from === 'merged' ? 'unmerged' : nameOfMove(from, to)}`);
 const nameOf = ({ by, name }: QuestionMove) => name ?? t(`desk.history.${by}`);

@@ -1,4 +1,4 @@
-import type { MovableStatus } from '#contract/kinds/qna/question-status.ts';
+import type { MovableStatus, QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 
 /** A press that the stream has not shown yet: as the question stood, and as it is to stand. */
@@ -7,6 +7,14 @@ export type Move = { id: string; from: MovableStatus; to: MovableStatus; textBef
 /** One that is merged is not moved: nothing offers that (`actsIn`). */
 export function moveOf(question: Question, to: MovableStatus, text = question.text): Move {
   return { id: question.id, from: question.status as MovableStatus, to, textBefore: question.text, text };
+}
+
+/** What a move is called, by the button that does it: a question comes to the approved ones by three of them. */
+export function nameOfMove<To extends QuestionStatus>(from: QuestionStatus, to: To) {
+  if (from === to) return 'edited';
+  if (to === 'allowed' && from === 'current') return 'putBack';
+  if (to === 'allowed' && (from === 'answered' || from === 'archived')) return 'reopened';
+  return to;
 }
 
 /** The other way round, for "Undo". */

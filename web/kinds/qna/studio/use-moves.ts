@@ -4,7 +4,7 @@ import { CallError, call, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { shortened } from '#web/ui/words/shortened.ts';
-import { type Move, reversed, stillOpen, withMoves } from './moves.ts';
+import { type Move, nameOfMove, reversed, stillOpen, withMoves } from './moves.ts';
 
 /** Long after the stream should have told; without it the list would show a wish for ever. */
 const patienceMs = 5000;
@@ -108,14 +108,8 @@ export function useMoves(
   };
 }
 
-/** In the words of the button that does it: a question comes to the approved ones by three of them. */
-function saidOf({ from, to, text }: Move): string {
-  const said = { text: shortened(text) };
-  if (from === to) return t('desk.said.edited', said);
-  if (to === 'allowed' && from === 'current') return t('desk.said.putBack', said);
-  if (to === 'allowed' && (from === 'answered' || from === 'archived')) return t('desk.said.reopened', said);
-  return t(`desk.said.${to}`, said);
-}
+const saidOf = ({ from, to, text }: Move): string =>
+  t(`desk.said.${nameOfMove(from, to)}`, { text: shortened(text) });
 
 /** Two moderators never undo one another: the slower one is told, and the stream shows how it stands. */
 function refusalOf(failure: CallError): string {
