@@ -1,5 +1,6 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
+import type { Person } from '../harness/person.ts';
 import { ask } from './attendee.ts';
 
 const house = openHouse();
@@ -35,4 +36,45 @@ test('somebody asks with their name and without it, and is told who sees it; the
   await desk.visit(`/p/${id}/panel/admin?session=${lsId}`);
   await desk.page.getByRole('button', { name: 'Without it?' }).click();
   await desk.page.getByText('Without a name').waitFor();
+});
+
+async function takeName({ page }: Person, name: string) {
+  await page.getByRole('button', { name: 'Add your name' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`Asked as ${name}`).first().waitFor();
+}
+
+test('where phones show no names, whoever asks is not told that everyone sees theirs', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id, { anonymous: false, namesHiddenFromAttendees: true });
+  const ines = await house.person('phone');
+  const page = await ines.visit(`/${passcode}/s/${lsId}`);
+  await page.getByRole('button', { name: 'Add your name' }).click();
+  await page.getByText(/^Goes with your questions from now on\./).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await takeName(ines, 'Ines Pereira');
+  await page.getByLabel('Your question').focus();
+  await page.getByText('The hosts see your name, other phones don’t show it.').waitFor();
+});
+
+test('who chooses to ask without a name comments without one, in a field that is open already', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id, { anonymous: false, comments: true });
+  const ines = await house.person('phone');
+  const page = await ines.visit(`/${passcode}/s/${lsId}`);
+  await takeName(ines, 'Ines Pereira');
+  await ask(ines, 'With my name?');
+  await page.getByRole('button', { name: /^Comment.*With my name/ }).click();
+  await page.getByLabel('Your comment').fill('And without it');
+  await page.getByLabel('Your question').focus();
+  await page.getByRole('radio', { name: 'Without a name' }).last().check();
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await comments.getByText('Nobody is shown your name, not even the hosts.').waitFor();
+  await comments.getByRole('button', { name: 'Comment', exact: true }).click();
+  await comments.getByText('Your comment was sent.').first().waitFor();
+  const { body } = await mara.call('readComments', { params: { lsId } });
+  expect(body.comments).toMatchObject([{ text: 'And without it', author: null }]);
 });

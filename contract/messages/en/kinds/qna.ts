@@ -1,12 +1,9 @@
 /** A Q&A on a phone: asking and voting for questions. */
 export const texts = {
   'ask.anonymous': 'Asked without your name. The organizer can’t see who asked.',
-  'ask.name.hint': 'Shown beside your questions from now on. Leave it empty to ask without a name.',
+  'ask.name.hint': 'Goes with your questions from now on. Leave it empty to ask without a name.',
   'ask.named': 'Asked as {name}',
   'ask.unnamed': 'Asked without a name',
-  'ask.as': 'Ask as',
-  'ask.as.named': 'As {name}',
-  'ask.as.named.who': 'Everyone sees your name.',
   'ask.as.unnamed': 'Without a name',
   'ask.as.unnamed.who': 'Nobody is shown your name, not even the hosts.',
   'ask.ended': 'The session has ended. Your text is still here.',

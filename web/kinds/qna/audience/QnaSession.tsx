@@ -11,6 +11,7 @@ import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import { AskBar } from './ask/AskBar.tsx';
+import { useAskedAs } from './ask/use-asked-as.ts';
 import { laterPart } from './later/later-part.ts';
 import type { Editing } from './mine/EditBar.tsx';
 import styles from './QnaSession.module.css';
@@ -37,6 +38,7 @@ function Questions({ layout, snapshot, mine: told, isOpen }: SessionProps<'qna'>
   const views = session.settings.votes === 'none' ? allViews.slice(1) : allViews;
   const [keptSort, keepSort] = useKeptText('questions.sort');
   const [view, setView] = useState<View>(views.find((one) => one === keptSort) ?? views[0] ?? 'new');
+  const askedAs = useAskedAs(session);
   const [draft, setDraft] = useKeptText(`draft.${session.id}`);
   const [editing, setEditing] = useState<Editing | null>(null);
   const edit = (id: string, text: string) => setEditing({ id, draft: text });
@@ -65,6 +67,7 @@ function Questions({ layout, snapshot, mine: told, isOpen }: SessionProps<'qna'>
         connection: layout.connection,
         mine,
         my,
+        askedAs,
         questions: own,
         takeBack,
         edit,

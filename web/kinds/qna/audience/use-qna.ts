@@ -37,6 +37,8 @@ type Qna = {
   later: Later | null;
   mine: QnaMine;
   my: MyQuestions;
+  /** Wherever something is written. */
+  askedAs: AskedAsProps;
   /** All that this phone holds. */
   questions: readonly Question[];
   /** Puts words that were not accepted back where they were written. */

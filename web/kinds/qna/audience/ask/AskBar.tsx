@@ -6,15 +6,13 @@ import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Composer } from '#web/ui/fields/Composer.tsx';
 import { useQna } from '../use-qna.ts';
 import { AskedAsLine } from './AskedAsLine.tsx';
-import { useAskedAs } from './use-asked-as.ts';
 
 type AskBarProps = { draft: string; onDraft: (text: string) => void; onAsked: () => void };
 
 /** Asking takes one tap, and says who will see the name. */
 export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
-  const { session, isOpen, later, my } = useQna();
+  const { session, isOpen, later, my, askedAs } = useQna();
   const { send } = useOutbox();
-  const askedAs = useAskedAs(session);
   const choosable = tagsToChoose(session.settings);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const tags = choosable.filter((tag) => picked.includes(tag));
@@ -60,7 +58,7 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
         onDraft('');
         onAsked();
       }}
-      writtenAs={<AskedAsLine {...askedAs} />}
+      writtenAs={<AskedAsLine />}
       status={askedKey === null ? null : t(sent ? 'ask.sent' : 'ask.received')}
     />
   );

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import type { HiddenNames } from '#contract/kinds/hidden-names.ts';
 import type { AskedAs } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
 import { type NameWords, WrittenAs } from '#web/pages/audience/session/WrittenAs.tsx';
@@ -9,8 +10,11 @@ import { useAtField } from './use-at-field.ts';
 
 type AskedAsChoiceProps = AskedAsProps & { name: string };
 
-/** Beside the choice, which says the name already. */
-const choiceWords: NameWords = { ...askWords, named: 'ask.as.named.who' };
+/** Beside the choice, which says the name already: who sees it. */
+const choiceWords = ({ namesHiddenFromAttendees: areHidden }: HiddenNames): NameWords => ({
+  ...askWords,
+  named: areHidden ? 'ask.as.named.hosts' : 'ask.as.named.who',
+});
 
 const ways: readonly AskedAs[] = ['named', 'unnamed'];
 
@@ -32,7 +36,7 @@ export function AskedAsChoice({ name, as, onChoose }: AskedAsChoiceProps) {
         ))}
       </fieldset>
       {as === 'named' ? (
-        <WrittenAs session={session} words={isAsking ? choiceWords : askWords} />
+        <WrittenAs session={session} words={isAsking ? choiceWords(session.settings) : askWords} />
       ) : (
         t('ask.as.unnamed.who')
       )}

@@ -6,15 +6,13 @@ import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Composer } from '#web/ui/fields/Composer.tsx';
 import { AskedAsLine } from '../ask/AskedAsLine.tsx';
-import { useAskedAs } from '../ask/use-asked-as.ts';
 import { useQna } from '../use-qna.ts';
 
 /** Commenting takes one tap, under the name that questions are asked under. */
 export function CommentBar({ questionId }: { questionId: string }) {
-  const { session, isOpen } = useQna();
+  const { session, isOpen, askedAs } = useQna();
   const { outgoing, send } = useOutbox();
   const [draft, setDraft] = useKeptText(`comment.${questionId}`);
-  const askedAs = useAskedAs(session);
   const [sentKey, setSentKey] = useState<string | null>(null);
   const sent = outgoing.find(({ key }) => key === sentKey);
   // Its row in the list says so, as an alert.
@@ -40,7 +38,7 @@ export function CommentBar({ questionId }: { questionId: string }) {
         setSentKey(send({ name: 'commentOnQuestion', params: { lsId: session.id, questionId }, body }));
         setDraft('');
       }}
-      writtenAs={<AskedAsLine {...askedAs} />}
+      writtenAs={<AskedAsLine />}
       status={sentKey === null ? null : t(isOnItsWay ? 'comments.sending' : 'comments.sent')}
     />
   );
