@@ -1,14 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CommentStatus } from '#contract/kinds/qna/comments/comment-status.ts';
 import type { Comment } from '#contract/kinds/qna/comments/comments.ts';
 import { byNewest, byOldest } from '#contract/kinds/qna/question-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import { CallError, call, textsOf } from '#web/api/call.ts';
+import { CallError, type CallReply, call, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { shortened } from '#web/ui/words/shortened.ts';
 
-type Read = { tab: CommentStatus; comments: readonly Comment[]; next: string | null };
+type Read = {
+  tab: CommentStatus;
+  comments: readonly Comment[];
+  /** How many were read: with those that are gone since. */
+  many: number;
+  next: string | null;
+};
+
+/** Copies are not kept up to date by news: while they are shown they are read again. */
+const againEveryMs = 30_000;
+const pageSize = 100;
+
+const none: Omit<Read, 'tab'> = { comments: [], many: 0, next: null };
 
 /** The comments of a status: those that wait in the order they came, the others from the newest on, and further by wish. */
 export function useCommentQueue(
@@ -24,13 +36,28 @@ export function useCommentQueue(
   const beyond = (read?.comments ?? []).filter(({ id }) => !isHeld.has(id));
   const shown = [...held, ...beyond].sort(tab === 'pending' ? byOldest : byNewest);
 
+  const latest = useRef({ tab, read });
+  latest.current = { tab, read };
+
+  /** Pages behind what was read already, until it is so many. */
+  async function readPages(before: Omit<Read, 'tab'>, atLeast: number) {
+    const comments = [...before.comments];
+    let { many, next } = before;
+    do {
+      const query = { status: tab, most: pageSize, ...(next !== null && { after: next }) };
+      const page: CallReply<'readComments'> = await call('readComments', { params: { lsId }, query });
+      comments.push(...page.comments);
+      many += page.comments.length;
+      next = page.next;
+    } while (next !== null && many < atLeast);
+    if (latest.current.tab === tab) setKept({ tab, comments, many, next });
+  }
+
   async function readMore() {
     setState('reading');
     try {
-      const after = read?.next ?? null;
-      const query = { status: tab, most: 100, ...(after !== null && { after }) };
-      const page = await call('readComments', { params: { lsId }, query });
-      setKept({ tab, comments: [...(read?.comments ?? []), ...page.comments], next: page.next });
+      const before = read ?? none;
+      await readPages(before, before.many + 1);
       setState('idle');
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
@@ -38,14 +65,30 @@ export function useCommentQueue(
     }
   }
 
-  /** Whether it went through. */
+  const isRead = read !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is latest when its time has come
+  useEffect(() => {
+    if (!isRead) return;
+    const timer = setInterval(() => {
+      const many = latest.current.read?.many ?? 0;
+      if (document.visibilityState === 'hidden') return;
+      // Next time is soon enough.
+      readPages(none, many).catch(() => undefined);
+    }, againEveryMs);
+    return () => clearInterval(timer);
+  }, [lsId, tab, isRead]);
+
+  const drop = (id: string) =>
+    setKept((before) => before && { ...before, comments: before.comments.filter((one) => one.id !== id) });
+
+  /** Whether it is no longer what was shown. */
   async function move({ id, status, text }: Comment, to: CommentStatus): Promise<boolean> {
     try {
       const { comment } = await call('moveComment', {
         params: { lsId, commentId: id },
         body: { from: status, to },
       });
-      setKept((before) => before && { ...before, comments: before.comments.filter((one) => one.id !== id) });
+      drop(id);
       toast(t(`desk.said.${to}`, { text: shortened(text) }), {
         variant: 'ok',
         about: `comment ${id}`,
@@ -60,7 +103,10 @@ export function useCommentQueue(
         ? t('commentDesk.quicker')
         : [t('desk.failed'), ...textsOf(failure.body)].join(' ');
       toast(said, { variant: 'danger', seconds: 6 });
-      return false;
+      // Of what the stream holds it tells itself how it stands.
+      const isCopy = !isHeld.has(id);
+      if (wasQuicker && isCopy) drop(id);
+      return wasQuicker && isCopy;
     }
   }
 
