@@ -23,6 +23,13 @@ it('is mine to change until it is approved, answered, edited or voted for', () =
   const question = { status: 'allowed', votes: 0, edited: false } as Question;
   expect(isStillMine(question, { filtering: false })).toBe(true);
   expect(isStillMine(question, { filtering: true })).toBe(false);
-  for (const change of [{ status: 'answered' }, { votes: 1 }, { edited: true }] as const)
+  for (const change of [
+    { status: 'answered' },
+    { votes: 1 },
+    { edited: true },
+    { comments: 1 },
+    { answer: 'In March.' },
+    { merged: [] },
+  ] as const)
     expect(isStillMine({ ...question, ...change }, { filtering: false })).toBe(false);
 });

@@ -17,6 +17,7 @@ export function ownText(outgoing: readonly Outgoing[], { id, text }: { id: strin
 
 /** Whether my question that the audience sees is still mine to change, as far as can be seen from here. */
 export const isStillMine = (
-  { status, votes, edited, comments }: Question,
+  { status, votes, edited, comments, answer, merged }: Question,
   settings: { filtering: boolean },
-): boolean => askersOwn(settings).includes(status) && votes === 0 && !edited && !comments;
+): boolean =>
+  askersOwn(settings).includes(status) && votes === 0 && !edited && !comments && !answer && !merged;
