@@ -3,7 +3,7 @@ import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { inPlaceOf, neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
 import { countsOf, questionsIn } from './desk-tabs.ts';
-import { moveOf, reversed, stillOpen, withMoves } from './moves.ts';
+import { currentOf, moveOf, reversed, stillOpen, withMoves } from './moves.ts';
 
 function question(id: string, status: QuestionStatus, votes = 0): Question {
   return {
@@ -123,4 +123,15 @@ it('takes a move back the way it went, the text included', () => {
     textBefore: 'Shorter',
     text: 'Question 9',
   });
+});
+
+it('goes on to the question that was pressed before the stream has told that the one before is back', () => {
+  const [next, before] = [question('3', 'allowed'), question('2', 'current')];
+  const move = moveOf(next, 'current');
+  const on = [before, next];
+  expect(currentOf(on, [])).toEqual(before);
+  expect(currentOf(withMoves(on, [move]), [move])?.id).toBe('3');
+  const done = moveOf({ ...next, status: 'current' }, 'answered');
+  expect(currentOf(withMoves(on, [move, done]), [move, done])?.id).toBe('2');
+  expect(currentOf([next], [])).toBeNull();
 });

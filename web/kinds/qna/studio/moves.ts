@@ -27,6 +27,16 @@ export function withMoves(questions: readonly Question[], moves: readonly Move[]
   return questions.map((question) => moves.filter(({ id }) => id === question.id).reduce(moved, question));
 }
 
+/**
+ * The question being answered. One that was pressed comes before the one whose place it takes: the stream tells later that that one is
+ * among the others again.
+ */
+export function currentOf(questions: readonly Question[], open: readonly Move[]): Question | null {
+  const current = questions.filter(({ status }) => status === 'current');
+  const pressed = open.findLast(({ id, to }) => to === 'current' && current.some((one) => one.id === id));
+  return current.find(({ id }) => id === pressed?.id) ?? current[0] ?? null;
+}
+
 function moved(question: Question, move: Move): Question {
   if (!isOpen(question, move)) return question;
   const edited = question.edited || move.text !== question.text;

@@ -4,6 +4,7 @@ import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { sorted } from '#web/kinds/qna/steady-order.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
+import { currentOf } from './moves.ts';
 import { useMoves } from './use-moves.ts';
 import { useSteadyList } from './use-steady-list.ts';
 
@@ -27,7 +28,7 @@ export function useStageQuestions({ session, questions: streamed, totals }: Snap
   });
   const held = new Set(streamed.map(({ id }) => id));
   const read = [...allowed.more, ...answered.more].filter(({ id }) => !held.has(id));
-  const { questions, move } = useMoves(session.id, [...streamed, ...read], (moved) => {
+  const { questions, open, move } = useMoves(session.id, [...streamed, ...read], (moved) => {
     allowed.replace(moved);
     answered.replace(moved);
   });
@@ -37,7 +38,7 @@ export function useStageQuestions({ session, questions: streamed, totals }: Snap
   };
   return {
     ...useSteadyList(questions, beyond),
-    current: questions.find(withStatus('current')) ?? null,
+    current: currentOf(questions, open),
     allowed,
     answered: sorted(questions.filter(withStatus('answered')), 'top').filter(
       ({ id }) => !beyond.below.has(id),
