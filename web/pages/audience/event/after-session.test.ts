@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { afterSession } from './after-session.ts';
 
@@ -7,8 +8,12 @@ const at = (minutes: number | null) =>
   minutes === null ? null : new Date(noon + minutes * 60_000).toISOString();
 
 /** A session by when it starts and ends, in minutes from noon. */
-const session = (id: string, start: number | null, end: number | null, sortOrder = 0) =>
-  ({ id, sortOrder, timeRange: { start: at(start), end: at(end) } }) as LiveSession;
+const session = (
+  id: string,
+  start: number | null,
+  end: number | null,
+  { sortOrder = 0, type = 'qna' as SessionType, parentId = null as string | null } = {},
+) => ({ id, sortOrder, type, parentId, timeRange: { start: at(start), end: at(end) } }) as LiveSession;
 
 const welcome = session('1', -60, -1);
 const [talk, lunch, panel] = [session('2', -30, 20), session('3', 20, 60), session('4', -10, null)];
@@ -42,7 +47,26 @@ describe('whoever was in a session that has ended (R-178)', () => {
   });
 
   it('follows the agenda as it is sorted by hand', () => {
-    const [last, first] = [session('6', 30, 60, 3), session('7', 90, 120, 2)];
-    expect(idOf(afterSession(2, [last, first], session('8', -60, -1, 1), noon))).toBe('7');
+    const [last, first] = [session('6', 30, 60, { sortOrder: 3 }), session('7', 90, 120, { sortOrder: 2 })];
+    expect(idOf(afterSession(2, [last, first], session('8', -60, -1, { sortOrder: 1 }), noon))).toBe('7');
+  });
+
+  describe('inside a group', () => {
+    const inside = { parentId: '10' };
+    const [first, second] = [session('11', -30, -1, inside), session('12', 5, 40, inside)];
+
+    it('is not led to the group in which nobody takes part, but to what stands in it', () => {
+      const morning = [session('10', -30, 120, { type: 'dummy' }), first];
+      expect(afterSession(1, [...morning, second], first, noon)).toBeNull();
+      expect(idOf(afterSession(1, [...morning, session('12', -1, 40, inside)], first, noon))).toBe('12');
+      expect(idOf(afterSession(2, [...morning, second], first, noon))).toBe('12');
+      expect(idOf(afterSession(2, [welcome, ...morning, second], welcome, noon))).toBe('12');
+    });
+
+    it('goes back to what people take part in all along, while that is live, and otherwise on to what follows', () => {
+      const board = session('10', -30, 120);
+      expect(idOf(afterSession(1, [board, first, second], first, noon))).toBe('10');
+      expect(idOf(afterSession(2, [board, first, second], first, noon))).toBe('12');
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { takesPart } from '#contract/kinds/interactive-types.ts';
 import type { Redirect } from '#contract/pigeonholes/redirect.ts';
 import { bySchedule, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -10,7 +11,11 @@ export function afterSession(
   left: LiveSession,
   time: number,
 ): LiveSession | null {
-  if (redirect === 1) return agendaParts(sessions, time).live[0] ?? null;
-  const follows = (one: LiveSession) => bySchedule(one, left) > 0 && phaseOf(one, time) !== 'ended';
-  return redirect === 2 ? ([...sessions].sort(bySchedule).find(follows) ?? null) : null;
+  const groups = new Set([left, ...sessions].map(({ parentId }) => parentId));
+  // A group in which nobody takes part is where its sessions are, and so is no place to be led to from one of them.
+  const places = sessions.filter(({ id, type }) => !groups.has(id) || takesPart(type));
+  if (redirect === 1) return agendaParts(places, time).live[0] ?? null;
+  const follows = (one: LiveSession) =>
+    one.id !== left.parentId && bySchedule(one, left) > 0 && phaseOf(one, time) !== 'ended';
+  return redirect === 2 ? ([...places].sort(bySchedule).find(follows) ?? null) : null;
 }
