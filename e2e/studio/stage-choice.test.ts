@@ -106,3 +106,24 @@ test('everybody is brought to a session: from the agenda at once, from another s
   expect(stays.url()).toContain(`/s/${qna}`);
   expect(await stays.getByText('The organizer is showing').count()).toBe(0);
 });
+
+test('whoever stays is not taken there from the next session they open, and the event leads them on as before', async () => {
+  const { mara, id, passcode, qna, poll } = await evening();
+  await mara.call('editAbout', { params: { phId: id }, body: { redirectAttendees: 2 } });
+  const third = await house.world.poll(mara, id, {}, ['Red', 'Blue']);
+  await mara.call('makeSession', { body: { pigeonholeId: id, type: 'qna', name: 'Ask the team' } });
+  const guest = await house.person('phone', { as: await house.world.attendee(passcode) });
+  const page = await guest.visit(`/${passcode}/s/${qna}`);
+  await page.getByRole('textbox').waitFor();
+  const stay = page.getByRole('button', { name: 'Stay here' }).click();
+  await mara.call('castSession', { params: { lsId: poll } });
+  await stay;
+  await page.getByText('The organizer is showing').waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Annual meeting' }).first().click();
+  await page.locator(`a[href$="/s/${third}"]`).click();
+  await page.getByRole('radio', { name: 'Blue' }).waitFor();
+  expect(await page.getByText('The organizer is showing').count()).toBe(0);
+  await mara.call('endSession', { params: { lsId: third } });
+  await page.getByText('Next: “Ask the team”').waitFor();
+});

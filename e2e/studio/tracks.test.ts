@@ -82,3 +82,30 @@ test('an organizer makes two tracks and puts sessions into them; a phone follows
   await page.getByText('“Deck” is deleted').waitFor();
   await expect.poll(() => filter.getByRole('button').allTextContents()).toEqual(['All', 'Main hall']);
 });
+
+test('of sessions that start at once a phone opens the one of its track; who follows none chooses on the agenda', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Two rooms' });
+  const made = async (name: string, track: string) => {
+    const { body } = await mara.call('makeSession', { body: { pigeonholeId: id, type: 'dummy', name } });
+    const sessionIds = [body.liveSession.id];
+    await mara.call('makeTrack', { params: { phId: id }, body: { name: track, color: 'teal', sessionIds } });
+    return body.liveSession.id;
+  };
+  const [engines, sails] = [await made('Engines', 'Main hall'), await made('Sails', 'Deck')];
+  const [undecided, sailor] = [await house.person('phone'), await house.person('phone')];
+  for (const phone of [undecided, sailor]) await joinByTyping(phone, passcode, 'Two rooms');
+  await sailor.page.getByRole('group', { name: 'Tracks' }).getByRole('button', { name: 'Deck' }).click();
+  await sailor.page.getByText('Engines').waitFor({ state: 'detached' });
+
+  const start = new Date(house.world.clock.now().getTime() + 5_000).toISOString();
+  const begin = (lsId: string) =>
+    mara.call('editSession', { params: { lsId }, body: { timeRange: { start, end: null } } });
+  await Promise.all([engines, sails].map(begin));
+  await sailor.page.getByRole('heading', { name: 'Sails', level: 1 }).waitFor();
+  await undecided.page.getByRole('heading', { name: 'Live now' }).waitFor();
+  const live = undecided.page.getByRole('region').or(undecided.page.locator('section')).first();
+  await live.getByText('Engines').waitFor();
+  await live.getByText('Sails').waitFor();
+  expect(new URL(undecided.page.url()).pathname).toBe(`/${passcode}`);
+});

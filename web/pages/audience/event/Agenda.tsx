@@ -32,6 +32,8 @@ import { MeetingHere } from './MeetingHere.tsx';
 import { LiveSessionCard, SessionRow } from './SessionCards.tsx';
 import { TrackFilter } from './TrackFilter.tsx';
 import { useChosenTrack } from './use-chosen-track.ts';
+import { useOpensByItself } from './use-opens-by-itself.ts';
+import type { WhatStarted } from './use-started.ts';
 
 export { texts as english } from '#contract/messages/en/agenda.ts';
 
@@ -39,10 +41,10 @@ const nothing: readonly LiveSession[] = [];
 /** A heading, what is live, and what comes. */
 const rows = [1.2, 11.5, 4.25];
 
-export type AgendaProps = { agenda: StreamView<AgendaSnapshot>; connection: Connection };
+export type AgendaProps = { agenda: StreamView<AgendaSnapshot>; connection: Connection; news: WhatStarted };
 
 /** What is live now, large; then the agenda. */
-export function Agenda({ agenda, connection }: AgendaProps) {
+export function Agenda({ agenda, connection, news }: AgendaProps) {
   const { pigeonhole } = useAttendee();
   const { streams } = useLiveConnection();
   const { brand } = useBoot();
@@ -56,6 +58,7 @@ export function Agenda({ agenda, connection }: AgendaProps) {
   const time = useTimeOf(sessions, () => streams.now());
   const { brandName, sponsors: sponsored = [] } = useAppearance();
   useTitle(`${name} · ${brandName ?? brand}`);
+  useOpensByItself(news, sessions);
 
   return (
     <Shell top={<EventMark brand={brand} size={28} />} connection={connection}>

@@ -15,7 +15,7 @@ import type { AgendaProps } from './Agenda.tsx';
 import { AttendeeProvider } from './attendee.ts';
 import { Failed } from './Failed.tsx';
 import { useComeBack } from './use-come-back.ts';
-import { type ToTell, useOpensByItself } from './use-opens-by-itself.ts';
+import { useStarted, type WhatStarted } from './use-started.ts';
 
 type JoinedEventProps = {
   joined: Joined;
@@ -31,7 +31,7 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   const agenda = useStream(agendaStreamId);
   useLanguageOfEvent(agenda.snapshot?.room.language);
   const { isAway, why, comeBack } = useComeBack(join, onArrival);
-  const started = useOpensByItself(agenda.snapshot, joined.pigeonhole.passcode, sessionId);
+  const news = useStarted(agenda.snapshot, sessionId);
 
   async function rename(name: string) {
     const arrival = await join(name);
@@ -48,11 +48,11 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   return (
     <AttendeeProvider value={{ ...joined, rename }}>
       {sessionId === null ? (
-        <AgendaHere agenda={agenda} connection={connection} />
+        <AgendaHere agenda={agenda} connection={connection} news={news} />
       ) : (
         <SessionPage key={sessionId} sessionId={sessionId} alone={alone} connection={connection} />
       )}
-      <OnceShown sessionId={sessionId} connection={connection} told={started} />
+      <OnceShown sessionId={sessionId} connection={connection} news={news} />
     </AttendeeProvider>
   );
 }
@@ -68,18 +68,18 @@ function AgendaHere(props: AgendaProps) {
   return <Shell connection={props.connection}>{isStuck ? <Failed /> : <Loading />}</Shell>;
 }
 
-type OnceShownProps = { sessionId: string | null; connection: Connection; told: ToTell | null };
+type OnceShownProps = { sessionId: string | null; connection: Connection; news: WhatStarted };
 
 /** What comes after the page itself: on a slow network it would be in its way. */
-function OnceShown({ sessionId, connection, told }: OnceShownProps) {
+function OnceShown({ sessionId, connection, news }: OnceShownProps) {
   const { snapshot: agenda } = useStream(agendaStreamId);
   const { snapshot, state } = useStream(sessionId ?? agendaStreamId);
   const isShown = snapshot !== null || state === 'gone';
   usePartsAtHand(isShown ? (agenda?.sessions ?? null) : null, sessionId, connection);
-  return isShown && <NoticesHere told={told} />;
+  return isShown && <NoticesHere {...news} />;
 }
 
-function NoticesHere({ told }: { told: ToTell | null }) {
+function NoticesHere(news: WhatStarted) {
   const { content: later } = usePart(laterPart);
-  return later && <later.Notices told={told} />;
+  return later && <later.Notices {...news} />;
 }

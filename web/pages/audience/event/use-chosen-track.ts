@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { readStored, store } from '#web/browser-storage.ts';
+import { inTrack, tracksIn } from '#web/domains/programme/in-track.ts';
+
+const keyOf = (pigeonholeId: string) => `volary.track.${pigeonholeId}`;
 
 /** The track somebody follows at an event, kept while the tab is open; null: all of them. */
 export function useChosenTrack(pigeonholeId: string): [string | null, (id: string | null) => void] {
-  const key = `volary.track.${pigeonholeId}`;
+  const key = keyOf(pigeonholeId);
   const [chosen, setChosen] = useState(() => readStored('visit', key));
   return [
     chosen,
@@ -12,4 +16,14 @@ export function useChosenTrack(pigeonholeId: string): [string | null, (id: strin
       store('visit', key, id);
     },
   ];
+}
+
+/** What is in the track that somebody follows here; all, where they follow none that there is. */
+export function ofChosenTrack(
+  pigeonholeId: string,
+  sessions: readonly LiveSession[],
+): readonly LiveSession[] {
+  const chosen = readStored('visit', keyOf(pigeonholeId));
+  const track = tracksIn(sessions).find(({ id }) => id === chosen);
+  return track ? inTrack(sessions, track.id) : sessions;
 }

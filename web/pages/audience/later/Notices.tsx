@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { FollowColors } from '#web/domains/appearance/FollowColors.tsx';
-import type { ToTell } from '../event/use-opens-by-itself.ts';
+import type { WhatStarted } from '../event/use-started.ts';
 import { usePlace } from '../router.tsx';
 import { Announced } from './Announced.tsx';
 import styles from './Notices.module.css';
@@ -10,7 +10,7 @@ import { useCoversField } from './use-covers-field.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
 
 /** On top of every page of the event, and of one that is embedded: nothing leads away from that. */
-export function Notices({ told }: { told: ToTell | null }) {
+export function Notices(news: WhatStarted) {
   const { sessionId, alone } = usePlace();
   const place = useRef<HTMLDivElement>(null);
   const covers = useCoversField(place);
@@ -21,7 +21,7 @@ export function Notices({ told }: { told: ToTell | null }) {
       <TestMark />
       <div ref={place} className={styles.place} data-waits={covers || undefined}>
         <Announced />
-        {sessionId !== null && !alone && <Started key={sessionId} told={told} />}
+        {sessionId !== null && !alone && <Started key={sessionId} openId={sessionId} {...news} />}
       </div>
     </>
   );

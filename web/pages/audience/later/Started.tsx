@@ -4,21 +4,26 @@ import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { dismiss } from '#web/ui/display/drawings/dismiss.ts';
 import { useAttendee } from '../event/attendee.ts';
-import type { ToTell } from '../event/use-opens-by-itself.ts';
+import type { WhatStarted } from '../event/use-started.ts';
 import { Link, useNavigate } from '../router.tsx';
 import { to } from '../to.ts';
 import styles from './Started.module.css';
 import { useLeadsThere } from './use-leads-there.ts';
+import { type ToTell, useToTell } from './use-to-tell.ts';
 
 /** Something else has started, or is where everybody is brought to. Nobody is forced: they may be in the middle of a sentence. */
-export function Started({ told }: { told: ToTell | null }) {
-  const [dismissed, setDismissed] = useState<string | null>(null);
+export function Started({ openId, started, forget }: WhatStarted & { openId: string }) {
+  const [stayedFrom, setStayedFrom] = useState<string | null>(null);
+  const told = useToTell(started, openId);
   const key = told && `${told.session.id} ${told.castAt} ${told.leads}`;
-  return (
-    <div role="status">
-      {told && key !== dismissed && <Offer key={key} {...told} onStay={() => setDismissed(key)} />}
-    </div>
-  );
+
+  function stay() {
+    // What the end of this session leads to goes with it; whatever else was told is told no more, in others neither.
+    if (told?.leads && told.castAt === null) setStayedFrom(key);
+    else forget();
+  }
+
+  return <div role="status">{told && key !== stayedFrom && <Offer key={key} {...told} onStay={stay} />}</div>;
 }
 
 function Offer({ session, castAt, leads, onStay }: ToTell & { onStay: () => void }) {

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
+import { phaseOf } from '#contract/sessions/schedule.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
+import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+
+const nothing: readonly LiveSession[] = [];
+
+/** Sessions that started at once, or the one that the desk brings everybody to, since `castAt`; and where this phone was then. */
+export type Started = { ids: readonly string[]; castAt: number | null; openId: string | null };
+export type WhatStarted = { started: Started | null; forget: () => void };
+
+/** What has started last since one came in, of all tracks, until `forget` says that it is dealt with, or one goes there. */
+export function useStarted(agenda: AgendaSnapshot | null, openId: string | null): WhatStarted {
+  const { streams } = useLiveConnection();
+  const sessions = agenda?.sessions ?? nothing;
+  const time = useTimeOf(sessions, () => streams.now());
+  const known = useRef<{ live: readonly string[]; castAt: number } | null>(null);
+  const [started, setStarted] = useState<Started | null>(null);
+  const forget = () => setStarted(null);
+
+  useEffect(() => {
+    if (agenda === null) return;
+    // What is tried in test mode has not started.
+    const live = sessions.filter((one) => !one.test && phaseOf(one, time) === 'ongoing').map(({ id }) => id);
+    const before = known.current;
+    known.current = { live, castAt: agenda.cast?.at ?? 0 };
+    // Whoever has been there need not be told of it any more.
+    if (openId !== null && started?.ids.includes(openId)) forget();
+    // What ran already when one came in is on the agenda, for one to choose.
+    if (before === null) return;
+    const cast = agenda.cast && agenda.cast.at > before.castAt ? agenda.cast : null;
+    const fresh = cast ? [cast.sessionId] : live.filter((id) => !before.live.includes(id));
+    const ids = fresh.filter((id) => id !== openId);
+    if (ids.length > 0) setStarted({ ids, castAt: cast?.at ?? null, openId });
+  });
+
+  return { started, forget };
+}
