@@ -41,3 +41,37 @@ test('a name goes with the questions asked under it, until its field is emptied;
   expect(await authorOf('Under my name?')).toBe(1);
   expect(await authorOf('After I took it back?')).toBe(0);
 });
+
+test('whoever is in when the passcode changes gives a name to this event, not to another one that took the passcode', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Renamed', passcode: 'FIRST26' });
+  const qna = await house.world.qna(mara, id, { anonymous: false });
+  const [phone, tablet] = [await house.person('phone'), await house.person('phone')];
+  for (const { page, visit } of [phone, tablet]) {
+    await visit(`/FIRST26/s/${qna}`);
+    await page.getByText('Asked without a name').waitFor();
+  }
+  await mara.call('editAbout', { params: { phId: id }, body: { passcode: 'SECOND26' } });
+  await house.world.pigeonhole(await house.world.organiser('Ben'), { name: 'Not hers', passcode: 'FIRST26' });
+
+  const { page } = phone;
+  await page.waitForURL(`**/SECOND26/s/${qna}`);
+  await page.getByRole('button', { name: 'Add your name', exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Ines Pereira');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Asked as Ines Pereira').waitFor();
+  await ask(phone, 'Under my name?');
+  await page.reload();
+  await page.getByText('Asked as Ines Pereira').waitFor();
+  await page.getByRole('link', { name: 'Renamed' }).click();
+  await page.getByRole('heading', { name: 'Renamed', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/SECOND26');
+
+  // Who goes on in the page that is open is still the same person.
+  await ask(tablet, 'Without one?');
+  await tablet.page.getByRole('link', { name: 'Renamed' }).click();
+  await openSession(tablet, 'Ask the board');
+  await tablet.page.getByText('Without one?', { exact: true }).waitFor();
+  await tablet.page.getByText('Asked without a name').waitFor();
+  expect(new URL(tablet.page.url()).pathname).toBe(`/SECOND26/s/${qna}`);
+});

@@ -55,7 +55,7 @@ function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) 
               <Floats />
             ) : (
               <LiveOutbox onReceived={keepReceipt}>
-                <JoinedEvent joined={stay.joined} join={(name) => join(passcode, name)} onArrival={arrive} />
+                <JoinedEvent joined={stay.joined} join={join} onArrival={arrive} />
               </LiveOutbox>
             )}
           </AppearanceHere>

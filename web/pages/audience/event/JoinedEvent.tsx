@@ -20,7 +20,7 @@ import { useStarted, type WhatStarted } from './use-started.ts';
 type JoinedEventProps = {
   joined: Joined;
   /** Comes in once more as the same person: with another name, or after the server has closed. */
-  join: (name?: string) => Promise<Arrival>;
+  join: (passcode: string, name: string | undefined, pigeonholeId: string) => Promise<Arrival>;
   onArrival: (arrival: Arrival) => void;
 };
 
@@ -30,11 +30,13 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
   useLanguageOfEvent(agenda.snapshot?.room.language);
-  const { isAway, why, comeBack } = useComeBack(join, onArrival);
+  const { passcode, pigeonholeId } = joined.pigeonhole;
+  const comeIn = (name?: string) => join(passcode, name, pigeonholeId);
+  const { isAway, why, comeBack } = useComeBack(comeIn, onArrival);
   const news = useStarted(agenda.snapshot, sessionId);
 
   async function rename(name: string) {
-    const arrival = await join(name);
+    const arrival = await comeIn(name);
     if (arrival.is === 'in') onArrival(arrival);
   }
 
@@ -46,7 +48,7 @@ export function JoinedEvent({ joined, join, onArrival }: JoinedEventProps) {
     );
   }
   return (
-    <AttendeeProvider value={{ ...joined, rename }}>
+    <AttendeeProvider value={{ ...joined, rename, arrive: onArrival }}>
       {sessionId === null ? (
         <AgendaHere agenda={agenda} connection={connection} news={news} />
       ) : (

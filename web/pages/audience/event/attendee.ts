@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Joined } from '../join/joined.ts';
+import type { Arrival, Joined } from '../join/joined.ts';
 
 type Attendee = Joined & {
   /** Comes in once more, with another name. */
   rename: (name: string) => Promise<void>;
+  arrive: (arrival: Arrival) => void;
 };
 
 const AttendeeContext = createContext<Attendee | null>(null);

@@ -39,10 +39,12 @@ function keepPass(passcode: string, pass: string): void {
   presentPass(pass);
 }
 
-export async function join(passcode: string, name?: string): Promise<Arrival> {
+/** With `pigeonholeId`, of who is in it already: the passcode may have become another event's. */
+export async function join(passcode: string, name?: string, pigeonholeId?: string): Promise<Arrival> {
   const whole = normalisePasscode(passcode);
-  if (credentialsOfThisPage().pass !== null)
-    presentPass(passes.get(whole) ?? readStored('device', passKey(whole)) ?? '');
+  const { pass: presented } = credentialsOfThisPage();
+  // That of the event one is in counts under its new passcode too, and nothing in another event.
+  if (presented !== null) presentPass(passes.get(whole) ?? readStored('device', passKey(whole)) ?? presented);
   const ticket = tickets.get(whole) ?? readStored('tab', ticketKey(whole));
   const body = {
     passcode: whole,
@@ -50,6 +52,8 @@ export async function join(passcode: string, name?: string): Promise<Arrival> {
     ...(ticket !== null && { ticket }),
   };
   const { room: pigeonhole, attendee, waiting, pass } = await call('joinPigeonhole', { body });
+  if (pigeonholeId !== undefined && pigeonhole.pigeonholeId !== pigeonholeId)
+    throw new Error('The passcode is of another event now');
   if (pass !== undefined) keepPass(whole, pass);
   if (attendee === null) {
     // A reply without an attendee has a place; were it ever without, asking again soon is right.
@@ -62,6 +66,13 @@ export async function join(passcode: string, name?: string): Promise<Arrival> {
   dropMark(keyOfAttendee(pigeonhole.passcode));
   joined.set(pigeonhole.passcode, { pigeonhole, attendee });
   return { is: 'in', joined: { pigeonhole, attendee } };
+}
+
+/** Whoever is in is so under the new passcode of their event as well. */
+export function keepJoined(here: Joined): void {
+  const { pass } = credentialsOfThisPage();
+  joined.set(here.pigeonhole.passcode, here);
+  if (pass) keepPass(here.pigeonhole.passcode, pass);
 }
 
 /** A join that was begun before the page was drawn. */

@@ -17,7 +17,7 @@ export type Person = {
   joined: Joined;
   live: LiveConnection;
   outbox: OpenOutbox;
-  join: (name?: string) => Promise<Arrival>;
+  join: (passcode: string, name?: string) => Promise<Arrival>;
   /** Shows nothing of them any more; what they sent is still delivered, under their own pass. */
   leave: () => void;
 };
@@ -32,7 +32,7 @@ export async function nextPerson(pigeonholeId: string): Promise<Person> {
 }
 
 function openPerson(joined: Joined, credentials: Credentials): Person {
-  const { pigeonholeId, passcode } = joined.pigeonhole;
+  const { pigeonholeId } = joined.pigeonhole;
   const parts = { ...connectionParts(), credentials: () => credentials };
   const live = connectLive({ pigeonholeId, channel: 'attendee' }, parts);
   let isHere = true;
@@ -56,10 +56,11 @@ function openPerson(joined: Joined, credentials: Credentials): Person {
     joined,
     live,
     outbox,
-    async join(name) {
+    async join(passcode, name) {
       const body = { passcode, ...(name !== undefined && { name }) };
       const request = requestOf('joinPigeonhole', { body }, credentials);
       const { room, attendee } = (await send(request, {})) as CallReply<'joinPigeonhole'>;
+      if (room.pigeonholeId !== pigeonholeId) throw new Error('The passcode is of another event now');
       return { is: 'in', joined: { pigeonhole: room, attendee: attendee ?? joined.attendee } };
     },
     leave() {

@@ -7,6 +7,7 @@ import styles from './Notices.module.css';
 import { Started } from './Started.tsx';
 import { TestMark } from './TestMark.tsx';
 import { useCoversField } from './use-covers-field.ts';
+import { useFollowsPasscode } from './use-follows-passcode.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
 
 /** On top of every page of the event, and of one that is embedded: nothing leads away from that. */
@@ -15,6 +16,7 @@ export function Notices(news: WhatStarted) {
   const place = useRef<HTMLDivElement>(null);
   const covers = useCoversField(place);
   useKeptOffline();
+  useFollowsPasscode();
   return (
     <>
       <FollowColors />
