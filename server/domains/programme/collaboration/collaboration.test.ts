@@ -88,6 +88,18 @@ describe('a speaker with a code', () => {
     ]);
   });
 
+  test('edits them while the event is in test mode too, in which nothing has started', async () => {
+    const { organiser, phId, email, invite, own } = await summit();
+    await invite();
+    const ada = await reads(await mails.link(email, 1));
+    expect((await organiser.call('switchTestMode', { params: { phId, mode: 'on' } })).status).toBe(200);
+    const poll = (await pollsOf(ada, phId)).body.polls.find(({ id }) => id === own);
+    expect(poll).toMatchObject({ hasStarted: false, prompts: [{ text: 'Shall we?' }] });
+    expect((await rename(ada, own, poll?.prompts[0]?.id ?? '', 'Shall we test?')).status).toBe(200);
+    const { prompts } = (await organiser.call('readResults', { params: { lsId: own } })).body;
+    expect(prompts?.[0]?.text).toBe('Shall we test?');
+  });
+
   test('leaves pictures to those who set up the event', async () => {
     const { organiser, phId, email, invite, own } = await summit();
     const picture = { id: await pictureIn(organiser, phId, '#d8371f'), alt: 'A red bird' };

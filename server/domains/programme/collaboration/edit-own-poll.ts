@@ -1,5 +1,5 @@
 import { editOwnPoll as endpoint } from '#contract/programme/collaboration.ts';
-import { hasOpened } from '#contract/sessions/sessions.ts';
+import { hasStarted } from '#contract/sessions/sessions.ts';
 import {
   publishSession,
   sessionToChange,
@@ -13,7 +13,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 export const editOwnPoll = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, body, subject, now, publish, note } = call;
   const session = sessionView(await sessionToChange(tx, subject.id));
-  if (hasOpened(session, now.getTime())) throw new Refusal('SessionStarted');
+  if (hasStarted(session, now.getTime())) throw new Refusal('SessionStarted');
   // They are of the event, and for those who set it up.
   if (body.poll.prompts.some(({ options }) => options.some(({ picture }) => picture !== undefined)))
     throw new Refusal('NotAllowed');

@@ -1,6 +1,6 @@
 import { isPollOfSpeaker } from '#contract/kinds/polls-of-speakers.ts';
 import { listOwnPolls as endpoint, type OwnPoll } from '#contract/programme/collaboration.ts';
-import { hasOpened } from '#contract/sessions/sessions.ts';
+import { hasStarted } from '#contract/sessions/sessions.ts';
 import { promptsOfPoll } from '#server/domains/interaction/index.ts';
 import { sessionsOf, sessionView } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
@@ -18,11 +18,13 @@ export const listOwnPolls = handle(endpoint, 'pigeonhole', async ({ tx, subject,
   for (const session of sessions) {
     const parent = parentOf(session.parentId);
     if (!isPollOfSpeaker(session) || (parent === undefined && !own.includes(session))) continue;
-    const hasStarted = hasOpened(session, now.getTime());
+    // In test mode, what is asked is still being made.
+    const isStarted = hasStarted(session, now.getTime());
     const { id, name, timeRange } = session;
     const stream = { pigeonholeId: subject.id, streamId: id };
-    const prompts = hasStarted ? [] : await promptsOfPoll(tx, stream);
-    polls.push({ id, name, inside: parent?.name ?? null, start: timeRange.start, hasStarted, prompts });
+    const prompts = isStarted ? [] : await promptsOfPoll(tx, stream);
+    const inside = parent?.name ?? null;
+    polls.push({ id, name, inside, start: timeRange.start, hasStarted: isStarted, prompts });
   }
   return { expiresAt: expiresAt.toISOString(), polls };
 });
