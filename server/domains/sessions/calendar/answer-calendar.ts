@@ -8,7 +8,7 @@ import { type CalendarEntry, writeCalendar } from './write-calendar.ts';
 
 type Answering = Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'afterCommit'>;
 
-/** Answers with a calendar file of what is asked for of an event. */
+/** Answers with a calendar file of what is asked for of an event, in its language where it has one. */
 export async function answerCalendar(
   { kernel, tx, who, now, afterCommit }: Answering,
   pigeonholeId: string,
@@ -17,7 +17,7 @@ export async function answerCalendar(
   const event = await calendarEvent(tx, pigeonholeId);
   const revisions = await calendarRevisions(tx, pigeonholeId);
   const url = `${audienceOriginOf(kernel.config)}/${event.passcode}`;
-  const of = { event, revisions, url, say: kernel.messages.in(who.locale) };
+  const of = { event, revisions, url, say: kernel.messages.in(event.language ?? who.locale) };
   const text = writeCalendar({ brand: kernel.config.brandName, name: event.name, now, entries: entries(of) });
   const parts = [Buffer.from(text)];
   return answerFile({ afterCommit }, { name: `${file}.ics`, type: 'text/calendar; charset=utf-8', parts });

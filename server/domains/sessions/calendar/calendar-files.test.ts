@@ -146,3 +146,10 @@ test('an event that hides its times tells none of them, whoever takes the file',
     expect(JSON.stringify(alone)).not.toMatch(/T003000Z|isn’t set/);
   }
 });
+
+test('an event that has a language is in it, whatever that of the device is', async () => {
+  const { id, phone } = await anEvent();
+  await organiser.call('saveLanguage', { params: { phId: id }, body: { language: 'ar' } });
+  const [days] = (await ofEvent(phone, id)).events;
+  expect(days?.DESCRIPTION).toBe(`For all of us\n\nلم تُحدَّد أوقات هذه الفعالية بعد.\n\nانضم: ${days?.URL}`);
+});

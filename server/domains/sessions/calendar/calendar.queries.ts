@@ -5,6 +5,7 @@ export type CalendarEvent = {
   name: string;
   description: string;
   passcode: string;
+  language: string | null;
   startsOn: string;
   endsOn: string | null;
   calendarUid: string;
@@ -17,7 +18,17 @@ export type CalendarEvent = {
 export async function calendarEvent(db: Db, id: string): Promise<CalendarEvent> {
   return db
     .selectFrom('pigeonholes')
-    .select(['id', 'name', 'description', 'passcode', 'startsOn', 'endsOn', 'calendarUid', 'revision'])
+    .select([
+      'id',
+      'name',
+      'description',
+      'passcode',
+      'language',
+      'startsOn',
+      'endsOn',
+      'calendarUid',
+      'revision',
+    ])
     .select((row) => row('timeDisplay', '=', 'hidden').$castTo<boolean>().as('hidesTimes'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
