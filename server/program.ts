@@ -374,7 +374,8 @@ async function audiencePageOf(kernel: Kernel, passcode: string, who: Who) {
     const pass = who.attendeeOf(pigeonhole.pigeonholeId);
     const name =
       pass === null ? null : await attendeeName(kernel.db, pigeonhole.pigeonholeId, pass.attendeeId);
-    const attendee = pass === null || name === undefined ? null : { id: pass.attendeeId, name };
+    // Whom the page does not know joins once more, as the same person, and is given a fresh pass by that.
+    const attendee = pass === null || pass.isOld || name === undefined ? null : { id: pass.attendeeId, name };
     return { pigeonhole, attendee, embeddedBy, language, appearance };
   } catch (error) {
     if (error instanceof Refusal) return { error: error.code };

@@ -20,3 +20,31 @@ test('an event that was not there a moment ago lets people in as soon as it is',
   await world.pigeonhole(organiser, { passcode: 'LATER26' });
   expect((await enter()).status).toBe(200);
 });
+
+test('whoever comes back to an event without an end now and then stays the same person', async () => {
+  const mara = await world.organiser('Mara');
+  const { team } = (await mara.call('makeTeam', { body: { name: 'Harbor' } })).body;
+  const startDate = world.clock.now().toISOString().slice(0, 10);
+  const about = { name: 'Every Monday', startDate, endDate: null, timezone: 'UTC', workspaceId: team.id };
+  const made = await mara.call('makePigeonhole', { body: about });
+  const { passcode } = made.body.pigeonhole.passcode;
+  const phone = await world.visitor();
+  /** As the page does: it joins where the shell does not say who one is. */
+  const comes = async () => {
+    const { page } = (await phone.open(`/${passcode}`)).boot;
+    const known = page.data.attendee as { id: string } | null;
+    if (known) return { id: known.id, joined: false };
+    const { attendee } = (await phone.call('joinPigeonhole', { body: { passcode } })).body;
+    return { id: attendee?.id, joined: true };
+  };
+  const { id } = await comes();
+  for (const [days, joined] of [
+    [20, false],
+    [20, true],
+    [25, false],
+    [20, true],
+  ] as const) {
+    world.clock.forward(days * 86_400_000);
+    expect(await comes()).toEqual({ id, joined });
+  }
+});

@@ -11,6 +11,8 @@ export type AttendeePass = {
   attendeeId: string;
   /** Given at a kiosk, which of them it does not say (decision 0078): its calls do not use up the limit of the hall. */
   atKiosk?: true;
+  /** Half of its days are over: whoever comes back is given a fresh one. */
+  isOld?: true;
 };
 
 const versions = { phone: 'v1', kiosk: 'k1' };
@@ -54,6 +56,12 @@ export function readAttendeePass(
   const isOurs = given === versions.phone || given === versions.kiosk;
   if (!isOurs || pigeonhole !== pigeonholeId || attendeeId === undefined) return null;
   if (!keys.verify('attendee', text, value.slice(end + 1))) return null;
-  if (Number(until) * 1000 <= now.getTime()) return null;
-  return { pigeonholeId, attendeeId, ...(given === versions.kiosk && { atKiosk: true }) };
+  const left = Number(until) * 1000 - now.getTime();
+  if (left <= 0) return null;
+  return {
+    pigeonholeId,
+    attendeeId,
+    ...(given === versions.kiosk && { atKiosk: true }),
+    ...(left < (attendeePassDays / 2) * 86_400_000 && { isOld: true }),
+  };
 }
