@@ -158,3 +158,16 @@ async function placesOf(page: Page): Promise<unknown> {
     return [scrollY, ...['h1', 'input', '[type=submit]', 'footer'].map(top)];
   });
 }
+
+test('a letter that is forgotten in the middle of a passcode is typed in there', async () => {
+  const mara = await house.world.organiser('Mara');
+  await house.world.pigeonhole(mara, { name: 'Put right', passcode: 'RIGHT26' });
+  const ines = await house.person('phone');
+  await ines.visit('/');
+  const field = ines.page.getByLabel('Passcode');
+  await field.pressSequentially('ri26');
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await field.press(key);
+  await field.pressSequentially('ght');
+  await ines.page.getByRole('button', { name: 'Join Put right' }).waitFor();
+  expect(await field.evaluate((one) => getComputedStyle(one).textTransform)).toBe('uppercase');
+});

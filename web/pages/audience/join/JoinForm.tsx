@@ -64,7 +64,7 @@ export function JoinForm({ typed = '', problem, onArrival }: JoinFormProps) {
             error={error}
             hint={error === null ? t('join.hint') : undefined}
             onChange={(event) => {
-              setPasscode(event.target.value.toUpperCase());
+              setPasscode(event.target.value);
               setError(null);
             }}
             autoComplete="off"
