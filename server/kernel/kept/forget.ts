@@ -84,7 +84,10 @@ async function forgetWith(
   } catch (error) {
     for (const publication of publications) publication.failed(error);
     // Perhaps it is committed after all.
-    if (isDatabaseAway(error)) expel();
+    if (isDatabaseAway(error)) {
+      expel();
+      for (const stream of refreshed) live.doubt(stream);
+    }
     throw error;
   }
   for (const publication of publications) publication.deliver();

@@ -28,12 +28,12 @@ type Raises = {
 
 export function makePublication(live: Raises): Publication {
   const keyOf = ({ pigeonholeId, streamId }: Stream) => streamKey(pigeonholeId, streamId);
-  const locked = new Set<string>();
+  const locked = new Map<string, Stream>();
   const news: News[] = [];
   return {
     async lock(tx, streams) {
       if (streams.length > 0) await lockStreams(tx, streams);
-      for (const stream of streams) locked.add(keyOf(stream));
+      for (const stream of streams) locked.set(keyOf(stream), stream);
     },
     publish: (tx) => async (pigeonholeId, streamId, events) => {
       const key = keyOf({ pigeonholeId, streamId });
@@ -44,8 +44,9 @@ export function makePublication(live: Raises): Publication {
       for (const item of news) live.deliver(item);
     },
     failed(error) {
-      // Perhaps it is committed after all: then the listeners must not wait for somebody to say so.
-      if (isDatabaseAway(error)) for (const raised of news) live.doubt(raised);
+      // Perhaps it is committed after all: then the listeners must not wait for somebody to say so, nor those of a stream that was
+      // renewed, on which nothing is published.
+      if (isDatabaseAway(error)) for (const stream of locked.values()) live.doubt(stream);
     },
   };
 }
