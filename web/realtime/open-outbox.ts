@@ -63,6 +63,7 @@ export function outboxOf(
     sendFrame: live.send,
     checkSocket: () => live.wake(),
     newKey: newActionKey,
+    hasReached: (stream, seq) => live.streams.hasReached(stream, seq),
     clock: browserClock,
     random: Math.random,
     received(made, receipt) {
@@ -77,9 +78,7 @@ export function outboxOf(
   onTabs((key) => void outbox.load(key));
   const stopFrames = live.onFrame((frame) => {
     outbox.receive(frame);
-    if (frame.t === 'news' || frame.t === 'snapshot') {
-      outbox.forgetShown((stream, seq) => live.streams.hasReached(stream, seq));
-    }
+    if (frame.t === 'news' || frame.t === 'snapshot') outbox.forgetShown();
   });
   const stopConnection = live.onConnection(() =>
     outbox.connectionChanged(live.connection().state === 'open'),

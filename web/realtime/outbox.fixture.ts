@@ -52,6 +52,8 @@ export function aPage(device: Storage = aDevice(), holder = 'tab', clock = testC
     sent: [] as Extract<ClientFrame, { t: 'call' }>[],
     posted: [] as string[],
     tellTabs: (_changed: string | null) => {},
+    /** Up to which number this page shows everything. */
+    shownUpTo: 0,
     /** A text is the id in a receipt; `foreign` is what something between here and the server answers with. */
     answer: (): PostFailure | string | 'never' | 'foreign' => refused(0, 'Offline'),
     settle: async () => {
@@ -94,6 +96,7 @@ export function aPage(device: Storage = aDevice(), holder = 'tab', clock = testC
       return { key, seq: '9', itemId: answer };
     },
     newKey: () => `key-${++keys}`,
+    hasReached: (_stream, seq) => page.shownUpTo >= Number(seq),
     clock,
     random: () => 0.5,
     received: () => {},

@@ -5,7 +5,7 @@ import { aDevice, aPage, ask, edit, refused, upvote, withdraw } from './outbox.f
 
 describe('an action', () => {
   it('is shown at once, then received, and the question is remembered as mine', async () => {
-    const { outbox, settle, receipt, statuses, sent } = aPage();
+    const { page, outbox, settle, receipt, statuses, sent } = aPage();
     outbox.send(ask('Why?'));
     expect(statuses()).toEqual(['on its way']);
     await settle();
@@ -18,8 +18,24 @@ describe('an action', () => {
     await settle();
     expect(statuses()).toEqual(['received']);
     expect(outbox.own).toMatchObject([{ key: '31', stream: '7', text: 'Why?' }]);
-    outbox.forgetShown((_stream, seq) => seq === '9');
+    page.shownUpTo = 9;
+    outbox.forgetShown();
     expect(outbox.outgoing).toEqual([]);
+  });
+
+  it('is not shown a second time where its news came before its receipt, by socket or POST', async () => {
+    const { page, outbox, settle, receipt } = aPage();
+    page.shownUpTo = 9;
+    outbox.send(ask('Why?'));
+    await settle();
+    receipt(0, '31');
+    expect(outbox.outgoing).toEqual([]);
+    page.online = false;
+    page.answer = () => '32';
+    outbox.send(ask('And then?'));
+    await settle();
+    expect(outbox.outgoing).toEqual([]);
+    expect(outbox.own).toMatchObject([{ key: '31' }, { key: '32' }]);
   });
 
   it('that edits my question changes the text that is kept, and one that withdraws it lets go of it', async () => {

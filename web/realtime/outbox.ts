@@ -35,6 +35,8 @@ export type OutboxParts = {
   /** Sends by HTTP; rejects with a PostFailure, also when no answer came in time. */
   post: (call: LiveCall, key: string, withinMs: number) => Promise<Receipt>;
   newKey: () => string;
+  /** Whether this page shows everything of a stream up to this number. */
+  hasReached: (stream: string, seq: string) => boolean;
   clock: Clock;
   random: () => number;
   /** Called with each receipt, before `changed`. */
@@ -174,7 +176,8 @@ export class Outbox {
   }
 
   /** Forgets received actions that the stream shows by now. */
-  forgetShown(hasReached: (stream: string, seq: string) => boolean): void {
+  forgetShown(): void {
+    const { hasReached } = this.#parts;
     const stillNeeded = this.#items.filter(
       ({ entry, phase }) => phase.is !== 'received' || !hasReached(entry.call.params.lsId, phase.receipt.seq),
     );
@@ -247,6 +250,8 @@ export class Outbox {
     this.#parts.received(item.entry.call, receipt);
     void this.#remember(item, receipt);
     this.#show();
+    // Its news may have been quicker.
+    this.forgetShown();
     this.#pump();
   }
 

@@ -67,6 +67,7 @@ export function openPage(browser: Browser, address: LiveAddress, parts: Parts): 
     checkSocket: () => live.wake(),
     post: (call, key) => post(browser, call, key, callTimeoutMs / times),
     newKey: newActionKey,
+    hasReached: (stream, seq) => live.streams.hasReached(stream, seq),
     clock,
     random,
     received: (call, receipt) => void received.push({ call, receipt }),
@@ -78,8 +79,7 @@ export function openPage(browser: Browser, address: LiveAddress, parts: Parts): 
   });
   live.onFrame((frame) => {
     outbox.receive(frame);
-    if (frame.t === 'news' || frame.t === 'snapshot')
-      outbox.forgetShown((stream, seq) => live.streams.hasReached(stream, seq));
+    if (frame.t === 'news' || frame.t === 'snapshot') outbox.forgetShown();
   });
   live.onConnection(() => outbox.connectionChanged(live.connection().state === 'open'));
   for (const stream of [agendaStreamId, ...parts.streams]) live.streams.subscribe(stream, () => undefined);
