@@ -129,6 +129,17 @@ describe('a failure reads', () => {
     expect([ofProxy.body.error, (await answering(403, '<html>')).body.error]).toEqual(['', '']);
   });
 
+  it('with the wait that the server asks for, and with none that a proxy asks for in its place', async () => {
+    const waitIn = async (body: string) =>
+      (
+        await failureOf((_request, response) => {
+          response.writeHead(503, { 'Retry-After': '3600' }).end(body);
+        })
+      ).retryAfter;
+    expect(await waitIn('{"error":"Overloaded"}')).toBe(3600);
+    expect(await waitIn('<html>Back in an hour</html>')).toBeNull();
+  });
+
   it('as its message and each error of its list (R-105)', async () => {
     const body = { error: 'Conflict', description: 'Not possible', errors: ['One', 'Two'] };
     expect(shown(await answering(409, body))).toEqual(['Not possible', 'One', 'Two']);

@@ -140,7 +140,9 @@ export async function send(
     const response = await fetch(url, { ...init, credentials: 'same-origin', signal: cut.signal });
     const answer = parsed(await response.text());
     if (response.ok && answer !== unreadable) return answer;
-    throw new CallError(response.status, failureBody(response.status, answer), secondsOf(response.headers));
+    const body = failureBody(response.status, answer);
+    // What answers in place of the server, without a code, does not know when that can be asked again.
+    throw new CallError(response.status, body, body.error === '' ? null : secondsOf(response.headers));
   } catch (failure) {
     if (signal?.aborted) throw signal.reason;
     if (failure instanceof CallError) throw failure;

@@ -131,6 +131,17 @@ describe('an action', () => {
     expect(posted).toHaveLength(2);
   });
 
+  it('waits a minute at most, whatever is asked of it', async () => {
+    const { page, outbox, pass, posted } = aPage();
+    page.online = false;
+    page.answer = () => ({ ...refused(503, 'Overloaded'), retryAfter: 90 * 86_400 });
+    outbox.send(ask('Why?'));
+    await pass(59_000);
+    expect(posted).toHaveLength(1);
+    await pass(2000);
+    expect(posted).toHaveLength(2);
+  });
+
   it('holds back all other actions meanwhile (L23)', async () => {
     const { outbox, settle, pass, sent, refusal } = aPage();
     outbox.send(ask('Why?'));

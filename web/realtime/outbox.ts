@@ -49,6 +49,7 @@ export type OutboxParts = {
 
 const again: BackOff = { firstMs: 1000, mostMs: 15_000 };
 const mostDefects = 6;
+const mostQuietMs = 60_000;
 
 const byAge = (a: { madeAt: number }, b: { madeAt: number }) => a.madeAt - b.madeAt;
 
@@ -289,10 +290,11 @@ export class Outbox {
     if (item?.phase.is !== 'sending') return;
     const { clock, random } = this.#parts;
     const now = clock.elapsed();
-    if (retryAfter !== null) this.#quietUntil = Math.max(this.#quietUntil, now + retryAfter * 1000);
+    const quietMs = Math.min((retryAfter ?? 0) * 1000, mostQuietMs);
+    this.#quietUntil = Math.max(this.#quietUntil, now + quietMs);
     const isDefect = status >= 500 && status !== 503 && body.error !== '';
     if (isWorthRepeating(status, body) && !(isDefect && item.tries >= mostDefects)) {
-      const wait = Math.max(waitBefore(item.tries, again, random), (retryAfter ?? 0) * 1000);
+      const wait = Math.max(waitBefore(item.tries, again, random), quietMs);
       this.#enter(item, { is: 'waiting', notBefore: now + wait });
     } else {
       this.#refuse(item, body);
