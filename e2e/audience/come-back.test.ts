@@ -40,6 +40,30 @@ test('a phone whose pass was lost comes back by itself: nothing flashes, and wha
   await page.getByText('Your vote is in.').waitFor();
 });
 
+test('a phone that cannot be taken back at once knocks again by itself: it is not out of the event', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'KNOCK26' });
+  const lsId = await house.world.poll(mara, id);
+  const ines = await house.person('phone');
+  ines.expects(/net::ERR_/, /WebSocket connection/, /answer 503: .*audience\/join/);
+  const page = await ines.visit(`/KNOCK26/s/${lsId}`);
+  await page.getByRole('radio', { name: 'Later' }).check();
+  const wasAway: boolean[] = [];
+  await page.route('**/api/audience/join', async (route) => {
+    wasAway.push(await page.getByText('You’re no longer in this event').isVisible());
+    if (wasAway.length === 1) return route.abort();
+    if (wasAway.length === 2)
+      return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { error: 'Overloaded' } });
+    return route.continue();
+  });
+  const joined = page.waitForResponse((answer) => answer.url().endsWith('/api/audience/join') && answer.ok());
+  await losesItsPass(ines);
+  await joined;
+  expect(wasAway).toEqual([false, false, false]);
+  await vote(ines, 'Later');
+  await page.getByText('Your vote is in.').waitFor();
+});
+
 test('it is somebody new then: the page no longer says that questions go out under the old name', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { passcode: 'NEWPASS' });

@@ -6,13 +6,15 @@ import { browserClock } from '#web/realtime/clock.ts';
 import { useLiveConnection, useSocket } from '#web/realtime/LiveProvider.tsx';
 import { reloadOnce } from '#web/realtime/reload-once.ts';
 import type { Arrival } from '../join/joined.ts';
+import { againAfterMs } from '../join/use-stay.ts';
 import { whyNot } from '../join/why-not.ts';
 
 const notAgainWithinMs = 60_000;
 
 /**
  * What to do when the server has closed for good: a cookie may have run out, a newer version of the page may be needed.
- * One try; then `isAway`, and a person decides. Whoever comes back may be somebody else to the server: `onArrival`.
+ * Knocks until it is answered; once refused, `isAway`, and a person decides. Whoever comes back may be somebody else to the server:
+ * `onArrival`.
  */
 export function useComeBack(
   join: () => Promise<Arrival>,
@@ -23,6 +25,7 @@ export function useComeBack(
   const endedWith = socket.state === 'ended' ? socket.code : null;
   const isKnocking = useRef(false);
   const triedAt = useRef(Number.NEGATIVE_INFINITY);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isAway, setAway] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
 
@@ -36,7 +39,10 @@ export function useComeBack(
     else if (!reloadOnce()) setAway(true);
   });
 
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   async function knock() {
+    clearTimeout(timer.current);
     isKnocking.current = true;
     triedAt.current = browserClock.elapsed();
     try {
@@ -46,11 +52,15 @@ export function useComeBack(
       onArrival(arrival);
       if (arrival.is === 'in') live.reopen();
     } catch (failure) {
+      const again = againAfterMs(failure);
+      if (again !== null) {
+        timer.current = setTimeout(knock, again);
+        return;
+      }
       setWhy(whyKeptOut(failure));
       setAway(true);
-    } finally {
-      isKnocking.current = false;
     }
+    isKnocking.current = false;
   }
 
   return { isAway, why, comeBack: () => void knock() };

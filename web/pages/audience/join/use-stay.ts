@@ -19,7 +19,6 @@ type Stay =
   /** Nobody comes in, and why. */
   | { is: 'refused'; why: string };
 
-const againAfterMs = 3000;
 /** A long wait is looked at again now and then: the number ahead is to go down before one's eyes. */
 const lookAtMostEveryMs = 5000;
 
@@ -49,8 +48,9 @@ export function useStay(passcode: string): [Stay, (arrival: Arrival) => void] {
         if (arrival.is === 'waiting') timer = setTimeout(knock, nextLookMs(arrival.waiting.seconds));
       } catch (failure) {
         if (gone) return;
-        if (isWorthWaiting(failure)) timer = setTimeout(knock, againAfterMs * (0.5 + Math.random()));
-        else setStay({ is: 'refused', why: whyNot(failure) });
+        const again = againAfterMs(failure);
+        if (again === null) setStay({ is: 'refused', why: whyNot(failure) });
+        else timer = setTimeout(knock, again);
       }
     };
     void knock();
@@ -89,8 +89,11 @@ function nextLookMs(seconds: number): number {
   return Math.min(seconds * 1000, lookAtMostEveryMs) * (0.75 + Math.random() / 2);
 }
 
-function isWorthWaiting(failure: unknown): boolean {
-  return (
-    failure instanceof CallError && (failure.status === 0 || failure.status === 429 || failure.status >= 500)
-  );
+/** When to knock again: as the server asks, or soon, and not all at once. Null: it would be refused again. */
+export function againAfterMs(failure: unknown): number | null {
+  if (!(failure instanceof CallError)) return null;
+  const { status, retryAfter } = failure;
+  return status === 0 || status === 429 || status >= 500
+    ? ((retryAfter ?? 1.5) + Math.random() * 3) * 1000
+    : null;
 }
