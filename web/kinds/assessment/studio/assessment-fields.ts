@@ -17,9 +17,10 @@ export type QuestionContent = {
   explanation: string;
   options: readonly OptionFields[];
 };
-/** `version` and `fixed`: of what is saved. */
+/** `saved`, `version` and `fixed`: of what is saved. */
 export type AssessmentFields = {
   questions: readonly QuestionContent[];
+  saved: readonly QuestionContent[];
   version: number;
   fixed: boolean;
 };
@@ -61,23 +62,22 @@ export function emptyQuestion(others: readonly { key: string }[]): QuestionConte
 export function emptyAssessment(): AssessmentFields {
   const questions: QuestionContent[] = [];
   while (questions.length < assessmentQuestions.least) questions.push(emptyQuestion(questions));
-  return { questions, version: 1, fixed: false };
+  return { questions, saved: [], version: 1, fixed: false };
 }
 
-export const assessmentOf = ({ questions, version, fixed }: Assessment): AssessmentFields => ({
-  questions: questions.map(({ id, options, ...question }) => ({
+export function assessmentOf({ questions, version, fixed }: Assessment): AssessmentFields {
+  const saved = questions.map(({ id, options, ...question }) => ({
     ...question,
     key: id,
     options: options.map((option) => ({ key: typedName(option.id), text: option.text, right: option.right })),
-  })),
-  version,
-  fixed,
-});
+  }));
+  return { questions: saved, saved, version, fixed };
+}
 
 /** As it is sent: all of it. */
-export const questionsSent = ({
-  questions,
-}: AssessmentFields): z.input<typeof assessmentContent>['questions'] =>
+export const questionsSent = (
+  questions: readonly QuestionContent[],
+): z.input<typeof assessmentContent>['questions'] =>
   questions.map(({ key, text, points, explanation, options }) => ({
     id: key,
     text,

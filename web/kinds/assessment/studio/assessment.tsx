@@ -1,5 +1,6 @@
 import { t } from '#web/messages.ts';
 import type { StudioKind } from '#web/pages/studio/kinds/studio-kind.ts';
+import { seenVersion } from '#web/pages/studio/prompts/seen-version.ts';
 import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
@@ -31,10 +32,11 @@ export const assessment: StudioKind<'assessment', AssessmentFields> = {
   Preview: AssessmentPreview,
   insights: async () => (await import('./insights/assessment-insights.tsx')).assessmentInsights,
   stagePreview: async () => (await import('./AssessmentStagePreview.tsx')).AssessmentStagePreview,
-  body: (content, settings) => ({ settings, assessment: { questions: questionsSent(content) } }),
+  body: (content, settings) => ({ settings, assessment: { questions: questionsSent(content.questions) } }),
   change(content, base) {
-    const questions = questionsSent(content);
-    const isSame = JSON.stringify(questions) === JSON.stringify(questionsSent(base));
-    return isSame ? {} : { assessment: { questions, seen: content.version } };
+    const [questions, before] = [questionsSent(content.questions), questionsSent(base.questions)];
+    if (JSON.stringify(questions) === JSON.stringify(before)) return {};
+    const seen = seenVersion(content.version, before, questionsSent(content.saved));
+    return { assessment: { questions, seen } };
   },
 };

@@ -36,8 +36,13 @@ export type PageFields = {
   prompts: Parts<SurveyPromptFields>;
   skips: Parts<SkipFields>;
 };
-/** What a survey asks, by the names of its parts. `version` and `fixed`: of what is saved. */
-export type SurveyContent = { pages: Parts<PageFields>; version: number; fixed: boolean };
+/** What a survey asks, by the names of its parts. `saved`, `version` and `fixed`: of what is saved. */
+export type SurveyContent = {
+  pages: Parts<PageFields>;
+  saved: readonly SurveyPage[];
+  version: number;
+  fixed: boolean;
+};
 
 /** As forms of polls take it; what is written has the fields of a choice, should it become one. */
 export const asPoll = ({ form, ...prompt }: SurveyPromptFields): PromptFields => ({
@@ -66,6 +71,7 @@ export function newPage(pages: Parts<PageFields>): Keyed<PageFields> {
 
 export const emptySurvey = (): SurveyContent => ({
   pages: partsOf([newPage({})]),
+  saved: [],
   version: 1,
   fixed: false,
 });
@@ -75,8 +81,10 @@ const savedName = (key: string): string => key.replace(/^new-(\d+)$/, 'o$1');
 const typedName = (id: string): string => id.replace(/^o(\d+)$/, 'new-$1');
 
 export function surveyOf({ pages, version, fixed }: Asked): SurveyContent {
-  return { pages: partsOf(pages.map(pageFields)), version, fixed };
+  return { pages: pagesOf(pages), saved: pages, version, fixed };
 }
+
+export const pagesOf = (pages: readonly SurveyPage[]): Parts<PageFields> => partsOf(pages.map(pageFields));
 
 function pageFields({ id, title, text, prompts, skips }: SurveyPage): Keyed<PageFields> {
   return {
@@ -124,7 +132,7 @@ function promptFields(prompt: SurveyPrompt): Keyed<SurveyPromptFields> {
 type Sent = z.input<typeof surveyContent>['pages'];
 
 /** As it is sent: all of it. */
-export function pagesSent({ pages }: SurveyContent): Sent {
+export function pagesSent(pages: Parts<PageFields>): Sent {
   return listOf(pages).map(({ key, title, text, prompts, skips }) => ({
     id: key,
     title,

@@ -1,5 +1,6 @@
 import { t } from '#web/messages.ts';
 import type { StudioKind } from '#web/pages/studio/kinds/studio-kind.ts';
+import { seenVersion } from '#web/pages/studio/prompts/seen-version.ts';
 import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
@@ -7,7 +8,7 @@ import { SurveyFields } from './SurveyFields.tsx';
 import { SurveyPreview } from './SurveyPreview.tsx';
 import { SurveyProgress } from './SurveyProgress.tsx';
 import { SurveySettings } from './SurveySettings.tsx';
-import { emptySurvey, pagesSent, type SurveyContent, surveyOf } from './survey-fields.ts';
+import { emptySurvey, pagesOf, pagesSent, type SurveyContent, surveyOf } from './survey-fields.ts';
 
 export const survey: StudioKind<'survey', SurveyContent> = {
   icon: 'pages',
@@ -31,10 +32,11 @@ export const survey: StudioKind<'survey', SurveyContent> = {
   Preview: SurveyPreview,
   insights: async () => (await import('./insights/survey-insights.tsx')).surveyInsights,
   stagePreview: async () => (await import('./SurveyStagePreview.tsx')).SurveyStagePreview,
-  body: (content, settings) => ({ settings, survey: { pages: pagesSent(content) } }),
+  body: (content, settings) => ({ settings, survey: { pages: pagesSent(content.pages) } }),
   change(content, base) {
-    const pages = pagesSent(content);
-    const isSame = JSON.stringify(pages) === JSON.stringify(pagesSent(base));
-    return isSame || content.fixed ? {} : { survey: { pages, seen: content.version } };
+    const [pages, before] = [pagesSent(content.pages), pagesSent(base.pages)];
+    if (content.fixed || JSON.stringify(pages) === JSON.stringify(before)) return {};
+    const seen = seenVersion(content.version, before, pagesSent(pagesOf(content.saved)));
+    return { survey: { pages, seen } };
   },
 };
