@@ -117,7 +117,7 @@ export function PageFieldset({ content, page, place, onChange, onRemove }: Props
           size="small"
           icon={<Icon name="plus" />}
           blocked={full ? t('surveySetup.prompt.full', { count: surveyLimits.prompts }) : null}
-          onClick={() => writeAndFocus([...prompts, newPrompt(content.pages)], prompts.length)}
+          onClick={() => writeAndFocus([...prompts, newPrompt()], prompts.length)}
         >
           {t('session.prompt.add')}
         </Button>

@@ -16,7 +16,7 @@ import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import styles from './survey-fields.module.css';
-import { asPoll, type SurveyPromptFields } from './survey-fields.ts';
+import { asPoll, newOption, type SurveyPromptFields } from './survey-fields.ts';
 
 type Props = {
   /** The field of the request that the question is. */
@@ -77,6 +77,7 @@ export function QuestionFieldset({ name, prompt, place, onChange, onRemove }: Pr
           name={`${name}.options`}
           options={prompt.options}
           fixed={null}
+          newKey={newOption}
           onChange={(options) => set({ options })}
         />
       )}

@@ -1,5 +1,6 @@
 import { surveyLimits } from '#contract/kinds/survey/survey-form.ts';
 import { t } from '#web/messages.ts';
+import { partName } from '#web/pages/studio/prompts/part-name.ts';
 import { type Keyed, listOf, type Parts, partsOf } from '#web/pages/studio/prompts/prompt-content.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
@@ -33,9 +34,8 @@ export function SkipsEditor({ name, content, page, at, onChange }: Props) {
     write(skips.map((skip) => (skip.key === key ? { ...skip, ...change } : skip)));
 
   function add() {
-    const number = Math.max(0, ...skips.map(({ key }) => Number(key.slice(1)))) + 1;
     const option = first === undefined ? '' : (shownPrompt(first).options[0]?.id ?? '');
-    write([...skips, { key: `s${number}`, prompt: first?.key ?? '', option, to: '' }]);
+    write([...skips, { key: partName('s'), prompt: first?.key ?? '', option, to: '' }]);
   }
 
   return (

@@ -39,7 +39,7 @@ function PagesEditor({ content, onChange }: Props) {
       removed={t('surveySetup.page.removed')}
       add={{
         text: t('surveySetup.page.add'),
-        make: () => newPage(content.pages),
+        make: newPage,
         blocked: full ? t('surveySetup.page.full', { count: surveyLimits.pages }) : null,
       }}
     >

@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
+import { surveyContent } from '#contract/kinds/survey/survey-content.ts';
 import type { SurveyPage } from '#contract/kinds/survey/survey-form.ts';
 import { usualPromptSettings } from '#contract/prompts/prompt-settings.ts';
+import { partsOf } from '#web/pages/studio/prompts/prompt-content.ts';
 import { onTopOf, writtenOn } from '#web/ui/fields/draft.ts';
 import { survey } from './survey.tsx';
-import { type SurveyContent, surveyOf } from './survey-fields.ts';
+import {
+  newOption,
+  newPage,
+  newPrompt,
+  pagesOf,
+  pagesSent,
+  type SurveyContent,
+  surveyOf,
+} from './survey-fields.ts';
 
 const option = (id: string, text: string) => ({ id, text, picture: null });
 const prompt = (id: string, text: string): SurveyPage['prompts'][number] => ({
@@ -48,4 +58,35 @@ it('tells that an earlier version was seen where another has changed the same pa
 it('has seen the latest where another has changed other parts, which stay', () => {
   const { survey: sent } = sentOn(savedAs(2, asked[0], { ...asked[1], title: 'Speakers' }), titled('Lunch'));
   expect(sent).toMatchObject({ seen: 2, pages: [{ title: 'Lunch' }, { title: 'Speakers' }] });
+});
+
+it('names what two add at once differently, and an option the same after it was saved', () => {
+  expect(newPage().key).not.toBe(newPage().key);
+  expect(newPrompt().key).not.toBe(newPrompt().key);
+  expect(newOption()).not.toBe(newOption());
+  const key = newOption();
+  const choice = { ...newPrompt(), text: 'Tea?' };
+  const options = partsOf([
+    { key: 'new-1', text: 'Green', votes: 0 },
+    { key, text: 'Black', votes: 0 },
+  ]);
+  const pages = partsOf([{ ...newPage(), prompts: partsOf([{ ...choice, options }]) }]);
+  const { pages: sent } = surveyContent.parse({ pages: pagesSent(pages) });
+  expect(Object.values(pagesOf(sent)).map(({ prompts }) => prompts[choice.key]?.options)).toMatchObject([
+    { 'new-1': { text: 'Green' }, [key]: { text: 'Black' } },
+  ]);
+});
+
+it('keeps a rule that is changed while another removes the one before it', () => {
+  const skip = (option: string, to: string | null) => ({ prompt: 'q1', option, to });
+  const [food, talks] = asked;
+  const before = savedAs(1, { ...food, skips: [skip('o1', 'p2'), skip('o2', null)] }, talks);
+  const { p1 } = before.pages;
+  const skips = Object.fromEntries(
+    Object.entries(p1?.skips ?? {}).map(([key, one]) => [key, one.to === '' ? { ...one, to: 'p2' } : one]),
+  );
+  const draft = { base: before, value: { ...before, pages: { ...before.pages, p1: { ...p1, skips } } } };
+  const saved = savedAs(2, { ...food, skips: [skip('o2', null)] }, talks);
+  const shown = onTopOf(saved, draft as { base: SurveyContent; value: SurveyContent });
+  expect(pagesSent(shown.pages)[0]?.skips).toEqual([skip('o2', 'p2')]);
 });

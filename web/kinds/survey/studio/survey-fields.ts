@@ -9,6 +9,7 @@ import {
   type SurveyPrompt,
 } from '#contract/kinds/survey/survey-form.ts';
 import { isNumberForm } from '#contract/prompts/prompt-form.ts';
+import { partName } from '#web/pages/studio/prompts/part-name.ts';
 import {
   emptyPrompt,
   type Keyed,
@@ -50,35 +51,41 @@ export const asPoll = ({ form, ...prompt }: SurveyPromptFields): PromptFields =>
   form: isWritten(form) ? 'choice' : form,
 });
 
-/** A name that none of these has: `p3`. */
-function freshName(prefix: string, taken: readonly string[]): string {
-  const numbers = taken.map((name) => Number(new RegExp(`^${prefix}(\\d+)$`).exec(name)?.[1] ?? 0));
-  return `${prefix}${Math.max(0, ...numbers) + 1}`;
-}
-
 export const promptNames = (pages: Parts<PageFields>): string[] =>
   Object.values(pages).flatMap(({ prompts }) => Object.keys(prompts));
 
-export function newPrompt(pages: Parts<PageFields>): Keyed<SurveyPromptFields> {
-  const key = freshName('q', promptNames(pages));
-  return { ...emptyPrompt(key), key, form: 'choice', required: false, least: 1, most: 1 };
-}
+export const newPrompt = (key = partName('q')): Keyed<SurveyPromptFields> => ({
+  ...emptyPrompt(key),
+  key,
+  form: 'choice',
+  required: false,
+  least: 1,
+  most: 1,
+});
 
-export function newPage(pages: Parts<PageFields>): Keyed<PageFields> {
-  const prompts = partsOf([newPrompt(pages)]);
-  return { key: freshName('p', Object.keys(pages)), title: '', text: '', prompts, skips: {} };
-}
+export const newPage = (): Keyed<PageFields> => pageWith(partName('p'), newPrompt());
 
+const pageWith = (key: string, prompt: Keyed<SurveyPromptFields>): Keyed<PageFields> => ({
+  key,
+  title: '',
+  text: '',
+  prompts: partsOf([prompt]),
+  skips: {},
+});
+
+/** The same each time: what was typed into it is told from it. */
 export const emptySurvey = (): SurveyContent => ({
-  pages: partsOf([newPage({})]),
+  pages: partsOf([pageWith('p1', newPrompt('q1'))]),
   saved: [],
   version: 1,
   fixed: false,
 });
 
-/** New options are `new-1` in the form, and are called `o1` from when they are saved. */
-const savedName = (key: string): string => key.replace(/^new-(\d+)$/, 'o$1');
-const typedName = (id: string): string => id.replace(/^o(\d+)$/, 'new-$1');
+export const newOption = (): string => partName('new-');
+
+/** New options are `new-1` or `new-4k2p8q1z` in the form, and are called `o1` or `o4k2p8q1z` from when they are saved. */
+const savedName = (key: string): string => key.replace(/^new-(\d+|[a-z0-9]{8})$/, 'o$1');
+const typedName = (id: string): string => id.replace(/^o(\d+|[a-z0-9]{8})$/, 'new-$1');
 
 export function surveyOf({ pages, version, fixed }: Asked): SurveyContent {
   return { pages: pagesOf(pages), saved: pages, version, fixed };
@@ -93,8 +100,8 @@ function pageFields({ id, title, text, prompts, skips }: SurveyPage): Keyed<Page
     text,
     prompts: partsOf(prompts.map(promptFields)),
     skips: partsOf(
-      skips.map(({ prompt, option, to }, at) => ({
-        key: `s${at + 1}`,
+      skips.map(({ prompt, option, to }) => ({
+        key: `${prompt} ${option}`,
         prompt,
         option: typedName(option),
         to: to ?? '',

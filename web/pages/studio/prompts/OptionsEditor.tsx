@@ -13,6 +13,7 @@ import { OptionRow } from './OptionRow.tsx';
 import {
   type Keyed,
   listOf,
+  newKey as nextKey,
   type OptionFields,
   type Parts,
   partsOf,
@@ -25,6 +26,7 @@ export function OptionsEditor({
   name,
   options: parts,
   fixed,
+  newKey = nextKey,
   onChange: write,
 }: {
   /** The field of the request that they are. */
@@ -32,6 +34,8 @@ export function OptionsEditor({
   options: Parts<OptionFields>;
   /** Why none is added or removed any more; null: they are. */
   fixed: string | null;
+  /** The key of one that is added. */
+  newKey?: typeof nextKey;
   onChange: (options: Parts<OptionFields>) => void;
 }) {
   const options = listOf(parts);
@@ -57,7 +61,7 @@ export function OptionsEditor({
 
   function add() {
     if (full || fixed !== null) return;
-    changeAndFocus(withOption(options), options.length);
+    changeAndFocus(withOption(options, newKey), options.length);
   }
 
   function remove(at: number) {

@@ -106,9 +106,9 @@ export function writtenOptions(options: Parts<OptionFields>): Keyed<OptionFields
   return list.slice(0, last + 1);
 }
 
-export function withOption(options: readonly Keyed<OptionFields>[]): Keyed<OptionFields>[] {
+export function withOption(options: readonly Keyed<OptionFields>[], keyFor = newKey): Keyed<OptionFields>[] {
   if (options.length >= optionCount.most) return [...options];
-  return [...options, { ...emptyOption, key: newKey(options) }];
+  return [...options, { ...emptyOption, key: keyFor(options) }];
 }
 
 export function withoutOption(options: readonly Keyed<OptionFields>[], at: number): Keyed<OptionFields>[] {
