@@ -16,7 +16,7 @@ export function SurveyFields({ content, onChange }: Props) {
   return (
     <FormSection title={t('surveySetup.section')} hint={t('surveySetup.section.hint')}>
       {content.fixed ? (
-        <FixedSurvey content={content} />
+        <FixedSurvey content={content} onChange={onChange} />
       ) : (
         <PagesEditor content={content} onChange={onChange} />
       )}

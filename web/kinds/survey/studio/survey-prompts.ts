@@ -5,9 +5,9 @@ import { type Keyed, listOf } from '#web/pages/studio/prompts/prompt-content.ts'
 import { settingsOf, shownRange } from '#web/pages/studio/prompts/prompt-fields.ts';
 import { asPoll, type PageFields, type SurveyContent, type SurveyPromptFields } from './survey-fields.ts';
 
-/** A survey as the audience would read it, with words in place of what is still empty. */
-export const shownPages = ({ pages }: Pick<SurveyContent, 'pages'>): SurveyPage[] =>
-  listOf(pages).map(shownPage);
+/** A survey as the audience would read it, with words in place of what is still empty; once it has started, as it reads it. */
+export const shownPages = ({ pages, saved, fixed }: SurveyContent): readonly SurveyPage[] =>
+  fixed ? saved : listOf(pages).map(shownPage);
 
 function shownPage({ key, title, text, prompts, skips }: Keyed<PageFields>): SurveyPage {
   return {

@@ -35,7 +35,7 @@ export const survey: StudioKind<'survey', SurveyContent> = {
   body: (content, settings) => ({ settings, survey: { pages: pagesSent(content.pages) } }),
   change(content, base) {
     const [pages, before] = [pagesSent(content.pages), pagesSent(base.pages)];
-    if (content.fixed || JSON.stringify(pages) === JSON.stringify(before)) return {};
+    if (JSON.stringify(pages) === JSON.stringify(before)) return {};
     const seen = seenVersion(content.version, before, pagesSent(pagesOf(content.saved)));
     return { survey: { pages, seen } };
   },

@@ -20,6 +20,8 @@ export const texts: Record<string, string> = {
   'surveySetup.changeAnswers': 'يمكن تغيير الإجابات',
   'surveySetup.changeAnswers.hint': 'حتى ينتهي الاستبيان',
   'surveySetup.fixed': 'بدأ الاستبيان، فلا يمكن تغيير أسئلته.',
+  'surveySetup.late': 'لم تُحفظ تغييراتك على الأسئلة: بدأ الاستبيان قبلها. تجاهلها، أو تراجع عن البدء لحفظها.',
+  'surveySetup.late.discard': 'تجاهل هذه التغييرات',
   'surveySetup.least': 'الحد الأدنى من الاختيارات',
   'surveySetup.most': 'الاختيارات لكل شخص',
   'surveySetup.page': 'الصفحة {number}',

@@ -21,6 +21,9 @@ export const texts = {
   'surveySetup.changeAnswers': 'Answers can be changed',
   'surveySetup.changeAnswers.hint': 'Until the survey ends',
   'surveySetup.fixed': 'The survey has started, so its questions can’t be changed.',
+  'surveySetup.late':
+    'Your changes to the questions aren’t saved: the survey started first. Discard them, or undo the start to save them.',
+  'surveySetup.late.discard': 'Discard these changes',
   'surveySetup.least': 'Minimum choices',
   'surveySetup.most': 'Choices per person',
   'surveySetup.page': 'Page {number}',
