@@ -10,6 +10,15 @@ const lsId = z.object({ lsId: id });
 const answers = z.object({ written: z.number(), votes: z.number() });
 export type Answers = z.infer<typeof answers>;
 
+/** What goes with it, and is no answer yet. */
+export const begun = z.object({
+  /** Of how many people answers to an assessment or a survey were not submitted. */
+  begun: z.number(),
+  /** Questions of a quiz that were asked. */
+  asked: z.number(),
+});
+export type Begun = z.infer<typeof begun>;
+
 export const countAnswers = endpoint({
   name: 'countAnswers',
   summary: 'How much people have written and voted in a session',
@@ -17,7 +26,7 @@ export const countAnswers = endpoint({
   path: '/api/livesession/{lsId}/answers',
   ours: true,
   params: lsId,
-  reply: z.object({
+  reply: begun.extend({
     answers,
     /** How often reactions were tapped: they go as well. */
     reactions: z.number(),
@@ -49,7 +58,7 @@ export const unstartSession = endpoint({
   paths: ['/api/livesession/unstart/{lsId}'],
   params: lsId,
   body: z.object({
-    /** True: where people have written, voted or reacted, the answer is `HasAnswers`, and nothing changes. */
+    /** True: where people have begun to answer, written, voted or reacted, the answer is `HasAnswers`, and nothing changes. */
     ifEmpty: z.boolean().default(false),
   }),
   reply: z.object({ liveSession }),

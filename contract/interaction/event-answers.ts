@@ -3,6 +3,7 @@ import { onPigeonhole } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { pigeonhole } from '../pigeonholes/pigeonholes.ts';
+import { begun } from './answers.ts';
 
 /** What people gave to a whole event, and who gave it. */
 const eventAnswers = z.object({
@@ -16,7 +17,7 @@ const eventAnswers = z.object({
 export type EventAnswers = z.infer<typeof eventAnswers>;
 
 /** Reactions and figures go with a reset and a wipe too, and stay when it is cleaned. */
-const givenToEvent = z.object({
+const givenToEvent = begun.extend({
   answers: eventAnswers,
   /** How often reactions were tapped. */
   reactions: z.number(),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { assessmentIn, begin } from '#server/domains/interaction/kinds/assessment/assessment.fixture.ts';
+import { leadTo, quizIn } from '#server/domains/interaction/kinds/quiz_presenter/quiz.fixture.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { ask } from '../audience/attendee.ts';
 import { openHouse } from '../harness/house.ts';
@@ -80,4 +82,40 @@ test('a session in which people have only reacted can be reset, which says how o
   await dialog.waitFor({ state: 'detached' });
   await reset();
   await page.getByText(/^There’s nothing to reset/).waitFor();
+});
+
+test('who takes back the start of an assessment in which people are writing is asked, with how many they are', async () => {
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const event = await world.pigeonhole(mara);
+  const lsId = await assessmentIn({ world, organiser: mara, event });
+  const phone = await world.attendee(event.passcode);
+  expect((await begin(phone, lsId)).status).toBe(200);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${event.id}/agenda`);
+  await page.getByRole('button', { name: 'More for Safety check' }).click();
+  await page.getByRole('menuitem', { name: 'Undo start' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo the start of “Safety check”?' });
+  await dialog.getByText('This deletes unsubmitted answers from 1 person for good.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await begin(phone, lsId)).status).toBe(200);
+});
+
+test('a quiz that was led to its end can be reset, also where nobody has answered', async () => {
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const event = await world.pigeonhole(mara);
+  const lsId = await quizIn({ world, organiser: mara, event });
+  await leadTo(mara, lsId, 'revealed', 3);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${event.id}/agenda`);
+  const { name } = (await mara.call('readSession', { params: { lsId } })).body.liveSession;
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Reset' }).click();
+  const dialog = page.getByRole('dialog', { name: `Reset “${name}”?` });
+  await dialog.getByText('This deletes the progress through 3 questions for good.').waitFor();
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await page.getByText(`“${name}” was reset`).waitFor();
+  const { quizQuestions } = (await mara.call('readResults', { params: { lsId } })).body;
+  expect(quizQuestions?.map(({ asked }) => asked)).toEqual([null, null, null]);
 });

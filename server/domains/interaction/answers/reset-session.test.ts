@@ -7,8 +7,12 @@ import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
 import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
+import { assessmentIn, begin } from '../kinds/assessment/assessment.fixture.ts';
+import { leadTo, quizIn } from '../kinds/quiz_presenter/quiz.fixture.ts';
+import { saveRun, surveyIn } from '../kinds/survey/survey.fixture.ts';
 
-const { world, organiser, event } = eventForTests();
+const people = eventForTests();
+const { world, organiser, event } = people;
 
 const reset = (lsId: string, by: Browser = organiser) => by.call('resetSession', { params: { lsId } });
 const ask = (by: Browser, lsId: string, text: string, key = newKey()) =>
@@ -243,5 +247,46 @@ describe('taking back a start (A-130)', () => {
       body: { pigeonholeId: event.id, type: 'qna', name: 'Later' },
     });
     expect((await unstart(body.liveSession.id)).body.error).toBe('SessionNotOpen');
+  });
+});
+
+describe('what people have begun (A-127)', () => {
+  const begunIn = async (lsId: string) => {
+    const { answers, begun, asked } = (await organiser.call('countAnswers', { params: { lsId } })).body;
+    return { ...answers, begun, asked };
+  };
+  const begunInEvent = async () => {
+    const { begun, asked } = (await organiser.call('countEventAnswers', { params: { phId: event.id } })).body;
+    return { begun, asked };
+  };
+  const unstartEmpty = (lsId: string) =>
+    organiser.call('unstartSession', { params: { lsId }, body: { ifEmpty: true } });
+
+  test('an attempt and a survey that are open are told, and no start is taken back as if nobody were there', async () => {
+    const phone = await world.attendee(event.passcode);
+    const before = await begunInEvent();
+    const lsIds = [await assessmentIn(people), await surveyIn(people)] as const;
+    expect((await begin(phone, lsIds[0])).status).toBe(200);
+    const run = { page: 'last', answers: { came: ['no'] } };
+    expect((await saveRun(phone, lsIds[1], run)).status).toBe(200);
+    for (const lsId of lsIds) {
+      expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 1, asked: 0 });
+      expect(await unstartEmpty(lsId)).toMatchObject({ status: 409, body: { error: 'HasAnswers' } });
+    }
+    expect(await begunInEvent()).toEqual({ ...before, begun: before.begun + 2 });
+    for (const lsId of lsIds) {
+      expect((await organiser.call('unstartSession', { params: { lsId } })).status).toBe(200);
+      expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 0, asked: 0 });
+    }
+  });
+
+  test('how far a quiz was led is told, also where nobody has answered, and a reset takes it back', async () => {
+    const lsId = await quizIn(people);
+    const before = await begunInEvent();
+    await leadTo(organiser, lsId, 'revealed', 2);
+    expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 0, asked: 2 });
+    expect(await begunInEvent()).toEqual({ ...before, asked: before.asked + 2 });
+    expect((await reset(lsId)).status).toBe(200);
+    expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 0, asked: 0 });
   });
 });

@@ -13,6 +13,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { tappedIn } from '../reactions/reactions.queries.ts';
 import { answersIn } from './answers-in.ts';
 import { beginAnew } from './begin-anew.ts';
+import { begunIn } from './begun-in.ts';
 
 export const unstartSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { tx, body, subject, now, note } = call;
@@ -22,7 +23,8 @@ export const unstartSession = handleOnStreams(endpoint, 'session', streamsOfSess
     ...(await answersIn(tx, subject.session)),
     reactions: await tappedIn(tx, { sessionId: subject.id }),
   };
-  if (body.ifEmpty && deleted.written + deleted.votes + deleted.reactions > 0)
+  const { begun } = await begunIn(tx, subject.session.pigeonholeId, [subject.session]);
+  if (body.ifEmpty && deleted.written + deleted.votes + deleted.reactions + begun > 0)
     throw new Refusal('HasAnswers');
   // What was kept at the start is free again, so other settings may count.
   await writeSettings(tx, row.id, { said: {}, givenBack: [] });

@@ -3,6 +3,7 @@ import type { EventAnswers, GivenToEvent } from '#contract/interaction/event-ans
 import { countAttendees } from '#server/domains/attendees/index.ts';
 import { type SessionRow, sessionsOf } from '#server/domains/sessions/index.ts';
 import type { Db } from '#server/kernel/db/database.ts';
+import { begunIn } from '../answers/begun-in.ts';
 import { countFrozen } from '../insights/frozen.queries.ts';
 import { allKinds } from '../kinds/kinds.ts';
 import { tappedIn } from '../reactions/reactions.queries.ts';
@@ -38,6 +39,7 @@ export async function answersInEvent(db: Db, pigeonholeId: string): Promise<Even
 /** All that people gave to an event, and what is left of it: said before a reset, a wipe, a cleaning and a deletion. */
 export const givenToEvent = async (db: Db, pigeonholeId: string): Promise<GivenToEvent> => ({
   answers: await answersInEvent(db, pigeonholeId),
+  ...(await begunIn(db, pigeonholeId, await sessionsOf(db, pigeonholeId))),
   reactions: await tappedIn(db, { pigeonholeId }),
   frozen: await countFrozen(db, pigeonholeId),
 });

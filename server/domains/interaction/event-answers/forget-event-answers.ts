@@ -23,7 +23,7 @@ export async function forgetEventAnswers(
   { keepsFigures = false, first }: { keepsFigures?: boolean; first?: () => Promise<void> } = {},
 ): Promise<void> {
   refuseInTest(await pigeonholeById(tx, id));
-  const { answers, ...besides } = await givenToEvent(tx, id);
+  const { answers, reactions, frozen } = await givenToEvent(tx, id);
   await first?.();
   // Those that were deleted can still be brought back: nothing comes with them.
   await forgetAllAnswers(tx, await sessionsEverOf(tx, id), { now, keepsFigures });
@@ -31,7 +31,7 @@ export async function forgetEventAnswers(
   await renewLockedStreams(tx, [{ pigeonholeId: id, streamId: agendaStreamId }]);
   const streams = await streamsOfEvent(tx, id);
   // What stays is not said to have gone.
-  await note({ ...answers, ...(!keepsFigures && besides) });
+  await note({ ...answers, ...(!keepsFigures && { reactions, frozen }) });
   afterCommit(() => void readAgain(kernel, streams));
 }
 

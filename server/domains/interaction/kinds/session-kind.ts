@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/interaction/answers.ts';
+import type { Answers, Begun } from '#contract/interaction/answers.ts';
 import type { KeptBy, WindowsOf } from '#contract/kinds/kind.ts';
 import type { KindNews, Kinds, MineOf, SessionType } from '#contract/kinds/kinds.live.ts';
 import type { InsightsOf } from '#contract/kinds/kinds.ts';
@@ -90,6 +90,8 @@ export type SessionKind<T extends SessionType, Own> = {
   reveal?(tx: Tx, stream: Stream, shown: { resultsShown: boolean }): Promise<KindNews[]>;
   /** How much people have written and voted in sessions of an event, by id; those where nobody has are left out. */
   countAnswers(db: Db, sessions: SessionsOf): Promise<ReadonlyMap<string, Answers>>;
+  /** What has begun in sessions of an event and is no answer yet; left out by kinds in which nothing has a beginning. */
+  countBegun?(db: Db, sessions: SessionsOf): Promise<Partial<Begun>>;
   /**
    * What insights tell of sessions of an event, by id, beside what they tell of all kinds: in as many statements for many sessions as
    * for one.

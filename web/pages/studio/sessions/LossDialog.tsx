@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { FieldError } from '#contract/errors.ts';
-import type { Answers } from '#contract/interaction/answers.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -8,6 +7,7 @@ import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { isTypedName } from '#web/ui/words/typed-name.ts';
+import { lostText } from './lost-text.ts';
 import type { useLoss } from './use-loss.ts';
 
 /**
@@ -18,7 +18,7 @@ export function LossDialog({ loss: { question, confirm, cancel } }: { loss: Retu
   const { locale } = useBoot();
   const form = useId();
   if (question === null) return null;
-  const { act, session, answers, asked } = question;
+  const { act, session, lost, asked } = question;
 
   function check(form: FormData): Record<string, FieldError[]> {
     const isRight = act !== 'delete' || isTypedName(String(form.get('name')), session.name);
@@ -43,20 +43,11 @@ export function LossDialog({ loss: { question, confirm, cancel } }: { loss: Retu
       }
     >
       <Form id={form} check={check} onSend={confirm}>
-        <p>{t(`agenda.${act}.text`, { answers: answersText(answers, locale) })}</p>
+        <p>{t(`agenda.${act}.text`, { answers: lostText(lost, locale) })}</p>
         {act === 'delete' && (
           <TextField label={t('agenda.delete.type')} name="name" dir="auto" autoComplete="off" autoFocus />
         )}
       </Form>
     </Dialog>
   );
-}
-
-/** "12 contributions and 87 votes or reactions" */
-function answersText({ written, votes }: Answers, locale: string): string {
-  const parts = [
-    written > 0 ? t('agenda.answers.written', { count: written }) : '',
-    votes > 0 ? t('agenda.answers.votes', { count: votes }) : '',
-  ].filter((part) => part !== '');
-  return new Intl.ListFormat(locale).format(parts);
 }

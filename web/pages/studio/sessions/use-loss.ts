@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Answers } from '#contract/interaction/answers.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
+import { type Lost, lostWith } from './lost-text.ts';
 import type { useSessionActions } from './use-session-actions.ts';
 
 /** What deletes what people gave to a session. */
@@ -13,7 +13,7 @@ export type LossAct = 'reset' | 'unstart' | 'delete';
 type Acts = Pick<ReturnType<typeof useSessionActions>, 'reset' | 'unstart' | 'unstartEmpty'> & {
   delete: (session: LiveSession) => Promise<void>;
 };
-type Question = { act: LossAct; session: LiveSession; answers: Answers; asked: boolean };
+type Question = { act: LossAct; session: LiveSession; lost: Lost; asked: boolean };
 
 /** Asks, with what is lost, before it is lost; where nothing is, it asks nothing. */
 export function useLoss(actions: Acts) {
@@ -23,9 +23,10 @@ export function useLoss(actions: Acts) {
   async function ask(act: LossAct, session: LiveSession) {
     try {
       const counted = await call('countAnswers', { params: { lsId: session.id } });
-      const { written, votes } = counted.answers;
-      const answers = { written, votes: votes + counted.reactions };
-      if (answers.written + answers.votes > 0) setQuestion({ act, session, answers, asked: true });
+      const lost = lostWith(counted);
+      // A quiz that nobody has answered loses only how far it was led: that is what a reset is for.
+      const given = lost.written + lost.votes + lost.begun + (act === 'reset' ? lost.asked : 0);
+      if (given > 0) setQuestion({ act, session, lost, asked: true });
       else if (act === 'reset') toast(t('agenda.reset.nothing', { name: session.name }));
       else void (act === 'unstart' ? actions.unstartEmpty : actions.delete)(session);
     } catch (failure) {

@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { isTypedName } from '#web/ui/words/typed-name.ts';
 import { Asked } from '../layout/Asked.tsx';
+import { lostParts, lostWith } from '../sessions/lost-text.ts';
 
 const endpointOf = { reset: 'resetEvent', wipe: 'wipeEvent', clean: 'cleanEvent' } as const;
 /** The hall may be writing while somebody reads what would go. */
@@ -87,14 +88,11 @@ function LossForm({ forgets, pigeonhole, counted, onClose }: FormProps) {
 }
 
 /** "12 contributions, 87 votes or reactions and 45 attendees"; '' where there is nothing. What was tapped, and what is left of a cleaning, stays in one. */
-function lossText(
-  { answers: { written, votes, attendees }, reactions, frozen }: Counted,
-  { locale, forgets }: { locale: string; forgets: Forgets },
-): string {
-  const given = forgets === 'clean' ? votes : votes + reactions;
+function lossText(counted: Counted, { locale, forgets }: { locale: string; forgets: Forgets }): string {
+  const { attendees } = counted.answers;
+  const { frozen } = counted;
   const parts = [
-    written > 0 ? t('agenda.answers.written', { count: written }) : '',
-    given > 0 ? t('agenda.answers.votes', { count: given }) : '',
+    ...lostParts(lostWith(forgets === 'clean' ? { ...counted, reactions: 0 } : counted)),
     forgets !== 'reset' && attendees > 0 ? t('forget.attendees', { count: attendees }) : '',
     forgets !== 'clean' && frozen > 0 ? t('forget.frozen', { count: frozen }) : '',
   ].filter((part) => part !== '');

@@ -11,6 +11,7 @@ import { type AttemptInMemory, lastAttemptsIn } from './attempts/attempts.querie
 import {
   attemptsOfPerson,
   countAttempts,
+  countOpenAttempts,
   deleteAttempts,
   eraseAuthorOfAttempts,
   forgetAttempts,
@@ -95,6 +96,7 @@ export const assessment: SessionKind<'assessment', AssessmentMemory> = {
   },
 
   countAnswers: countAttempts,
+  countBegun: countOpenAttempts,
   ...assessmentInsights,
   deleteAnswers: deleteAttempts,
   handlers: [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Answers } from '#contract/interaction/answers.ts';
+import type { Answers, Begun } from '#contract/interaction/answers.ts';
 import { streakBonuses } from '#contract/kinds/quiz_presenter/quiz-points.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
@@ -91,6 +91,19 @@ export async function countAnswers(
     db,
   );
   return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
+}
+
+/** How many questions were asked: what a reset takes back, also where nobody has answered. */
+export async function countAsked(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<Pick<Begun, 'asked'>> {
+  const { rows } = await sql<Pick<Begun, 'asked'>>`
+    SELECT count(*)::int AS asked FROM quiz_questions
+    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) AND asked IS NOT NULL`.execute(
+    db,
+  );
+  return rows[0] ?? { asked: 0 };
 }
 
 /** Everybody's runs with them: the quiz can be played anew. */

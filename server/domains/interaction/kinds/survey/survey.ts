@@ -9,7 +9,7 @@ import { downloadRuns, listRuns, surveyInsights } from './insights/survey-insigh
 import { picturesOfPages } from './pictures-of-pages.ts';
 import { eraseAuthorOfRuns, forgetRuns, resetRunCounts, runsOfPerson } from './runs/personal-runs.queries.ts';
 import { copyRunForms, insertRunForms, picturesInForms, runFormIn } from './runs/run-forms.queries.ts';
-import { countRuns, deleteRuns, runMarksIn } from './runs/runs.queries.ts';
+import { countOpenRuns, countRuns, deleteRuns, runMarksIn } from './runs/runs.queries.ts';
 import { askedView, countView } from './survey.view.ts';
 import type { SurveyMemory } from './survey-memory.ts';
 
@@ -60,6 +60,7 @@ export const survey: SessionKind<'survey', SurveyMemory> = {
     change === undefined ? [] : editSurvey(tx, stream, { session, change, hasStarted }),
 
   countAnswers: countRuns,
+  countBegun: countOpenRuns,
   ...surveyInsights,
   withoutWords: (told) => ({
     ...told,

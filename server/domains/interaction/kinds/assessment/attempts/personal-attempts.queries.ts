@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Answers } from '#contract/interaction/answers.ts';
+import type { Answers, Begun } from '#contract/interaction/answers.ts';
 import type { AssessmentQuestion, Chosen } from '#contract/kinds/assessment/assessment-score.ts';
 import { rowsOf } from '#server/domains/attendees/index.ts';
 import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
@@ -57,6 +57,18 @@ export async function attemptsOfPerson(
       JOIN pigeonholes p ON p.id = l.pigeonhole_id
     ORDER BY r.session_id, r.attempt`.execute(db);
   return rows;
+}
+
+export async function countOpenAttempts(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<Pick<Begun, 'begun'>> {
+  const { rows } = await sql<Pick<Begun, 'begun'>>`
+    SELECT count(*)::int AS begun FROM assessment_attempts
+    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) AND NOT submitted`.execute(
+    db,
+  );
+  return rows[0] ?? { begun: 0 };
 }
 
 /** An attempt that was submitted is one answer. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Answers } from '#contract/interaction/answers.ts';
+import type { Answers, Begun } from '#contract/interaction/answers.ts';
 import type { SurveyAnswers } from '#contract/kinds/survey/survey-answers.ts';
 import type { SessionsOf } from '#server/domains/interaction/kinds/session-kind.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
@@ -81,6 +81,19 @@ export async function runMarksIn(db: Db, session: Stream): Promise<{ run: Buffer
     .where('pigeonholeId', '=', session.pigeonholeId)
     .where('sessionId', '=', session.streamId)
     .execute();
+}
+
+/** Runs that were not submitted. */
+export async function countOpenRuns(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<Pick<Begun, 'begun'>> {
+  const { rows } = await sql<Pick<Begun, 'begun'>>`
+    SELECT coalesce(sum(began - through), 0)::int AS begun
+    FROM run_forms WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[])`.execute(
+    db,
+  );
+  return rows[0] ?? { begun: 0 };
 }
 
 /** A run that was submitted is one answer. Their number is kept with each batch. */
