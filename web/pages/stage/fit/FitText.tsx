@@ -27,11 +27,23 @@ export function FitText({ as: Element = 'h1', smallest = 32, largest = 120, chil
       fitText(element, { smallest: Math.round(smallest * scale), largest: Math.round(largest * scale) });
     };
     refit();
-    // Another screen, or the real font in place of its stand-in: once more.
-    const watch = new ResizeObserver(refit);
-    watch.observe(column);
+    // Another screen, the real font in place of its stand-in, or other neighbors: once more.
+    const sizes = new ResizeObserver(refit);
+    const watch = () => {
+      for (const part of [column, ...column.children])
+        if (part !== element.parentElement) sizes.observe(part);
+    };
+    watch();
+    const neighbors = new MutationObserver(() => {
+      refit();
+      watch();
+    });
+    neighbors.observe(column, { childList: true });
     void document.fonts.ready.then(refit);
-    return () => watch.disconnect();
+    return () => {
+      sizes.disconnect();
+      neighbors.disconnect();
+    };
   }, [children, smallest, largest]);
 
   return (
