@@ -139,6 +139,29 @@ test('while only a chat is live, the projector shows how to join, and the run pa
   await picture(page, 'run-chat-alone');
 });
 
+test('whoever works at the desk stays there when something else starts, and goes along with what they start', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id);
+  const ines = await house.world.attendee(passcode);
+  await ines.call('askQuestion', { params: { lsId }, body: { key: 'a'.repeat(22), text: 'May I?' } });
+  const body = { pigeonholeId: id, type: 'dummy' as const, name: 'Evening' };
+  const evening = (await mara.call('makeSession', { body })).body.liveSession.id;
+  const page = await (await house.person('desk', { as: mara })).listen(`/p/${id}/run`);
+  await page.getByRole('button', { name: 'Write an answer' }).click();
+  await page.keyboard.type('Of ');
+  await house.world.poll(mara, id);
+  const live = page.getByRole('navigation', { name: 'Live sessions' });
+  await live.getByRole('link', { name: 'Shall we?' }).waitFor();
+  await page.keyboard.type('course');
+  expect(await page.getByLabel('Written answer').inputValue()).toBe('Of course');
+  expect(await live.locator('[aria-current]').textContent()).toContain('Ask the board');
+
+  await page.getByRole('button', { name: 'Start Evening' }).click();
+  await live.locator('[aria-current]').filter({ hasText: 'Evening' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('session')).toBe(evening);
+});
+
 test('the side says where one is, also on pages that are reached from there', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara);

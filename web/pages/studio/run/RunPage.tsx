@@ -24,6 +24,7 @@ import { useReadReceipts } from '../backstage/use-read-receipts.ts';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { GuideCard } from '../guide/GuideCard.tsx';
+import { searchOf } from '../layout/search-of.ts';
 import { PanelHead } from '../panels/PanelHead.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
@@ -51,8 +52,13 @@ export default function RunPage() {
 function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const { snapshot, state } = useStream(agendaStreamId);
   const { streams } = useLiveConnection();
-  const [params] = useSearchParams();
-  const actions = useSessionActions();
+  const [params, setParams] = useSearchParams();
+  /** The session that is shown, or was last. */
+  const last = useRef<string | null>(null);
+  const actions = useSessionActions((started) => {
+    if (started.id !== last.current)
+      setParams((now) => new URLSearchParams(searchOf(now, { session: started.id })), { replace: true });
+  });
   const sessions = snapshot?.sessions ?? [];
   const now = useTimeOf(sessions, () => streams.now());
   const parts = agendaParts(sessions, now);
@@ -64,9 +70,10 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
     zone: placeOf(timezone),
   });
   const byId = (wanted: string | null) => sessions.find(({ id }) => id === wanted);
-  // What has just ended stays: it is to be looked at, revealed, or opened again.
-  const last = useRef<string | null>(null);
-  const shown = byId(params.get('session')) ?? foremost(parts.live) ?? byId(last.current) ?? null;
+  // Nobody is taken away from what they work on while it runs. What has just ended stays: it is to be looked at, revealed, or opened again.
+  const stays = byId(last.current);
+  const running = parts.live.find(({ id }) => id === stays?.id) ?? foremost(parts.live);
+  const shown = byId(params.get('session')) ?? running ?? stays ?? null;
   last.current = shown?.id ?? null;
   const isNarrow = useNarrow();
   const [isMessaging, setMessaging] = useState(false);

@@ -65,8 +65,11 @@ const acts = {
   show: { ...show, back: hide },
 } satisfies Record<string, Act>;
 
-/** Starting, ending and hiding, wherever a session can be held by its handle. Screens follow by the stream. */
-export function useSessionActions() {
+/**
+ * Starting, ending and hiding, wherever a session can be held by its handle. Screens follow by the stream. `onStarted` is told of
+ * what was started here.
+ */
+export function useSessionActions(onStarted?: (session: LiveSession) => void) {
   const client = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
   const underWay = useRef(new Set<string>());
@@ -81,6 +84,7 @@ export function useSessionActions() {
     try {
       const { liveSession } = await send({ lsId: session.id });
       setModel(client, 'LiveSession', liveSession);
+      if (name === 'startSession') onStarted?.(liveSession);
       void refresh(client, changesOf(name, { lsId: session.id }));
       const undo = back && { label: t('studio.undo'), onPress: () => void perform(back, session) };
       const about = `session ${session.id}`;
