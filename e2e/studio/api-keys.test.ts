@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
 
@@ -127,4 +128,49 @@ test('whoever leads a team finds its keys at the side; to others there is no suc
   const mei = await house.world.organiser('Mei');
   const stranger = await mei.fetch(`/team/${tId}/developer`, { headers: { accept: 'text/html' } });
   expect(stranger.status).toBe(404);
+});
+
+/** A key was made, and is shown this once. */
+async function withKey(page: Page) {
+  const form = page.getByRole('dialog', { name: 'Create API key' });
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await form.getByLabel('Name').fill('Badges');
+  await form.getByRole('button', { name: 'Create key' }).click();
+  return page.getByRole('dialog', { name: 'Copy your API key' });
+}
+
+test('what is said over an open dialog stands in it, where it is seen, pressed and heard, and outlasts it', async () => {
+  const { page } = await atKeys('phone');
+  const shown = await withKey(page);
+  await shown.getByRole('button', { name: 'Copy key' }).click();
+  const said = page.getByText('API key copied');
+  await said.waitFor();
+  // All that stands outside of a modal dialog is dead to pointers, keys and screen readers.
+  expect(await said.evaluate((text) => text.closest('[aria-live]')?.closest('dialog:modal') != null)).toBe(
+    true,
+  );
+  // Under a pointer it stays.
+  await said.hover();
+  await page.keyboard.press('Escape');
+  await shown.waitFor({ state: 'hidden' });
+  expect(await said.isVisible()).toBe(true);
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' }).click();
+  await said.waitFor({ state: 'detached' });
+});
+
+test('where the browser has no clipboard, as over plain http, a key is copied out of its dialog all the same', async () => {
+  const { page } = await atKeys('desk');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  const shown = await withKey(page);
+  const key = (await shown.locator('code').textContent()) ?? '';
+  await shown.getByRole('button', { name: 'Copy key' }).press('Enter');
+  await page.getByText('API key copied').waitFor();
+  await shown.getByRole('button', { name: 'Copy key' }).and(page.locator(':focus')).waitFor();
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const name = page.getByRole('dialog', { name: 'Create API key' }).getByLabel('Name');
+  await name.press('Control+v');
+  expect(await name.inputValue()).toBe(key);
 });

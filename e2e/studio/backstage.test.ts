@@ -30,7 +30,7 @@ test('a message from the run page covers the moderator’s tablet until OK, and 
   const run = await desk.visit(`/p/${id}/run`);
   await run.getByRole('button', { name: 'Message the stage' }).click();
   const dialog = run.getByRole('dialog', { name: 'Message the stage' });
-  await dialog.getByLabel('Message').fill('Five minutes left');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Five minutes left');
   await dialog.getByRole('button', { name: 'Send' }).click();
 
   const cover = coverOn(stage, 'Five minutes left');
@@ -46,12 +46,12 @@ test('a message from the run page covers the moderator’s tablet until OK, and 
   await run.getByText('Read on stage: “Five minutes left”').waitFor();
   await run.getByRole('button', { name: 'Message the stage' }).click();
   await dialog.getByText(/^Read at \d/).waitFor();
-  expect(await dialog.getByLabel('Message').inputValue()).toBe('');
+  expect(await dialog.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
 
-  await dialog.getByLabel('Message').fill('One minute left');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('One minute left');
   await run.reload();
   await run.getByRole('button', { name: 'Message the stage' }).click();
-  expect(await dialog.getByLabel('Message').inputValue()).toBe('One minute left');
+  expect(await dialog.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('One minute left');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await dialog.waitFor({ state: 'detached' });
   await coverOn(stage, 'One minute left').waitFor();

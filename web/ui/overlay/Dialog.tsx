@@ -5,6 +5,7 @@ import { Drawn } from '../display/Drawn.tsx';
 import { dismiss } from '../display/drawings/dismiss.ts';
 import { classes } from '../look/classes.ts';
 import styles from './Dialog.module.css';
+import { openModal } from './modals.ts';
 
 type DialogProps = {
   open: boolean;
@@ -37,8 +38,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    element.showModal();
-    return () => element.close();
+    return openModal(element);
   }, [open]);
 
   /** Before the browser does: it gives the focus back first and tells later, and who presses the button again meanwhile is not heard. */

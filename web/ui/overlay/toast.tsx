@@ -1,8 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { t } from '#web/messages.ts';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { classes } from '../look/classes.ts';
+import { keepOnTop } from './modals.ts';
 import styles from './toast.module.css';
 
 type ToastOptions = {
@@ -63,10 +65,13 @@ function listen(tell: () => void) {
   return () => void listeners.delete(tell);
 }
 
-/** Where toasts appear: once in a face. */
+/** Where toasts appear: once in a face, also over an open dialog. */
 export function Toasts() {
   const all = useSyncExternalStore(listen, () => shown);
-  return (
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => keepOnTop(place), [place]);
+
+  return createPortal(
     <section
       className={styles.toasts}
       aria-label={t('toast.region')}
@@ -76,7 +81,8 @@ export function Toasts() {
       {all.map((one) => (
         <Toast key={one.id} {...one} />
       ))}
-    </section>
+    </section>,
+    place,
   );
 }
 

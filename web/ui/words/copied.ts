@@ -15,7 +15,9 @@ function copiedByHand(text: string): boolean {
   field.style.position = 'fixed';
   field.style.opacity = '0';
   const focused = document.activeElement;
-  document.body.append(field);
+  // Outside of a modal dialog nothing can be selected. One that was opened in another stands after it.
+  const dialogs = document.querySelectorAll('dialog[open]');
+  (dialogs[dialogs.length - 1] ?? document.body).append(field);
   field.select();
   const worked = document.execCommand('copy');
   field.remove();

@@ -3,6 +3,7 @@ import { t } from '#web/messages.ts';
 import { keyName } from '../../controls/key-name.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { VisuallyHidden } from '../../display/VisuallyHidden.tsx';
+import { openModal } from '../modals.ts';
 import styles from './CommandPalette.module.css';
 import { useAllCommands } from './commands.tsx';
 import { type Command, rankCommands } from './rank-commands.ts';
@@ -31,8 +32,7 @@ export function CommandPalette({
   }, [onOpen]);
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (open && dialog.current) return openModal(dialog.current);
   }, [open]);
 
   return (
