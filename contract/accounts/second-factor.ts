@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { halfSignedIn, signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
+import { plainSigns } from '../pigeonholes/plain-signs.ts';
 import { nothingKept } from '../things.ts';
 import { enteredPassword } from './fields.ts';
 
@@ -17,12 +18,12 @@ export const trustedDeviceDays = 30;
 export const recoveryCodeCount = 10;
 export const factorNameLength = 60;
 
-/** A code as people type it: with or without blanks and dashes. */
+/** A code as people type it: with or without blanks and dashes, on any keyboard. */
 const code = z
   .string()
   .max(100)
   .default('')
-  .transform((text) => text.replace(/[\s-]/g, ''))
+  .transform((text) => plainSigns(text).replace(/[\s-]/g, ''))
   .refine((text) => text !== '', { error: 'code.required' });
 
 /** A box that a form sends only when it is ticked. */

@@ -1,3 +1,5 @@
+import { plainSigns } from './plain-signs.ts';
+
 /** Passcodes: letters and digits, 4 to 20, in any case; kept and shown in capitals. */
 export const passcodeLength = { least: 4, most: 20 } as const;
 const shape = /^[A-Z0-9]{4,20}$/;
@@ -8,6 +10,9 @@ export const clearCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export function normalisePasscode(text: string): string {
   return text.trim().toUpperCase();
 }
+
+/** The passcode that somebody means who types it, on whatever keyboard. Phones have it with the form alone: what they fetch first has it from there. */
+export const meantPasscode = (typed: string): string => normalisePasscode(plainSigns(typed));
 
 /**
  * First segments of the site's own addresses: an event with such a passcode could not be opened.
@@ -22,7 +27,7 @@ export const reservedWords: ReadonlySet<string> = new Set(
 );
 
 export function passcodeProblem(text: string): 'passcode.shape' | 'passcode.reserved' | null {
-  const passcode = normalisePasscode(text);
+  const passcode = meantPasscode(text);
   if (!shape.test(passcode)) return 'passcode.shape';
   return reservedWords.has(passcode) ? 'passcode.reserved' : null;
 }

@@ -11,7 +11,7 @@ import { nothingKept } from '../things.ts';
 import { advancedFields } from './advanced.ts';
 import { type Display, displayFields } from './display.ts';
 import { olderNames } from './older-names.ts';
-import { normalisePasscode, passcodeProblem } from './passcode.ts';
+import { meantPasscode, passcodeProblem } from './passcode.ts';
 import { plans } from './plans.ts';
 import { shownAs } from './state.ts';
 import { periods, pigeonholeStatuses } from './status.ts';
@@ -64,7 +64,7 @@ const phId = z.object({ phId: id });
 const passcode = z
   .string()
   .max(100)
-  .transform(normalisePasscode)
+  .transform(meantPasscode)
   .superRefine((text, problems) => {
     const problem = passcodeProblem(text);
     if (problem) problems.addIssue({ code: 'custom', message: problem });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
 import { movementsOver } from '../harness/movements-over.ts';
+import { joinByTyping } from './attendee.ts';
 
 const house = openHouse();
 const day = 86_400_000;
@@ -170,4 +171,13 @@ test('a letter that is forgotten in the middle of a passcode is typed in there',
   await field.pressSequentially('ght');
   await ines.page.getByRole('button', { name: 'Join Put right' }).waitFor();
   expect(await field.evaluate((one) => getComputedStyle(one).textTransform)).toBe('uppercase');
+});
+
+test('a passcode is typed on an Arabic keyboard, and stands in an address with its digits', async () => {
+  const mara = await house.world.organiser('Mara');
+  await house.world.pigeonhole(mara, { passcode: 'TEA2046' });
+  const ines = await house.person('phone');
+  await joinByTyping(ines, 'tea٢٠٤٦', 'Annual meeting');
+  await ines.visit(`/${encodeURIComponent('tea٢٠٤٦')}`);
+  await ines.page.getByRole('heading', { name: 'Annual meeting', level: 1 }).waitFor();
 });

@@ -1,5 +1,5 @@
 import { articleOf } from '#contract/help/articles.ts';
-import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
+import { meantPasscode } from '#contract/pigeonholes/passcode.ts';
 import type { PageAnswers, PageReply, Visit } from '#server/kernel/http/page-answers.ts';
 import type { PageSources } from './page-sources.ts';
 
@@ -21,7 +21,7 @@ export const ownPages = (sources: PageSources): PageAnswers => ({
 });
 
 async function audiencePage(sources: PageSources, { params, who }: Visit): Promise<PageReply<'event'>> {
-  const passcode = normalisePasscode(params.passcode ?? '');
+  const passcode = meantPasscode(params.passcode ?? '');
   // Under pressure the page comes without a query, and finds its way in by itself, by turns. In an iframe it has to be known
   // whose pages may show it.
   if (sources.pressed() && !who.embedded) return { data: { pigeonhole: null, attendee: null, passcode } };

@@ -1,3 +1,5 @@
+import { plainSigns } from '../../pigeonholes/plain-signs.ts';
+
 /** Digits and letters that nobody takes for one another: without I, L, O and U. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const voteCodePattern = /^[0-9A-HJKMNP-TV-Z]{12}$/;
@@ -17,7 +19,7 @@ export const shownCode = (code: string): string =>
 
 /** The code that somebody means who types it, in whatever case, and with what is easily taken for one of its signs. */
 export const meantCode = (typed: string): string =>
-  typed
+  plainSigns(typed)
     .toUpperCase()
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')

@@ -12,6 +12,21 @@ test('more people than there are database connections join at the same moment: a
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
 });
 
+test('a passcode is typed with the digits of any keyboard, and stands in an address with them', async () => {
+  const event = await world.pigeonhole(await world.organiser(), { passcode: 'TEA2046' });
+  for (const passcode of ['tea٢٠٤٦', 'TEA۲۰۴۶', 'ｔｅａ２０４６']) {
+    const phone = await world.visitor();
+    expect((await phone.call('findPigeonhole', { params: { passcode } })).body.room.name).toBe(
+      'Annual meeting',
+    );
+    expect((await phone.call('joinPigeonhole', { body: { passcode } })).body.room.pigeonholeId).toBe(
+      event.id,
+    );
+    const { boot } = await (await world.visitor()).open(`/${encodeURIComponent(passcode)}`);
+    expect(boot.page).toMatchObject({ name: 'event', data: { passcode: event.passcode } });
+  }
+});
+
 test('an event that was not there a moment ago lets people in as soon as it is', async () => {
   const organiser = await world.organiser();
   const phone = await world.visitor();

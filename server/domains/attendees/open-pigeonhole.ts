@@ -1,4 +1,4 @@
-import { normalisePasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
+import { meantPasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
 import { pigeonholeByPasscode, shownAppearanceOf } from '#server/domains/pigeonholes/index.ts';
 import { isLetIn } from '#server/kernel/auth/is-let-in.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 
 /** Finds the event by its full passcode, ignoring case. Concurrent lookups of one passcode share a single query. */
 export async function openPigeonhole(kernel: Kernel, text: string, who: Pick<Who, 'address'>, now: Date) {
-  const passcode = normalisePasscode(text);
+  const passcode = meantPasscode(text);
   const found =
     passcodeProblem(passcode) === null
       ? await kernel.briefly.recall(`passcode ${passcode}`, () => withAppearance(kernel, passcode, now))

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passcodeLength, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
+import { meantPasscode, passcodeLength, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
 import { textsOf } from '#web/api/call.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
@@ -25,7 +25,7 @@ export function PasscodeField({
   const refused = useFieldError('passcode');
   const mend = useMend('passcode');
   const problem = value === '' ? null : passcodeProblem(value);
-  const tooEarly = problem === 'passcode.shape' && !left && /^[A-Z0-9]*$/.test(value);
+  const tooEarly = problem === 'passcode.shape' && !left && /^[A-Z0-9]*$/.test(meantPasscode(value));
 
   return (
     <div className={styles.field}>

@@ -49,6 +49,17 @@ describe('R-074: a code by mail', () => {
     expect((await browser.open('/p/list/')).boot.account?.email).toBe(ada.email);
   });
 
+  test('is typed with the digits of any keyboard', async () => {
+    const ada = await owner(world, 'Digits');
+    await turnEmailOn(ada);
+    const { browser } = await comeAgain(world, ada);
+    const code = (await mailedCode(world, ada.email)).replaceAll(
+      /\d/g,
+      (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '',
+    );
+    expect((await browser.call('proveByEmail', { body: { code } })).status).toBe(200);
+  });
+
   test('without scripts: the form of the page is posted, with its errors and onward', async () => {
     const ada = await owner(world, 'Plain');
     await turnEmailOn(ada);

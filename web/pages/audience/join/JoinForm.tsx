@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { meantPasscode } from '#contract/pigeonholes/passcode.ts';
 import { EventButton } from '#web/domains/pigeonholes/EventButton.tsx';
 import { t } from '#web/messages.ts';
 import { Flock } from '#web/ui/brand/Flock.tsx';
@@ -36,7 +37,7 @@ export function JoinForm({ typed = '', problem, onArrival }: JoinFormProps) {
     }
     setBusy(true);
     try {
-      const arrival = await join(passcode);
+      const arrival = await join(meantPasscode(passcode));
       leaveFirstPage();
       onArrival(arrival);
     } catch (failure) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { normalisePasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
+import { meantPasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
 import { type CallReply, call } from '#web/api/call.ts';
 
 export type PigeonholeFound = CallReply<'findPigeonhole'>['room'];
@@ -11,7 +11,7 @@ const restMs = 300;
  * said: it may be the beginning of a longer one.
  */
 export function usePigeonholeFound(typed: string): PigeonholeFound | null {
-  const passcode = normalisePasscode(typed);
+  const passcode = meantPasscode(typed);
   const [found, setFound] = useState<PigeonholeFound | null>(null);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readTally as endpoint, type TallyList } from '#contract/kinds/poll/tally.ts';
 import { isVerifiable } from '#contract/kinds/poll/verifiable.ts';
-import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
+import { meantPasscode } from '#contract/pigeonholes/passcode.ts';
 import { isClosed } from '#contract/sessions/closed.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
@@ -21,7 +21,7 @@ export const readTally = handle(endpoint, 'none', async ({ tx, params, now }) =>
   if (row === undefined || row.hidden) throw new Refusal('NotFound');
   const session = pollOf({ session: sessionView(row) });
   const event = await pigeonholeById(tx, row.pigeonholeId);
-  if (event.trashedAt !== null || event.passcode !== normalisePasscode(params.passcode))
+  if (event.trashedAt !== null || event.passcode !== meantPasscode(params.passcode))
     throw new Refusal('NotFound');
   const at = now.getTime();
   const isPublic =
