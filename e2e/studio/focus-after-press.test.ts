@@ -125,3 +125,75 @@ test('a reaction of one’s own that is removed is told, and hands the focus to 
   await remove('Flap');
   await page.getByRole('button', { name: 'Add a reaction' }).and(page.locator(':focus')).waitFor();
 });
+
+test('what is shown on the projector, and what is shown by itself again, hands the focus on', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const qna = await house.world.qna(mara, id);
+  await house.world.poll(mara, id);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/run?session=${qna}`);
+  const show = page.getByRole('button', { name: 'Show on projector' });
+  await show.press('Enter');
+  await show.waitFor({ state: 'detached' });
+  const focus = page.locator(':focus');
+  await page.getByRole('button', { name: 'Session options' }).and(focus).waitFor();
+  const back = page.getByRole('button', { name: 'Back to automatic' });
+  await back.press('Enter');
+  await back.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'On the projector' }).and(focus).waitFor();
+});
+
+test('an announcement that is taken back hands the focus to the content of the page', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara);
+  await mara.call('announce', { params: { phId }, body: { text: 'Lunch is served', minutes: 15 } });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${phId}/run`);
+  const remove = page.getByRole('button', { name: 'Remove the announcement' });
+  await remove.press('Enter');
+  await remove.waitFor({ state: 'detached' });
+  await expect.poll(() => inContent(page)).toBe(true);
+});
+
+/** Mara at a session in which Ines has asked something. */
+async function askedIn(place: 'run' | 'panel/moderator') {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id);
+  const ines = await house.world.attendee(passcode);
+  await ines.call('askQuestion', { params: { lsId }, body: { key: 'a'.repeat(22), text: 'May I?' } });
+  const { listen } = await house.person('desk', { as: mara });
+  return { mara, id, page: await listen(`/p/${id}/${place}`) };
+}
+
+test('OK on a message for the stage gives the focus back to what it covered', async () => {
+  const { mara, id: phId, page } = await askedIn('panel/moderator');
+  const question = page.getByRole('button', { name: 'May I?' });
+  await question.focus();
+  const body = { text: 'Five minutes left', sessionId: null };
+  await mara.call('sendBackstageMessage', { params: { phId }, body });
+  const cover = page.getByRole('alertdialog');
+  await cover.getByRole('button', { name: 'OK', disabled: false }).press('Enter');
+  await cover.waitFor({ state: 'detached' });
+  expect(await question.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('“Undo” and “Dismiss” in a message give the focus back to where one came from', async () => {
+  const { page } = await askedIn('run');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const field = page.getByRole('link', { name: 'Open projector' });
+  for (const [act, press] of [
+    ['Answer now', 'Dismiss'],
+    ['Put back', 'Undo'],
+  ] as const) {
+    await page.getByRole('button', { name: act }).click();
+    await messages.getByRole('button', { name: 'Undo' }).waitFor();
+    await field.focus();
+    const button = messages.getByRole('button', { name: press });
+    const text = await messages.textContent();
+    await button.press('Enter');
+    await expect.poll(() => messages.textContent()).not.toBe(text);
+    expect(await field.evaluate((link) => link === document.activeElement), press).toBe(true);
+  }
+});

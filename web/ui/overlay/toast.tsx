@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '#web/messages.ts';
 import { Button } from '../controls/Button.tsx';
+import { focusOrContent, useFocusAfterRemoval } from '../controls/use-focus-after-removal.ts';
 import { Icon } from '../display/Icon.tsx';
 import { classes } from '../look/classes.ts';
 import { keepOnTop } from './modals.ts';
@@ -70,6 +71,23 @@ export function Toasts() {
   const all = useSyncExternalStore(listen, () => shown);
   const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => keepOnTop(place), [place]);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const leaves = useFocusAfterRemoval(
+    all.map(({ id }) => `${id}`),
+    () => {
+      const { current: from } = cameFrom;
+      focusOrContent(from instanceof HTMLElement && from.isConnected ? from : null);
+    },
+  );
+
+  function keepWhereFrom({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  }
+
+  /** A finger leaves the focus where it is, in some browsers. */
+  function pressed(id: number) {
+    if (place.contains(document.activeElement)) leaves(`${id}`);
+  }
 
   return createPortal(
     <section
@@ -77,16 +95,17 @@ export function Toasts() {
       aria-label={t('toast.region')}
       aria-live="polite"
       aria-relevant="additions"
+      onFocus={keepWhereFrom}
     >
       {all.map((one) => (
-        <Toast key={one.id} {...one} />
+        <Toast key={one.id} {...one} onPress={() => pressed(one.id)} />
       ))}
     </section>,
     place,
   );
 }
 
-function Toast({ id, text, variant = 'plain', action, seconds }: Shown) {
+function Toast({ id, text, variant = 'plain', action, seconds, onPress }: Shown & { onPress: () => void }) {
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const life = (seconds ?? (action ? secondsWithAction : defaultSeconds)) * 1000;
@@ -118,6 +137,7 @@ function Toast({ id, text, variant = 'plain', action, seconds }: Shown) {
           variant="bare"
           size="small"
           onClick={() => {
+            onPress();
             remove(id);
             action.onPress();
           }}
@@ -130,7 +150,10 @@ function Toast({ id, text, variant = 'plain', action, seconds }: Shown) {
         size="small"
         icon={<Icon name="dismiss" size={16} />}
         aria-label={t('toast.dismiss')}
-        onClick={() => dismiss(id)}
+        onClick={() => {
+          onPress();
+          dismiss(id);
+        }}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { useAnnouncement } from '#web/domains/sessions/use-announcement.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
@@ -21,8 +22,10 @@ export function AnnouncementBar({ pigeonholeId }: { pigeonholeId: string }) {
   const timeZone = useStream(agendaStreamId).snapshot?.room.timezone ?? 'UTC';
   const withdraw = useSend('withdrawAnnouncement');
   const [replacing, setReplacing] = useState(false);
+  const leaves = useFocusAfterRemoval(said ? [said.id] : [], () => focusOrContent(null));
 
   function takeBack(announcementId: string) {
+    leaves(announcementId);
     withdraw.mutate(
       { params: { phId: pigeonholeId, announcementId } },
       { onSuccess: () => toast(t('announcing.withdrawn')), onError: tellFailure },

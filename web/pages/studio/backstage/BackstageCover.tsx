@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { BackstageMessage } from '#contract/realtime/backstage.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { openModal } from '#web/ui/overlay/modals.ts';
 import { makePressPlaces, type PressPlaces, useSettledPress } from '../sessions/press-places.ts';
 import styles from './backstage.module.css';
 import { useBackstage } from './use-backstage.ts';
@@ -43,12 +44,14 @@ type Shown = {
 function Cover(shown: Shown) {
   const cover = useRef<HTMLDialogElement>(null);
   const text = useId();
-  useEffect(() => {
+  // As a dialog: closed before it is taken out of the page, it gives the focus back.
+  useLayoutEffect(() => {
     const element = cover.current;
-    element?.showModal();
+    if (!element) return;
+    const close = openModal(element);
     // Not on OK: the key that was meant for the page underneath must not press it.
-    element?.focus();
-    return () => element?.close();
+    element.focus();
+    return close;
   }, []);
   return (
     <dialog

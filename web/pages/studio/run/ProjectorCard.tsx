@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { useSend } from '#web/api/queries.ts';
@@ -6,6 +6,7 @@ import { asOpened, chosenSession } from '#web/domains/sessions/on-stage.ts';
 import { addTexts, t } from '#web/messages.ts';
 import { useScreens, useStream } from '#web/realtime/LiveProvider.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
@@ -24,10 +25,14 @@ export function ProjectorCard({ pigeonhole, now }: { pigeonhole: Pigeonhole; now
   const session = snapshot && chosenSession(snapshot, asOpened, now);
   const byHand = session !== null && snapshot?.stage?.sessionId === session.id;
   const stage = useSend('stageSession');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leaves = useFocusAfterRemoval(byHand ? [session.id] : [], () => focusOrContent(heading.current));
   return (
     <Card as="section">
       <div className={styles.cardHead}>
-        <h2>{t('run.projector')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('run.projector')}
+        </h2>
         {screens !== null && (
           <Chip variant={screens > 0 ? 'ok' : 'mute'}>{t('run.projector.screens', { count: screens })}</Chip>
         )}
@@ -47,9 +52,13 @@ export function ProjectorCard({ pigeonhole, now }: { pigeonhole: Pigeonhole; now
             size="small"
             variant="quiet"
             busy={stage.isPending}
-            onClick={() =>
-              stage.mutate({ params: { lsId: session.id }, body: { shown: false } }, { onError: tellFailure })
-            }
+            onClick={() => {
+              leaves(session.id);
+              stage.mutate(
+                { params: { lsId: session.id }, body: { shown: false } },
+                { onError: tellFailure },
+              );
+            }}
           >
             {t('run.projector.automatic')}
           </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { kinds } from '#contract/kinds/kinds.live.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -7,6 +7,7 @@ import { asOpened, chosenSession } from '#web/domains/sessions/on-stage.ts';
 import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
@@ -20,9 +21,13 @@ export function StageControl({ session, now, children }: Props) {
   const stage = useSend('stageSession');
   const { id } = session;
   const isShown = snapshot !== null && chosenSession(snapshot, asOpened, now)?.id === id;
+  const control = useRef<HTMLDivElement>(null);
+  const leaves = useFocusAfterRemoval(isShown ? [] : [id], () =>
+    focusOrContent(control.current?.querySelector('button')),
+  );
 
   return (
-    <div className={styles.control}>
+    <div ref={control} className={styles.control}>
       {kinds[session.type].onStage !== 'never' &&
         (isShown ? (
           <Chip variant="ok">{t('run.projector')}</Chip>
@@ -32,9 +37,10 @@ export function StageControl({ session, now, children }: Props) {
             variant="quiet"
             icon={<Icon name="projector" />}
             busy={stage.isPending}
-            onClick={() =>
-              stage.mutate({ params: { lsId: id }, body: { shown: true } }, { onError: tellFailure })
-            }
+            onClick={() => {
+              leaves(id);
+              stage.mutate({ params: { lsId: id }, body: { shown: true } }, { onError: tellFailure });
+            }}
           >
             {t('stageControl.show')}
           </Button>
