@@ -179,3 +179,15 @@ test('of an event of several days the row begins with the sessions of today, and
   await page.setViewportSize({ width: 360, height: 740 });
   expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
 });
+
+test('what comes next on another day is told with that day', async () => {
+  const { mara, id, tablet } = await evening();
+  const tomorrow = new Date(house.world.clock.now().getTime() + 86_400_000);
+  const start = `${tomorrow.toISOString().slice(0, 10)}T10:00:00.000Z`;
+  const timeRange = { start, end: null };
+  await mara.call('makeSession', { body: { pigeonholeId: id, type: 'break', name: 'Coffee', timeRange } });
+  const page = await tablet();
+  const next = page.getByRole('complementary').getByRole('paragraph').filter({ hasText: 'Coffee' });
+  const day = tomorrow.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  expect(await next.textContent()).toContain(day);
+});
