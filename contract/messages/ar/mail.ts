@@ -112,6 +112,11 @@ export const texts: Record<string, string> = {
   'mail.recovery.text':
     'طلب شخص إعادة تعيين كلمة مرورك. يعمل الرابط مرة واحدة خلال 12 ساعة. وتبقى كلمة المرور القديمة صالحة إلى أن تعيّن كلمة جديدة.',
   'mail.recovery.button': 'تعيين كلمة المرور الجديدة',
+  'mail.firstPassword.subject': 'عيّن كلمة مرورك في {brand}',
+  'mail.firstPassword.lead': 'عيّن كلمة مرور',
+  'mail.firstPassword.text':
+    'طلب شخص تعيين كلمة مرور لحسابك الذي ليست له كلمة مرور بعد. يعمل الرابط مرة واحدة خلال 12 ساعة.',
+  'mail.firstPassword.button': 'تعيين كلمة المرور',
   'mail.factorAdded.subject': 'أُضيفت خطوة ثانية إلى حسابك في {brand}',
   'mail.factorAdded.lead': 'تسجيل الدخول يحتاج الآن إلى خطوة ثانية',
   'mail.factorAdded.text':

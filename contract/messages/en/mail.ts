@@ -126,6 +126,11 @@ export const texts = {
   'mail.recovery.text':
     'Someone asked to reset your password. The link works once, within 12 hours. Until you set a new password, the old one still works.',
   'mail.recovery.button': 'Set new password',
+  'mail.firstPassword.subject': 'Set your {brand} password',
+  'mail.firstPassword.lead': 'Set a password',
+  'mail.firstPassword.text':
+    'Someone asked to set a password for your account, which doesn’t have one yet. The link works once, within 12 hours.',
+  'mail.firstPassword.button': 'Set password',
   'mail.factorAdded.subject': 'A second step was added to your {brand} account',
   'mail.factorAdded.lead': 'Login now needs a second step',
   'mail.factorAdded.text':

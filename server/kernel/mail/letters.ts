@@ -21,6 +21,7 @@ const letters = {
   signUp: { button: true, urgent: true },
   signUpAgain: { button: true, urgent: true },
   recovery: { button: true, urgent: true },
+  firstPassword: { button: true, urgent: true },
   singleSignOn: { button: true, urgent: true },
   passwordChanged: { button: true, foot: true, urgent: true },
 

@@ -4,6 +4,7 @@ import { originOf } from '#server/kernel/http/origin.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
+import { passwordOf } from '../passwords/password.queries.ts';
 import { requiresSso } from '../sso/way-to-provider.ts';
 import { keepRecoveryLink, recoveryLinksSince } from './recovery.queries.ts';
 
@@ -40,7 +41,8 @@ export async function mailRecoveryLink(
   const origin = originOf(kernel.config);
   // A password would not let them in. Their link was kept all the same, so that these mails are counted as others are.
   if (await requiresSso(tx, account.email))
-    await writeMail(kernel, tx, { ...letter, letter: 'singleSignOn', url: `${origin}/login` });
-  else
-    await writeMail(kernel, tx, { ...letter, letter: 'recovery', url: `${origin}/changePassword/${token}` });
+    return writeMail(kernel, tx, { ...letter, letter: 'singleSignOn', url: `${origin}/login` });
+  const known = await passwordOf(tx, account.id);
+  const name = known?.passwordHash ? 'recovery' : 'firstPassword';
+  await writeMail(kernel, tx, { ...letter, letter: name, url: `${origin}/changePassword/${token}` });
 }

@@ -111,6 +111,15 @@ describe('somebody asks for a new password', () => {
   });
 });
 
+test('an account that has no password yet is not told of an old one', async () => {
+  const { email } = await owner('Zoe');
+  const { db } = world.program.kernel;
+  await db.updateTable('accounts').set({ passwordHash: null }).where('email', '=', email).execute();
+  const { browser, link } = await linkOf(email);
+  expect(mails.to(email)[0]?.text).toContain('Subject: Set your Volary password');
+  expect((await browser.post(link, twice)).headers.get('location')).toBe('/p/list/');
+});
+
 describe('somebody sets a new password by the mailed link', () => {
   test('R-050 R-052 R-057 R-058: the page asks for it, the form signs in and leads to the list, the old one is void', async () => {
     const { email, browser: elsewhere } = await owner('Nora');
