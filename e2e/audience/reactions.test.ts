@@ -83,6 +83,31 @@ test('who taps wildly is told to slow down, and those of the others float on', a
   await expect.poll(stored).toEqual({ love: 16, wow: 1 });
 });
 
+test('signs of a reaction that is offered no longer leave their places in the air to others', async () => {
+  const { mara, id, passcode, qna, stage, offer } = await evening();
+  await offer();
+  const projector = await stage();
+  // They neither arrive nor end their way: all places are taken for as long as it takes.
+  await projector.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { animation-play-state: paused !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await projector.getByRole('heading', { level: 1 }).waitFor();
+  const tap = async (counts: Record<string, number>) => {
+    const phone = await house.world.live(await house.world.attendee(passcode), id, 'attendee', qna);
+    phone.send({ t: 'tap', stream: qna, counts });
+  };
+  const inTheAir = (sign: string) => projector.locator('span[style*="--x"]').filter({ hasText: sign });
+  for (let phones = 0; phones < 4; phones += 1) await tap({ love: 15 });
+  await expect.poll(() => inTheAir('❤️').count()).toBe(40);
+  const offered = { params: { phId: id }, body: { offered: ['wow'] } };
+  expect((await mara.call('saveReactions', offered)).status).toBe(200);
+  await expect.poll(() => inTheAir('❤️').count()).toBe(0);
+  await tap({ wow: 3 });
+  await inTheAir('😮').first().waitFor({ state: 'attached' });
+});
+
 test('where nothing should move, reactions are counters', async () => {
   const { phone, stage, offer } = await evening();
   await offer();

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import type { ShownReaction } from '#contract/sessions/offered-reactions.ts';
 import { classes } from '#web/ui/look/classes.ts';
 import { ReactionSign } from './ReactionSign.tsx';
@@ -14,6 +14,11 @@ type Props = {
 
 /** Signs that rise and fade, over what is there: nothing of it can be pressed, and a screen reader is not told of each. */
 export function Floats({ reactions, floats, onGone, className }: Props) {
+  // What is offered no longer has no sign that could end its way: it would hold its place for good.
+  useEffect(() => {
+    for (const { key, id } of floats) if (!reactions.some((one) => one.id === id)) onGone(key);
+  }, [floats, reactions, onGone]);
+
   return (
     <div className={classes(styles.floats, className)} aria-hidden="true">
       {floats.map(({ key, id, x, delay }) => {
