@@ -28,7 +28,7 @@ export async function submitOverdue({
         const now = clock.now();
         // Read again, now that the lock is held: the session may have been opened again meanwhile.
         if (row === undefined || form === undefined) return;
-        const all = isOver && row.endsAt !== null && row.endsAt <= now;
+        const all = isOver && row.test === null && row.endsAt !== null && row.endsAt <= now;
         const submitted = await submitAttempts(tx, stream, { submissions: [], now, all });
         if (submitted.length === 0) return;
         const session = sessionView(row) as LiveSession<'assessment'>;

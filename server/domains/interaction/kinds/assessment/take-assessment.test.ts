@@ -274,6 +274,24 @@ describe('the time of an attempt', () => {
   });
 });
 
+test('in test mode an attempt goes on after the end that was planned', async () => {
+  const mara = await world.organiser('Mara');
+  const summit = await world.pigeonhole(mara);
+  const lsId = await assessmentIn({ world, organiser: mara, event: summit }, {}, { start: 'later' });
+  const end = new Date(world.clock.now().getTime() + minute).toISOString();
+  const planned = await mara.call('editSession', { params: { lsId }, body: { timeRange: { end } } });
+  expect(planned.status, JSON.stringify(planned.body)).toBe(200);
+  const params = { phId: summit.id, mode: 'on' as const };
+  expect((await mara.call('switchTestMode', { params })).status).toBe(200);
+  world.clock.forward(2 * minute);
+  const phone = await world.attendee(summit.passcode, 'Ines');
+  expect((await begin(phone, lsId)).status).toBe(200);
+  await choose(phone, lsId, 'exit', ['stage']);
+  await submitOverdue(world.program.kernel);
+  expect((await myAttempt(phone, lsId)).run).toMatchObject({ submitted: false });
+  expect((await submit(phone, lsId, allRight)).status).toBe(200);
+});
+
 test('once it has started only words can be changed', async () => {
   const lsId = await assessmentIn(people, { anonymous: false });
   const edit = (questions: typeof threeQuestions, seen?: number) =>

@@ -166,12 +166,13 @@ export async function lastAttemptOf(
   return rows[0];
 }
 
-/** Sessions with attempts that are open although their time, or the session, is over. */
+/** Sessions with attempts that are open although their time, or the session, is over. In test mode no session is. */
 export async function sessionsWithOverdue(db: Db, now: Date): Promise<(Stream & { isOver: boolean })[]> {
   const { rows } = await sql<Stream & { isOver: boolean }>`
-    SELECT s.pigeonhole_id, s.id::text AS stream_id, bool_or(coalesce(s.ends_at <= ${now}, false)) AS is_over
-    FROM assessment_attempts a JOIN sessions s ON s.id = a.session_id
-    WHERE NOT a.submitted AND (a.until + ${wayOfLast} * interval '1 millisecond' < ${now} OR s.ends_at <= ${now})
+    SELECT s.pigeonhole_id, s.id::text AS stream_id, bool_or(p.test IS NULL AND coalesce(s.ends_at <= ${now}, false)) AS is_over
+    FROM assessment_attempts a JOIN sessions s ON s.id = a.session_id JOIN pigeonholes p ON p.id = s.pigeonhole_id
+    WHERE NOT a.submitted AND (a.until + ${wayOfLast} * interval '1 millisecond' < ${now}
+      OR (s.ends_at <= ${now} AND p.test IS NULL))
     GROUP BY s.pigeonhole_id, s.id`.execute(db);
   return rows;
 }
