@@ -192,3 +192,29 @@ test('what was answered and submitted without a network, and came after the end,
   await page.getByText('Your answer: No answer').first().waitFor();
   expect(await page.getByText('Your answers are in').count()).toBe(0);
 });
+
+test.each([30, 0])(
+  'the clock of an attempt (limit: %i minutes) shows the end of the session where that comes first',
+  async (minutes) => {
+    const passcode = `ENDS${minutes}`;
+    const { mara, people } = await organized(passcode);
+    const lsId = await assessmentIn(people, { minutes, toldAfter: 'answersAtEnd' });
+    const plan = async (seconds: number) => {
+      const end = new Date(house.world.clock.now().getTime() + seconds * 1000).toISOString();
+      await mara.call('editSession', { params: { lsId }, body: { timeRange: { end } } });
+    };
+    await plan(12.5 * 60);
+    const { page, listen } = await house.person('phone');
+    await listen(`/${passcode}/s/${lsId}`);
+    await page.getByText(/^The session ends in 1[23] minutes\./).waitFor();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByText(/^1[12]:\d\d left$/).waitFor();
+    await page.getByRole('radio', { name: 'By the stage' }).check();
+    await isReceived(lsId);
+    await plan(8);
+    await page.getByText(/^0:0\d left$/).waitFor();
+    await page.getByRole('heading', { name: 'This assessment has ended' }).waitFor();
+    await page.getByText('Your answer: By the stage').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  },
+);

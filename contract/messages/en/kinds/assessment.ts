@@ -17,6 +17,8 @@ export const texts = {
   'assessment.choose.one': 'Choose one answer.',
   'assessment.done': 'Your answers are in',
   'assessment.failed': 'Not passed',
+  'assessment.ends_one': 'The session ends in {count} minute. You have until then.',
+  'assessment.ends_other': 'The session ends in {count} minutes. You have until then.',
   'assessment.final': 'Once submitted, answers can’t be changed.',
   'assessment.first': 'This is the first question.',
   'assessment.highest': 'Best score',

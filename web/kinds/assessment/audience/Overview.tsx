@@ -2,10 +2,10 @@ import { t } from '#web/messages.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { AttemptTime } from './AttemptTime.tsx';
 import styles from './assessment.module.css';
 import type { AttemptProps } from './parts.ts';
 import { RefusedNote } from './RefusedNote.tsx';
-import { RunTime } from './RunTime.tsx';
 
 /** All questions with what was chosen, to look through and submit. */
 export function Overview({ layout, session, questions, attempt, kept, until }: AttemptProps) {
@@ -29,7 +29,7 @@ export function Overview({ layout, session, questions, attempt, kept, until }: A
           {open === 0 ? t('assessment.allAnswered') : t('assessment.unanswered', { count: open })}
         </p>
       </SessionHeading>
-      <RunTime until={until} onOver={attempt.submit} />
+      <AttemptTime session={session} attempt={attempt} until={until} />
       <ol className={styles.list} data-unsent>
         {questions.map(({ id, text, options }) => {
           const chosen = options.filter((option) => attempt.answers[id]?.includes(option.id));

@@ -3,10 +3,10 @@ import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { QuestionBallot } from '../QuestionBallot.tsx';
+import { AttemptTime } from './AttemptTime.tsx';
 import styles from './assessment.module.css';
 import type { AttemptProps } from './parts.ts';
 import { RefusedNote } from './RefusedNote.tsx';
-import { RunTime } from './RunTime.tsx';
 
 /** One question. Each choice is sent at once, and can be changed until all of it is submitted. */
 export function QuestionPage(props: AttemptProps & { at: number }) {
@@ -41,7 +41,7 @@ export function QuestionPage(props: AttemptProps & { at: number }) {
         </p>
         <progress className={styles.meter} value={answered} max={questions.length} aria-hidden="true" />
       </SessionHeading>
-      <RunTime until={until} onOver={attempt.submit} />
+      <AttemptTime session={session} attempt={attempt} until={until} />
       <div data-unsent>
         <QuestionBallot
           question={question}
