@@ -32,3 +32,31 @@ test('a vote that is changed offline and sent from another page keeps its own re
   await expect.poll(() => receipt.textContent()).not.toBe(first);
   expect(await receipt.textContent()).toBe(await second.getByText(/^Receipt/).textContent());
 });
+
+test('each question of a poll shows the receipt of its own vote, also after a reload', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Votes', passcode: 'RECEIPTS' });
+  const prompts = ['Where do we eat?', 'When do we meet?'].map((text) => ({ text, options: ['One', 'Two'] }));
+  const made = await mara.call('makeSession', {
+    body: { pigeonholeId: id, type: 'poll', name: 'The day', poll: { prompts } },
+  });
+  const lsId = made.body.liveSession.id;
+  await house.world.start(mara, lsId);
+  const ines = await house.person('phone');
+  const page = await ines.visit(`/RECEIPTS/s/${lsId}`);
+  const receiptOf = (name: string) => page.getByRole('region', { name }).getByText(/^Receipt [0-9a-f]{4}$/);
+  const codes: string[] = [];
+  for (const { text } of prompts) {
+    const question = page.getByRole('region', { name: text });
+    await question.getByRole('radio', { name: 'One' }).check();
+    await question.getByRole('button', { name: 'Vote', exact: true }).click();
+    codes.push((await receiptOf(text).textContent()) ?? '');
+  }
+  expect(new Set(codes).size).toBe(2);
+  for (const again of [async () => undefined, () => page.reload()]) {
+    await again();
+    await receiptOf('When do we meet?').waitFor();
+    const shown = await Promise.all(prompts.map(({ text }) => receiptOf(text).textContent()));
+    expect(shown).toEqual(codes);
+  }
+});

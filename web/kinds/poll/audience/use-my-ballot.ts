@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
-import { useReceiptCode } from '#web/domains/interaction/kept-receipt.ts';
+import { useReceiptCode } from '#web/domains/interaction/use-receipt-code.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { type CodedVote, dropCode } from './kept-codes.ts';
 
@@ -22,7 +22,7 @@ const none: readonly string[] = [];
 /** How it is with my vote on a question of a poll. */
 export function useMyBallot({ sessionId, firstItem, promptId }: CodedVote, mine: PollMine): MyBallot {
   const { outgoing, dismiss } = useOutbox();
-  const code = useReceiptCode(sessionId);
+  const code = useReceiptCode(sessionId, promptId);
   const chosen = mine.chosen[promptId] ?? none;
   const sent = outgoing.findLast(
     ({ call }) =>
