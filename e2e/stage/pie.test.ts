@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pictureIn } from '#server/domains/files/pictures.fixture.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
@@ -11,10 +12,25 @@ const words =
 /** Numbers outside of the slices of a pie that are out. */
 const numbers = (page: Page) => page.locator('main svg text').allTextContents();
 
-async function pollWith(passcode: string, options: string[], votes: readonly number[]) {
+/** How many parts of what the stage shows end outside of it. */
+const cut = (stage: Page) =>
+  stage.getByRole('main').evaluate((main) => {
+    const edge = main.getBoundingClientRect();
+    return [...main.querySelectorAll('li, svg')].filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.bottom > edge.bottom + 1 || box.right > edge.right + 1;
+    }).length;
+  });
+
+async function pollWith(
+  passcode: string,
+  options: string[],
+  votes: readonly number[],
+  chart: 'pie' | 'bars' = 'pie',
+) {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { passcode });
-  const lsId = await house.world.poll(mara, id, { chart: 'pie', resultsShown: false }, options);
+  const lsId = await house.world.poll(mara, id, { chart, resultsShown: false }, options);
   const desk = await house.world.live(mara, id, 'admin', lsId);
   const ids = desk.prompt(lsId)?.options.map((one) => one.id) ?? [];
   for (const [place, at] of votes.entries()) {
@@ -24,7 +40,7 @@ async function pollWith(passcode: string, options: string[], votes: readonly num
   }
   const wall = await house.person('wall', { as: mara });
   const stage = await wall.visit(`/p/${id}/panel/projector`);
-  return { mara, lsId, stage, promptId: desk.prompt(lsId)?.id ?? '' };
+  return { mara, id, lsId, stage, promptId: desk.prompt(lsId)?.id ?? '' };
 }
 
 test('a pie comes out slice by slice on the stage and is there on the phone, and before that there is none', async () => {
@@ -67,18 +83,24 @@ test('eight long options and their pie are on every stage whole; nine are bars',
     { width: 1024, height: 768 },
   ]) {
     await stage.setViewportSize(size);
-    const cut = () =>
-      stage.getByRole('main').evaluate((main) => {
-        const edge = main.getBoundingClientRect();
-        return [...main.querySelectorAll('li, svg')].filter((part) => {
-          const box = part.getBoundingClientRect();
-          return box.bottom > edge.bottom + 1 || box.right > edge.right + 1;
-        }).length;
-      });
-    await expect.poll(cut, { message: `at ${size.width}` }).toBe(0);
+    await expect.poll(() => cut(stage), { message: `at ${size.width}` }).toBe(0);
   }
   const body = { poll: { prompts: [{ id: promptId, options: [{ text: 'None of these' }] }] } };
   await mara.call('editSession', { params: { lsId }, body });
   await stage.getByText('None of these').waitFor();
   expect(await numbers(stage)).toEqual([]);
+});
+
+test('options that get pictures while they are on the stage are all still there', async () => {
+  const options = Array.from({ length: 8 }, (_, at) => `${at + 1}. ${words}`.slice(0, 100).trim());
+  const { mara, id, lsId, stage, promptId } = await pollWith('PICS26', options, [0, 1], 'bars');
+  await stage.getByText(options.at(-1) ?? '').waitFor();
+  await expect.poll(() => cut(stage)).toBe(0);
+  const picture = { id: await pictureIn(mara, id, '#c0392b'), alt: 'A house from the street' };
+  const { prompts } = (await mara.call('readResults', { params: { lsId } })).body;
+  const changed = prompts?.[0]?.options.map((option) => ({ id: option.id, picture })) ?? [];
+  const body = { poll: { prompts: [{ id: promptId, options: changed }] } };
+  expect((await mara.call('editSession', { params: { lsId }, body })).status).toBe(200);
+  await expect.poll(() => stage.locator('main img').count()).toBe(8);
+  await expect.poll(() => cut(stage)).toBe(0);
 });

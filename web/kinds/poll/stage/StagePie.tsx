@@ -5,6 +5,7 @@ import { optionsWithVotes } from '#contract/prompts/prompt-order.ts';
 import { OptionPicture } from '#web/domains/prompts/OptionPicture.tsx';
 import { t } from '#web/messages.ts';
 import { FitColumns } from '#web/pages/stage/fit/FitColumns.tsx';
+import { optionWords } from '#web/pages/stage/fit/option-words.ts';
 import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
 import { Pie } from '../pie/Pie.tsx';
 import { SliceMark } from '../pie/SliceMark.tsx';
@@ -26,7 +27,7 @@ export function StagePie({ poll, shown }: { poll: Prompt; shown: boolean }) {
       <FitColumns
         list={list}
         label={t(shown ? 'stage.results' : 'stage.options')}
-        words={options.map(({ text }) => text).join('\n')}
+        words={optionWords(options)}
         columns={columns}
       >
         {options.map(({ id, text, picture, votes }, place) => {

@@ -9,6 +9,7 @@ import { useReorder } from '#web/domains/prompts/use-reorder.ts';
 import { t } from '#web/messages.ts';
 import { FitColumns } from '#web/pages/stage/fit/FitColumns.tsx';
 import { FitText } from '#web/pages/stage/fit/FitText.tsx';
+import { optionWords } from '#web/pages/stage/fit/option-words.ts';
 import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import { StageNumbers } from './StageNumbers.tsx';
@@ -75,11 +76,7 @@ function StageOptions({ poll, shown }: Pick<StagePollProps, 'poll' | 'shown'>) {
   const most = Math.max(...options.map(({ votes }) => votes ?? 0));
   const withPictures = hasPictures(poll);
   return (
-    <FitColumns
-      list={list}
-      label={t(shown ? 'stage.results' : 'stage.options')}
-      words={options.map(({ text }) => text).join('\n')}
-    >
+    <FitColumns list={list} label={t(shown ? 'stage.results' : 'stage.options')} words={optionWords(options)}>
       {options.map(({ id, text, picture, votes }) => {
         const figures = votes !== null && poll.voters > 0 && isOut(id) ? votes : null;
         return (

@@ -4,6 +4,7 @@ import { hasPictures, OptionPicture } from '#web/domains/prompts/OptionPicture.t
 import { formatNumber, t } from '#web/messages.ts';
 import { FitColumns } from '#web/pages/stage/fit/FitColumns.tsx';
 import { FitText } from '#web/pages/stage/fit/FitText.tsx';
+import { optionWords } from '#web/pages/stage/fit/option-words.ts';
 import { useTimeLeft } from '#web/realtime/use-time-left.ts';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
@@ -62,12 +63,7 @@ function Options({ quiz: { question, result }, answered }: { quiz: Props['quiz']
   const options = question?.options ?? [];
   const withPictures = hasPictures({ options });
   return (
-    <FitColumns
-      list={list}
-      label={t('stage.options')}
-      words={options.map(({ text }) => text).join('\n')}
-      columns={columns}
-    >
+    <FitColumns list={list} label={t('stage.options')} words={optionWords(options)} columns={columns}>
       {options.map(({ id, text, picture }) => {
         const isRight = result?.right.includes(id) ?? false;
         const share = result === null ? null : answered === 0 ? 0 : (result.chosen[id] ?? 0) / answered;

@@ -5,7 +5,7 @@ import { fitColumns } from './fit-columns.ts';
 type FitColumnsProps = {
   /** What the list is of, for those who hear it. */
   label: string;
-  /** Changes whenever its words do: numbers that grow are not measured again. */
+  /** Changes whenever its words do, or what stands beside them: numbers that grow are not measured again. */
   words: string;
   /** As few as words can be read from the last row, between these. */
   columns?: { least: number; most: number };
