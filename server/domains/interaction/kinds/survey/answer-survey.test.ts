@@ -191,3 +191,15 @@ test('insights count what was submitted, question by question', async () => {
     ],
   });
 });
+
+test('insights count a word once, however it is spelled: as phones and word clouds do', async () => {
+  const lsId = await surveyIn(people);
+  const spelled = ['Straße', 'STRASSE', 'straße', 'ΟΔΟΣ', 'οδοσ', 'Weg'];
+  for (const word of spelled) {
+    const run = { page: 'last', answers: { came: ['no'], words: [word] }, through: true };
+    expect((await saveRun(await world.attendee(event.passcode), lsId, run)).status).toBe(200);
+  }
+  const { body } = await organiser.call('readSessionInsights', { params: { lsId } });
+  const words = body.survey?.figures.find(({ id }) => id === 'words')?.words ?? [];
+  expect(words.map(({ people }) => people)).toEqual([3, 2, 1]);
+});

@@ -1,4 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
+import { wordKey } from '#contract/kinds/answer-text.ts';
 import {
   isWritten,
   promptsOf,
@@ -96,11 +97,19 @@ const figuresOfPrompt = (
       ),
     ]),
   ),
-  words: (prompt.form === 'words' ? counts.slice(0, mostWordsTold) : []).map(({ answer, people }) => ({
-    text: answer,
-    people,
-  })),
+  words: prompt.form === 'words' ? wordsOf(counts).slice(0, mostWordsTold) : [],
 });
+
+/** The database tells apart what phones and word clouds take for one word: such counts are put together. */
+function wordsOf(counts: readonly AnswerCount[]): PromptFigures['words'] {
+  const words = new Map<string, PromptFigures['words'][number]>();
+  for (const { answer, people } of counts) {
+    const key = wordKey(answer);
+    const { text, people: before } = words.get(key) ?? { text: answer, people: 0 };
+    words.set(key, { text, people: before + people });
+  }
+  return [...words.values()].sort((a, b) => b.people - a.people);
+}
 
 const emptyFigures = (id: string): PromptFigures => ({ id, voters: 0, votes: {}, words: [] });
 
