@@ -10,6 +10,9 @@ describe('what people write', () => {
     ['می‌خواهم', 'می‌خواهم'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['\u200b\u200d\u0301', ''],
+    ['\u115f\u1160\u3164\uffa0 \u2800', ''],
+    ['\u2800\u2801', '\u2800\u2801'],
+    ['\u1160\u1161', '\u1160\u1161'],
   ])('%j is sent as %j', (typed, sent) => {
     expect(answerText(typed)).toBe(sent);
   });

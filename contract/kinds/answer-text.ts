@@ -4,7 +4,10 @@ const invisible = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u20
 /** More marks on one letter than any script needs only grow out of their line. */
 const heaped = /(\p{M}{4})\p{M}+/gu;
 
-/** An answer as it is sent: on one line, without what cannot be seen. Empty where nothing is left to be seen. */
+/**
+ * An answer as it is sent: on one line, without what cannot be seen. Empty where nothing is left to be seen: some letters are
+ * blank, and so is a sign of Braille.
+ */
 export function answerText(typed: string): string {
   const text = typed
     .normalize('NFC')
@@ -13,7 +16,7 @@ export function answerText(typed: string): string {
     .replace(heaped, '$1')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : '';
+  return /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : '';
 }
 
 /** What two spellings of the same word have in common: neither case nor width of letters tells them apart. */

@@ -24,6 +24,7 @@ test.each([
   ['\u202eevil\u202c and \u2067more\u2069', 'evil and more'],
   [`Wh${'\u0323\u0307'.repeat(2500)}y?`, `Wh${'\u0323\u0307'.repeat(4)}y?`],
   ['\u200b\u200d\u0301', ''],
+  ['\u3164\n\u2800\uffa0', ''],
   ['👍', '👍'],
 ])('what covers its neighbours, turns them around or cannot be seen is not asked: %#', (typed, asked) => {
   expect(typedText(typed)).toBe(asked);

@@ -5,7 +5,7 @@ const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * What people write in lines, as it is sent: several blank lines in a row become one, so that nobody pushes the others off the screen.
- * Empty where nothing is left to be seen.
+ * Empty where nothing is left to be seen: some letters are blank, and so is a sign of Braille.
  */
 export function typedText(typed: string): string {
   const text = typed
@@ -14,5 +14,5 @@ export function typedText(typed: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/\n(?:[^\S\n]*\n)+/g, '\n\n')
     .trim();
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : '';
+  return /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? text : '';
 }
