@@ -14,3 +14,6 @@ export function meanOf({ form, options, votes }: Pick<Prompt, 'form' | 'options'
   }
   return count === 0 ? null : sum / count;
 }
+
+/** A mean as every screen tells it, in whole tenths: a half goes away from zero, and zero has no sign. */
+export const tenthsOf = (mean: number): number => Math.sign(mean) * Math.round(Math.abs(mean) * 10) || 0;

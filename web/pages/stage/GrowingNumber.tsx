@@ -26,7 +26,7 @@ export function GrowingNumber({ value, as = 'count' }: { value: number; as?: key
     const startedAt = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const done = Math.min(1, Math.max(0, (now - startedAt) / durationMs));
-      at.current = Math.round(from + (value - from) * (1 - (1 - done) ** 3));
+      at.current = Math.round(from + (value - from) * (1 - (1 - done) ** 3)) || 0;
       setShown(at.current);
       if (done < 1) frame = requestAnimationFrame(step);
     });

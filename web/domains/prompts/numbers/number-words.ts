@@ -1,3 +1,4 @@
+import { tenthsOf } from '#contract/prompts/mean.ts';
 import type { Prompt } from '#contract/prompts/prompt.ts';
 import { formatNumber, t } from '#web/messages.ts';
 
@@ -16,4 +17,4 @@ export function numberWords(prompt: Pick<Prompt, 'form' | 'options' | 'settings'
 }
 
 export const meanText = (mean: number): string =>
-  formatNumber(mean, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  formatNumber(tenthsOf(mean) / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-import { meanOf } from '#contract/prompts/mean.ts';
+import { meanOf, tenthsOf } from '#contract/prompts/mean.ts';
 import type { Prompt } from '#contract/prompts/prompt.ts';
 import { optionsWithVotes } from '#contract/prompts/prompt-order.ts';
 import { NumberColumns } from '#web/domains/prompts/numbers/NumberColumns.tsx';
@@ -20,7 +20,7 @@ export function StageNumbers({ poll, shown }: { poll: Prompt; shown: boolean }) 
         {mean !== null && isOut('mean') && (
           <>
             <b>
-              <GrowingNumber value={Math.round(mean * 10)} as="tenths" />
+              <GrowingNumber value={tenthsOf(mean)} as="tenths" />
             </b>
             {t('poll.mean')}
           </>

@@ -1,5 +1,5 @@
 import { mostOf, optionsByResult } from '#contract/prompts/figures.ts';
-import { meanOf } from '#contract/prompts/mean.ts';
+import { meanOf, tenthsOf } from '#contract/prompts/mean.ts';
 import type { Prompt } from '#contract/prompts/prompt.ts';
 import { isNumberForm } from '#contract/prompts/prompt-form.ts';
 import { formatNumber, t } from '#web/messages.ts';
@@ -30,7 +30,9 @@ function PromptChart({ prompt }: { prompt: Prompt }) {
           of={[
             t('insights.chart.voters', { count: prompt.voters }),
             mean !== null &&
-              t('insights.chart.mean', { mean: formatNumber(mean, { maximumFractionDigits: 1 }) }),
+              t('insights.chart.mean', {
+                mean: formatNumber(tenthsOf(mean) / 10, { maximumFractionDigits: 1 }),
+              }),
           ]}
         />
       }

@@ -1,7 +1,7 @@
 import type { InsightsOf } from '#contract/kinds/kinds.ts';
 import { isWritten, promptsOf, type SurveyPrompt } from '#contract/kinds/survey/survey-form.ts';
 import type { PromptFigures } from '#contract/kinds/survey/survey-insights.ts';
-import { meanOf } from '#contract/prompts/mean.ts';
+import { meanOf, tenthsOf } from '#contract/prompts/mean.ts';
 import { isNumberForm } from '#contract/prompts/prompt-form.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { BarTable } from '#web/pages/studio/insights/BarTable.tsx';
@@ -81,7 +81,9 @@ function PromptChart({ prompt, figures }: { prompt: SurveyPrompt; figures: Promp
           of={[
             t('insights.chart.voters', { count: voters }),
             mean !== null &&
-              t('insights.chart.mean', { mean: formatNumber(mean, { maximumFractionDigits: 1 }) }),
+              t('insights.chart.mean', {
+                mean: formatNumber(tenthsOf(mean) / 10, { maximumFractionDigits: 1 }),
+              }),
           ]}
         />
       }
