@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { isTypedName } from '#web/ui/words/typed-name.ts';
 import { Asked } from '../layout/Asked.tsx';
-import { lostParts, lostWith } from '../sessions/lost-text.ts';
+import { lostParts, lostWith } from '../sessions/loss/lost-text.ts';
 
 const endpointOf = { reset: 'resetEvent', wipe: 'wipeEvent', clean: 'cleanEvent' } as const;
 /** The hall may be writing while somebody reads what would go. */

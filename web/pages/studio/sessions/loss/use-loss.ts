@@ -3,9 +3,9 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { tellFailure } from '../../layout/tell-failure.ts';
+import type { useSessionActions } from '../use-session-actions.ts';
 import { type Lost, lostWith } from './lost-text.ts';
-import type { useSessionActions } from './use-session-actions.ts';
 
 /** What deletes what people gave to a session. */
 export type LossAct = 'reset' | 'unstart' | 'delete';
