@@ -27,15 +27,17 @@ export function FixedSurvey({ content, onChange }: Props) {
     <>
       <p className={styles.note}>{t('surveySetup.fixed')}</p>
       {isTyped && (
-        <div>
+        <>
           <p className={form.optionsError} role="status">
             <Icon name="warning" size={16} />
             {t('surveySetup.late')}
           </p>
-          <Button variant="quiet" size="small" onClick={discard}>
-            {t('surveySetup.late.discard')}
-          </Button>
-        </div>
+          <div>
+            <Button variant="quiet" size="small" onClick={discard}>
+              {t('surveySetup.late.discard')}
+            </Button>
+          </div>
+        </>
       )}
       <ol ref={list} className={styles.fixedPages} tabIndex={-1}>
         {pages.map((page, at) => (
