@@ -136,3 +136,17 @@ test('an organiser who is logged in is nobody in the iframe', async () => {
   );
   expect(asked).toBe(401);
 });
+
+test('the whole event on the page of another site offers no calendar file: a link does not say who follows it', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'All of it' });
+  const qna = await house.world.qna(mara, id);
+  const address = `${house.world.origin}/${passcode}`;
+  await using site = await siteWithAnIframe(address);
+  await allow(mara, id, site.origin);
+  const ines = await house.person('desk');
+  await ines.visit(site.origin);
+  const page = await iframeOf(ines, address);
+  await page.locator(`a[href$="/s/${qna}"]`).first().waitFor();
+  expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0);
+});

@@ -1,5 +1,6 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { addressOf } from '#web/api/call.ts';
+import { credentialsOfThisPage } from '#web/api/credentials.ts';
 import { t } from '#web/messages.ts';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { calendar } from '#web/ui/display/drawings/calendar.ts';
@@ -8,10 +9,13 @@ import { useAttendee } from './attendee.ts';
 import styles from './CalendarLinks.module.css';
 import { calendarPaths } from './calendar-paths.at-build.ts';
 
-/** The event for the calendar of whoever's phone this is; a tablet that many share has none. */
+/** A tablet that many share has no calendar. Nor can a link be followed in an iframe, where the pass is none that goes along with it. */
+const useHasCalendar = () => !useSharedTablet() && credentialsOfThisPage().pass === null;
+
+/** The event for the calendar of whoever's phone this is. */
 export function EventCalendarLink() {
   const { pigeonhole } = useAttendee();
-  if (useSharedTablet()) return null;
+  if (!useHasCalendar()) return null;
   const params = { phId: pigeonhole.pigeonholeId };
   return (
     <a className={styles.event} href={addressOf(calendarPaths.event, { params })} download>
@@ -23,7 +27,7 @@ export function EventCalendarLink() {
 
 /** Beside a session that comes. */
 export function SessionCalendarLink({ session: { id, name } }: { session: LiveSession }) {
-  if (useSharedTablet()) return null;
+  if (!useHasCalendar()) return null;
   const label = t('event.calendar.of', { name });
   return (
     <a
