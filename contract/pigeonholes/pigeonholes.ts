@@ -312,7 +312,8 @@ export const readRunLinks = endpoint({
   ours: true,
   params: phId,
   reply: z.object({
-    audience: z.object({ url: z.string(), passcode: z.string() }),
+    /** `expired`: the event is over, and its passcode may be another one's. */
+    audience: z.object({ url: z.string(), passcode: z.string(), expired: z.boolean() }),
     /** The kiosk is among them while it is on. */
     panels: z.array(z.object({ type: z.enum(panelKinds), url: z.string() })),
     kioskOn: z.boolean(),

@@ -24,7 +24,8 @@ export const listSessionLinks = endpoint({
   path: '/api/pigeonhole/{phId}/run/sessions',
   ours: true,
   params: z.object({ phId: id }),
-  reply: z.object({ sessions: z.array(sessionLink) }),
+  /** `expired`: the event is over, and its passcode, which stands in all of them, may be another one's. */
+  reply: z.object({ sessions: z.array(sessionLink), expired: z.boolean() }),
   shows: ['links', 'pigeonhole', 'sessions', 'session'],
   allow: onPigeonhole('run'),
 });

@@ -176,3 +176,21 @@ test.each([{ dark: false }, { dark: true }])(
     expect(await axeProblems(page)).toEqual([]);
   },
 );
+
+test('once the event is over and its passcode free, its pages offer no code: it may lead to somebody else', async () => {
+  const { owner, id, passcode } = await event();
+  await house.world.program.kernel.db
+    .updateTable('pigeonholes')
+    .set({ startsOn: '2020-01-01', endsOn: '2020-01-01', passcodeHeld: false })
+    .where('id', '=', id)
+    .execute();
+  const { page, visit } = await house.person('desk', { as: owner });
+  for (const place of ['run', 'run/links', 'run/files', 'qrcode']) {
+    await visit(`/p/${id}/${place}`);
+    await page.getByText('This event is over, and its passcode no longer works.').first().waitFor();
+    // The mirror of the projector shows what hangs in the hall.
+    const here = page.locator(`main :not([data-stage] *):text-is("${passcode}")`);
+    expect(await here.count(), place).toBe(0);
+    expect(await page.getByRole('button', { name: 'Copy audience link' }).count(), place).toBe(0);
+  }
+});

@@ -12,10 +12,14 @@ import { panelVersions, pigeonholeById, raisePanelVersion } from './pigeonholes.
 
 export const readRunLinks = handle(readEndpoint, 'pigeonhole', async ({ kernel, tx, subject }) => {
   const versions = await panelVersions(tx, subject.id);
-  const { passcode } = await pigeonholeById(tx, subject.id);
+  const { passcode, passcodeHeld } = await pigeonholeById(tx, subject.id);
   const kioskOn = await isKioskOn(tx, subject.id);
   return {
-    audience: { url: `${audienceOriginOf(kernel.config)}/${passcode}`, passcode },
+    audience: {
+      url: `${audienceOriginOf(kernel.config)}/${passcode}`,
+      passcode,
+      expired: !passcodeHeld,
+    },
     panels: panelKinds
       .filter((panel) => panel !== 'kiosk' || kioskOn)
       .map((panel) => linkOf(kernel, { pigeonholeId: subject.id, panel, version: versions.get(panel) ?? 1 })),

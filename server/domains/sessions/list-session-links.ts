@@ -6,7 +6,7 @@ import { sessionsOf } from './sessions.queries.ts';
 import { sessionView } from './sessions.view.ts';
 
 export const listSessionLinks = handle(endpoint, 'pigeonhole', async ({ kernel, tx, subject }) => {
-  const { passcode } = await pigeonholeById(tx, subject.id);
+  const { passcode, passcodeHeld } = await pigeonholeById(tx, subject.id);
   const event = `${audienceOriginOf(kernel.config)}/${passcode}`;
   const sessions = (await sessionsOf(tx, subject.id)).map(sessionView);
   return {
@@ -18,5 +18,6 @@ export const listSessionLinks = handle(endpoint, 'pigeonhole', async ({ kernel, 
       url: `${event}/s/${id}`,
       embedUrl: `${event}/i/${id}`,
     })),
+    expired: !passcodeHeld,
   };
 });

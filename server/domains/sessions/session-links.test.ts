@@ -39,3 +39,24 @@ test('a new passcode is in every link at once', async () => {
   expect(edited.status, JSON.stringify(edited.body)).toBe(200);
   expect((await linksOf(id)).map(({ url }) => new URL(url).pathname.split('/')[1])).toEqual(['FRESHCODE']);
 });
+
+test('once its passcode is free for others, an event tells that with its links, and has no files to come in by', async () => {
+  const { id, passcode } = await world.pigeonhole(organiser);
+  await world.qna(organiser, id);
+  const params = { phId: id };
+  const told = async () => [
+    (await organiser.call('readRunLinks', { params })).body.audience.expired,
+    (await organiser.call('listSessionLinks', { params })).body.expired,
+    ...(await Promise.all(
+      ['qr_code?format=png', 'session_links?format=csv', 'qr_code/preview'].map(
+        async (file) => (await organiser.fetch(`/api/run/download/${id}/${file}`)).status,
+      ),
+    )),
+  ];
+  expect(await told()).toEqual([false, false, 200, 200, 200]);
+  const { db } = world.program.kernel;
+  const over = { startsOn: '2020-01-01', endsOn: '2020-01-01', passcodeHeld: false };
+  await db.updateTable('pigeonholes').set(over).where('id', '=', id).execute();
+  await world.pigeonhole(await world.organiser('Ben'), { passcode });
+  expect(await told()).toEqual([true, true, 410, 410, 410]);
+});

@@ -111,6 +111,8 @@ async function eventForFiles(
   const { kernel, tx: db, subject } = call;
   const { config } = kernel;
   const event = await pigeonholeById(db, subject.id);
+  // All of them say how to come in, and by now that may be into an event of somebody else.
+  if (!event.passcodeHeld) throw new Refusal('EventOver');
   const { look, brandName, logo } = await shownAppearanceOf(db, subject.id);
   const colors = fileColors(look);
   // A slide has the ground of the event, paper is white.

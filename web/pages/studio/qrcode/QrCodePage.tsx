@@ -19,16 +19,18 @@ export default function QrCodePage() {
 function Sheet({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const { brand } = useBoot();
   const { data, error, refetch } = useAsk('readRunLinks', { params: { phId: pigeonhole.id } });
+  const expired = data?.audience.expired === true;
   return (
     <>
       <div className={styles.onScreen}>
         <PageHead title={t('qrcode.title')} of={pigeonhole.name} lead={t('qrcode.lead')}>
-          <Button onClick={() => window.print()}>{t('qrcode.print')}</Button>
+          {!expired && <Button onClick={() => window.print()}>{t('qrcode.print')}</Button>}
         </PageHead>
       </div>
       {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
       {!data && !error && <Skeleton rows={rowsOf(1, 30)} />}
-      {data && (
+      {expired && <p>{t('error.EventOver')}</p>}
+      {data && !expired && (
         <section className={styles.sheet} data-theme="light" aria-label={pigeonhole.name}>
           <Wordmark brand={brand} size={36} />
           <h2 dir="auto">{pigeonhole.name}</h2>

@@ -24,7 +24,11 @@ const one = (known: readonly string[], wanted: string | null, otherwise: string)
   wanted !== null && known.includes(wanted) ? wanted : otherwise;
 
 /** The files of an event, each as it will look, in its language or the one that is chosen, and for the paper that is. */
-function RunFiles({ pigeonhole: { id: phId, name, language: ofEvent } }: { pigeonhole: Pigeonhole }) {
+function RunFiles({
+  pigeonhole: { id: phId, name, passcode, language: ofEvent },
+}: {
+  pigeonhole: Pigeonhole;
+}) {
   const { locale } = useBoot();
   const [search, setSearch] = useSearchParams();
   // The locale of the page may name a country too.
@@ -40,6 +44,13 @@ function RunFiles({ pigeonhole: { id: phId, name, language: ofEvent } }: { pigeo
       { replace: true, preventScrollReset: true },
     );
   const told = { language, paper };
+  if (passcode.passcodeExpired)
+    return (
+      <>
+        <PageHead title={t('runFiles.title')} of={name} />
+        <p>{t('error.EventOver')}</p>
+      </>
+    );
   return (
     <>
       <PageHead title={t('runFiles.title')} of={name} lead={t('runFiles.lead')} />

@@ -71,7 +71,7 @@ function Links({ pigeonhole: { id, name, can }, links: read }: { pigeonhole: Pig
       <div className={styles.columns}>
         <div className={styles.groups}>
           <JoinLinks pigeonholeId={id} {...links.join} />
-          <SessionLinks links={links.sessions} />
+          {!links.join.expired && <SessionLinks links={links.sessions} />}
           <PanelList
             pigeonholeId={id}
             rows={links.panels}

@@ -10,7 +10,7 @@ export const nameOfPanel = (panel: PanelRow['panel']) =>
   panel === 'member' ? t('run.panels.event') : t(`panelKind.${panel}`);
 
 export type EventLinks = {
-  join: { url: string; passcode: string };
+  join: { url: string; passcode: string; expired: boolean };
   sessions: readonly SessionLink[];
   panels: readonly PanelRow[];
 };
@@ -27,6 +27,8 @@ type PrintedLink = {
 };
 
 export function printedLinks(links: EventLinks, group: PrintedGroup): PrintedLink[] {
+  // Whoever scans them may come into an event of somebody else.
+  if (links.join.expired && group !== 'panels') return [];
   switch (group) {
     case 'join':
       return [

@@ -32,7 +32,7 @@ export function JoinCard({ pigeonholeId }: { pigeonholeId: string }) {
       </div>
       {error && !data && <Failed level={3} error={error} onAgain={() => void refetch()} />}
       {!data && !error && <Skeleton rows={rowsOf(1, 8)} />}
-      {data && <HowToJoin {...data.audience} />}
+      {data && (data.audience.expired ? <p>{t('error.EventOver')}</p> : <HowToJoin {...data.audience} />)}
     </Card>
   );
 }
