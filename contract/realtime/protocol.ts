@@ -59,7 +59,8 @@ export type ServerFrame =
   /** `retryAfter`: seconds, in tenths, in which nothing is to be called (L23). */
   | { t: 'refusal'; key: string | null; status: number; body: ErrorBody; retryAfter?: number }
   | { t: 'gone'; stream: string }
-  | { t: 'pong' };
+  /** `now`: as in the welcome; nodes of earlier versions leave it out. */
+  | { t: 'pong'; now?: number };
 
 /**
  * Why a socket was closed. From 4100 the client comes back (with back-off and full jitter); below it stays away,

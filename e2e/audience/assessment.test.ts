@@ -167,6 +167,40 @@ test.each([
   },
 );
 
+test('a phone whose clock is put forward by an hour ends nothing: the time is that of the server', async () => {
+  const { people } = await organized('AHEAD26');
+  const lsId = await assessmentIn(people, { minutes: 10 });
+  const phone = await house.person('phone');
+  phone.expects(...networkTroubles);
+  const { page, context, listen } = phone;
+  await listen(`/AHEAD26/s/${lsId}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  const goAhead = () =>
+    page.evaluate(() => {
+      const clock = Date.now;
+      Date.now = () => clock() + 3_600_000;
+    });
+  const left = page.getByText(/^[5-9]:\d\d left$/);
+  await left.waitFor();
+  await goAhead();
+  await page.getByRole('radio', { name: 'By the stage' }).check();
+  await isReceived(lsId);
+  await left.waitFor();
+
+  // Without a network nobody can say how late it is.
+  await context.setOffline(true);
+  await page.getByText('Your answers are kept on this phone').waitFor();
+  await goAhead();
+  await page.getByText('0:01 left').waitFor();
+  await context.setOffline(false);
+  await left.waitFor();
+  const { rows } = await sql<{ submitted: boolean }>`
+    SELECT submitted FROM assessment_attempts WHERE session_id = ${lsId}`.execute(
+    house.world.program.kernel.db,
+  );
+  expect(rows).toEqual([{ submitted: false }]);
+});
+
 test('what was answered and submitted without a network, and came after the end, is said to be not saved', async () => {
   const { mara, people } = await organized('LATE26');
   const lsId = await assessmentIn(people, { toldAfter: 'answersAtEnd' });

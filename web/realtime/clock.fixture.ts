@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 type TestClock = Clock & {
   /** Lets time pass and runs due timers in order. */
   pass(ms: number): void;
-  /** Lets time pass on a sleeping device: no timer runs until the next `pass`. */
+  /** Lets time pass on a sleeping device: no timer runs until the next `pass`. A wall clock put forward looks the same. */
   sleep(ms: number): void;
   /** Sets the wall clock back. */
   setBack(ms: number): void;
@@ -12,11 +12,13 @@ type TestClock = Clock & {
 /** A clock that only moves when a test moves it. */
 export function testClock(start = 1_000_000): TestClock {
   let elapsed = 0;
+  let asleep = 0;
   let wall = start;
   const due = new Map<symbol, { at: number; act: () => void }>();
   return {
     now: () => wall + elapsed,
     elapsed: () => elapsed,
+    asleep: () => asleep,
     after(ms, act) {
       const name = Symbol();
       due.set(name, { at: elapsed + ms, act });
@@ -35,6 +37,7 @@ export function testClock(start = 1_000_000): TestClock {
     },
     sleep(ms) {
       elapsed += ms;
+      asleep += ms;
     },
     setBack(ms) {
       wall -= ms;

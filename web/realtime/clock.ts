@@ -4,6 +4,8 @@ export type Clock = {
   now(): number;
   /** Milliseconds since an arbitrary moment, sleep included, for waits and timeouts. It never goes back. */
   elapsed(): number;
+  /** How much of that was taken for sleep, up to its last reading: perhaps it was the wall clock, put forward. */
+  asleep(): number;
   /** Runs `act` once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, act: () => void): () => void;
 };
@@ -15,23 +17,26 @@ const jumpMs = 1000;
  * Neither clock of a browser is enough: the wall clock jumps when it is set, and on many devices `performance.now()`
  * stops during sleep. Time that only the wall clock counts is taken for sleep; a wall clock set back is ignored.
  */
-export function elapsedTime(wall: () => number, steady: () => number): () => number {
+export function elapsedTime(wall: () => number, steady: () => number): Pick<Clock, 'elapsed' | 'asleep'> {
   let difference = wall() - steady();
   let asleep = 0;
-  return () => {
-    const now = steady();
-    const gained = wall() - now - difference;
-    if (Math.abs(gained) > jumpMs) {
-      difference += gained;
-      asleep += Math.max(0, gained);
-    }
-    return now + asleep;
+  return {
+    elapsed() {
+      const now = steady();
+      const gained = wall() - now - difference;
+      if (Math.abs(gained) > jumpMs) {
+        difference += gained;
+        asleep += Math.max(0, gained);
+      }
+      return now + asleep;
+    },
+    asleep: () => asleep,
   };
 }
 
 export const browserClock: Clock = {
   now: () => Date.now(),
-  elapsed: elapsedTime(
+  ...elapsedTime(
     () => Date.now(),
     () => performance.now(),
   ),

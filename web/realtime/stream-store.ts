@@ -36,6 +36,10 @@ type Kept = {
 const noMine: Mine = {};
 const loading: StreamView<Snapshot> = { state: 'loading', snapshot: null, mine: noMine };
 
+/** Without an answer, what was taken for sleep was most likely some. */
+const timeWithinMs = 10_000;
+/** A `pong` that is further on by less was only quicker. */
+const slackMs = 1000;
 const mostFailures = 3;
 const tryAgainAfterMs = 30_000;
 /** A person who returns from the agenda within this time finds the session as it is, without a new snapshot. */
@@ -58,6 +62,12 @@ export class StreamStore {
   #pulseListeners = new Set<() => void>();
   /** The server's time, and when it was received by `clock.elapsed`. */
   #serverTime: { now: number; at: number } | null = null;
+  /** False while the device may only believe that it has slept: then nothing is over yet (L27). To be read alone. */
+  isTimeSure = false;
+  /** How much of `clock.asleep` counts as passed. */
+  #asleep: number;
+  /** While the server is asked for its time. */
+  #stopAsking: (() => void) | null = null;
   /** Nothing comes: what is shown stays, also while nobody looks at it. */
   #isOffline = false;
 
@@ -72,6 +82,7 @@ export class StreamStore {
   }) {
     this.#send = send;
     this.#clock = clock;
+    this.#asleep = clock.asleep();
     if (!offline) return;
     this.#isOffline = true;
     this.#serverTime = { now: clock.now() + offline.clockAhead, at: clock.elapsed() };
@@ -92,7 +103,15 @@ export class StreamStore {
   /** The server's time in ms. Phases follow it, not the device's clock. */
   now(): number {
     if (this.#serverTime === null) return this.#clock.now();
-    return this.#serverTime.now + this.#clock.elapsed() - this.#serverTime.at;
+    const { now, at } = this.#serverTime;
+    const elapsed = this.#clock.elapsed();
+    const uncounted = this.#clock.asleep() - this.#asleep;
+    if (uncounted > 0 && this.#stopAsking === null) {
+      this.isTimeSure = false;
+      this.#stopAsking = this.#clock.after(timeWithinMs, () => this.#settleTime());
+      this.#send({ t: 'ping' });
+    }
+    return now + elapsed - at - uncounted;
   }
 
   view(stream: string): StreamView<Snapshot> {
@@ -146,7 +165,7 @@ export class StreamStore {
   receive(frame: ServerFrame): void {
     switch (frame.t) {
       case 'welcome':
-        this.#serverTime = { now: frame.now, at: this.#clock.elapsed() };
+        this.#takeTime(frame.now);
         this.#settleRequested();
         return;
       case 'snapshot':
@@ -169,14 +188,32 @@ export class StreamStore {
       case 'receipt':
       case 'changed':
       case 'refusal':
-      case 'pong':
         return;
+      case 'pong': {
+        const { now = 0 } = frame;
+        // One that was sent before the device slept may come first: the later one is further on.
+        if (now > (this.isTimeSure ? this.now() + slackMs : 0)) this.#takeTime(now);
+      }
     }
   }
 
   /** Also called for receipts, which may come by HTTP. */
   setMine(stream: string, change: (mine: Mine) => Mine): void {
     this.#change(stream, (view) => ({ ...view, mine: change(view.mine) }));
+  }
+
+  #takeTime(now: number): void {
+    this.#serverTime = { now, at: this.#clock.elapsed() };
+    this.isTimeSure = true;
+    this.#settleTime();
+  }
+
+  /** From here on the sleep until now counts, and what is shown follows. */
+  #settleTime(): void {
+    this.#stopAsking?.();
+    this.#stopAsking = null;
+    this.#asleep = this.#clock.asleep();
+    for (const stream of this.#streams.keys()) this.#change(stream, (view) => ({ ...view }));
   }
 
   #begin(stream: string): Kept {

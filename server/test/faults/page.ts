@@ -20,6 +20,7 @@ export function fastClock(times: number): Clock {
   return {
     now: () => start + (Date.now() - start) * times,
     elapsed: () => performance.now() * times,
+    asleep: () => 0,
     after(ms, act) {
       const timer = setTimeout(act, ms / times);
       return () => clearTimeout(timer);

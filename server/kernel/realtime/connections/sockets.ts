@@ -257,7 +257,7 @@ export class Sockets implements Acceptor {
     if (message.t === 'hello') return this.#hello(connection, caller, message);
     const { peer } = connection;
     if (peer === null) return connection.close('notWelcome');
-    if (message.t === 'ping') return connection.send({ t: 'pong' });
+    if (message.t === 'ping') return connection.send({ t: 'pong', now: this.#base.clock.now().getTime() });
     if (message.t === 'leave') return connection.leave(message.stream);
     // Not waited for: what comes behind it has nothing to do with it.
     if (message.t === 'changes') return void this.notices.catchUp(connection, message.after);
