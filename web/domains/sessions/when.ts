@@ -1,12 +1,7 @@
 import { dateFormat } from '#contract/messages/formats.ts';
+import { clockOf, clockTime } from './clock-time.ts';
 
-const clockOf = (locale: string, timeZone: string | undefined) =>
-  dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
-
-/** Times as the reader's device tells them, or in a time zone; the language is the page's. */
-export const clockTime = (instant: string, locale: string, timeZone?: string): string =>
-  clockOf(locale, timeZone).format(new Date(instant));
-
+/** Days and times as the reader's device tells them, or in a time zone; the language is the page's. */
 export const dayName = (instant: string, locale: string, timeZone?: string): string =>
   dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(new Date(instant));
 

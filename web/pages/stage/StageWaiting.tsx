@@ -1,9 +1,10 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useAppearance } from '#web/domains/appearance/appearance-context.ts';
 import { EventMark } from '#web/domains/appearance/EventMark.tsx';
+import { clockTime } from '#web/domains/sessions/clock-time.ts';
 import { announced } from '#web/domains/sessions/on-stage.ts';
 import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
-import { clockTime, dayName, isSameDay } from '#web/domains/sessions/when.ts';
+import { dayName, isSameDay } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysText } from '#web/domains/pigeonholes/event-time.ts';
-import { clockTime } from '#web/domains/sessions/when.ts';
+import { clockTime } from '#web/domains/sessions/clock-time.ts';
 import { regionalOf } from './regional.ts';
 
 const afternoon = new Date(2026, 10, 21, 16, 5).toISOString();

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/kinds/chat/messages.ts';
-import { clockTime } from '#web/domains/sessions/when.ts';
+import { clockTime } from '#web/domains/sessions/clock-time.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';

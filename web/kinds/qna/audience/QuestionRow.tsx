@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import { clockTime } from '#web/domains/sessions/when.ts';
+import { clockTime } from '#web/domains/sessions/clock-time.ts';
 import { QuestionCard } from '#web/kinds/qna/QuestionCard.tsx';
 import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
 import { t } from '#web/messages.ts';

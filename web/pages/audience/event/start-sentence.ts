@@ -1,6 +1,7 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { clockTime } from '#web/domains/sessions/clock-time.ts';
 import type { EventClock } from '#web/domains/sessions/use-event-clock.ts';
-import { clockTime, dayUnlessToday } from '#web/domains/sessions/when.ts';
+import { dayUnlessToday } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
 
 /** The start as a sentence, for a session that waits; null where no time is set, or none is told. */

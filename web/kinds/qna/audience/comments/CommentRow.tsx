@@ -1,5 +1,5 @@
 import type { Comment } from '#contract/kinds/qna/comments/comments.ts';
-import { clockTime } from '#web/domains/sessions/when.ts';
+import { clockTime } from '#web/domains/sessions/clock-time.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { reasonOf } from '#web/pages/audience/join/why-not.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
