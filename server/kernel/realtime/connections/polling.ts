@@ -47,16 +47,16 @@ export function registerPolling(app: FastifyInstance, base: Base, sockets: Accep
 
   function wasClosed(id: string): void {
     newcomers.remove(id);
-    closed.set(id, performance.now());
+    closed.set(id, base.clock.monotonic());
     const [oldest] = closed.keys();
     if (closed.size > mostClosed && oldest !== undefined) forget(oldest);
   }
 
   function sweep(): void {
-    const now = performance.now();
+    const now = base.clock.monotonic();
     newcomers.sweep(now);
     for (const [id, { transport }] of lines)
-      if (now - transport.fetchedAt > abandonedAfter) {
+      if (performance.now() - transport.fetchedAt > abandonedAfter) {
         transport.close(closeCodes.silent);
         forget(id);
       }
@@ -77,7 +77,7 @@ export function registerPolling(app: FastifyInstance, base: Base, sockets: Accep
     if (comesFromElsewhere(base.config, request.headers)) throw new Refusal('NotAllowed');
     sockets.requirePlace();
     const { headers, cookies, secure, ip } = request;
-    const now = performance.now();
+    const now = base.clock.monotonic();
     const wait = newcomers.waitOf(networkOf(ip), now);
     if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait });
     const id = randomBytes(24).toString('base64url');
