@@ -54,8 +54,9 @@ function Insights({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   );
 }
 
+/** A node of an earlier version does not tell the tapped reactions. */
 function Told({
-  insights: { attendees, cleanedAt, people, reactions, sessions, written, votes },
+  insights: { attendees, cleanedAt, people, reactions = 0, sessions, written, votes },
   pigeonhole,
 }: {
   insights: ReplyOf<typeof readEventInsights>;

@@ -45,7 +45,7 @@ export function SessionTable({
           </tr>
         </thead>
         <tbody>
-          {sessions.map(({ id, name, type, timeRange, written, votes, reactions, people }) => (
+          {sessions.map(({ id, name, type, timeRange, written, votes, reactions = 0, people }) => (
             <tr key={id}>
               <th scope="row">
                 <Link to={to('session-insights', { phId, sessionType: type, lsId: id })}>
