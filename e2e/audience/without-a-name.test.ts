@@ -56,7 +56,7 @@ test('where phones show no names, whoever asks is not told that everyone sees th
   await page.getByRole('button', { name: 'Close' }).click();
   await takeName(ines, 'Ines Pereira');
   await page.getByLabel('Your question').focus();
-  await page.getByText('The hosts see your name, other phones don’t show it.').waitFor();
+  await page.getByText('Hosts see your name, other phones don’t.').waitFor();
 });
 
 test('who chooses to ask without a name comments without one, in a field that is open already', async () => {

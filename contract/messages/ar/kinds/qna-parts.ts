@@ -2,7 +2,7 @@ export const texts: Record<string, string> = {
   'ask.as': 'طريقة السؤال',
   'ask.as.named': 'باسم {name}',
   'ask.as.named.who': 'يرى الجميع اسمك.',
-  'ask.as.named.hosts': 'يرى المضيفون اسمك، ولا تعرضه هواتف الآخرين.',
+  'ask.as.named.hosts': 'يرى المضيفون اسمك، لا هواتف الآخرين.',
   'ask.tags.required': 'اختر وسمًا واحدًا على الأقل',
   'qna.refused': 'لم يُرسل. {reason}',
   'qna.refused.edit': 'تعديل',

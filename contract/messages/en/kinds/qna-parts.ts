@@ -3,7 +3,7 @@ export const texts = {
   'ask.as': 'Ask as',
   'ask.as.named': 'As {name}',
   'ask.as.named.who': 'Everyone sees your name.',
-  'ask.as.named.hosts': 'The hosts see your name, other phones don’t show it.',
+  'ask.as.named.hosts': 'Hosts see your name, other phones don’t.',
   'ask.tags.required': 'Choose at least one tag',
   'qna.refused': 'Not sent. {reason}',
   'qna.refused.edit': 'Edit',
