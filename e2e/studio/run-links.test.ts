@@ -193,4 +193,8 @@ test('once the event is over and its passcode free, its pages offer no code: it 
     expect(await here.count(), place).toBe(0);
     expect(await page.getByRole('button', { name: 'Copy audience link' }).count(), place).toBe(0);
   }
+  await visit(`/p/${id}/run/links`);
+  const onPaper = page.getByRole('region', { name: 'Print' }).getByRole('checkbox');
+  await onPaper.first().waitFor();
+  expect(await onPaper.count(), 'panels alone').toBe(1);
 });

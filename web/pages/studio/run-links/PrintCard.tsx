@@ -2,7 +2,13 @@ import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
-import { type EventLinks, type PrintedGroup, printedGroups, printedLinks } from './printed-links.ts';
+import {
+  type EventLinks,
+  offeredGroups,
+  type PrintedGroup,
+  printedGroups,
+  printedLinks,
+} from './printed-links.ts';
 import styles from './run-links.module.css';
 
 type Props = {
@@ -22,7 +28,7 @@ export function PrintCard({ links, chosen, onChoose }: Props) {
   return (
     <Card as="section" aria-labelledby="print-links" className={styles.print}>
       <h2 id="print-links">{t('runLinks.print')}</h2>
-      {printedGroups.map((group) => (
+      {offeredGroups(links).map((group) => (
         <CheckField
           key={group}
           label={t(`runLinks.print.${group}`)}

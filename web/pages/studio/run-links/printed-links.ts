@@ -26,9 +26,12 @@ type PrintedLink = {
   passcode?: string;
 };
 
+/** Once the passcode is free, whoever scans a link of the audience may come into an event of somebody else. */
+export const offeredGroups = ({ join }: EventLinks): readonly PrintedGroup[] =>
+  join.expired ? ['panels'] : printedGroups;
+
 export function printedLinks(links: EventLinks, group: PrintedGroup): PrintedLink[] {
-  // Whoever scans them may come into an event of somebody else.
-  if (links.join.expired && group !== 'panels') return [];
+  if (!offeredGroups(links).includes(group)) return [];
   switch (group) {
     case 'join':
       return [
