@@ -1,16 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -20,154 +10,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { heartbeatSeconds, linePath, protocolVersion } from '#contract/realtime/protocol.ts';
 import { until } from './faults/storm.ts';
-import { freePort } from './free-port.ts';
-import { makeSigningKey } from './identity-provider/certificate.ts';
 import { type KeptLog, keptLog } from './kept-log.ts';
-import { findDebianPackages } from './prepared/debian-packages-for-tests.ts';
+import {
+  beside,
+  type Changes,
+  findProxy,
+  host,
+  logOf,
+  type ProxyProgram,
+  placeIn,
+  proxies,
+  startProxy,
+  stopProxy,
+  writeCertificate,
+} from './proxy-programs.ts';
 import { without } from './without.ts';
 import { openWorld, type World } from './world.ts';
-
-// The proxies of docs/deploy.md with the files of deploy/proxies: only addresses, ports and paths are those of the test. Beside
-// them stands what Debian's packages log of every site.
-
-const host = 'live.example.org';
-
-type Place = { folder: string; port: number; plain: number; upstream: number };
-/** `silence`: what in its file keeps it from logging who asked for what. Caddy does so by itself. */
-type Proxy = {
-  binary: string;
-  package: string;
-  file: string;
-  silence: RegExp | null;
-  args(place: Place, site: string): string[];
-};
-
-const placeIn = async (folder: string, upstream: number): Promise<Place> => ({
-  folder,
-  port: await freePort(),
-  plain: await freePort(),
-  upstream,
-});
-
-function written(place: Place, name: string, text: string): string {
-  const file = path.join(place.folder, name);
-  writeFileSync(file, text);
-  return file;
-}
-
-const proxies: Record<string, Proxy> = {
-  nginx: {
-    binary: '/usr/sbin/nginx',
-    package: 'nginx',
-    file: 'nginx.conf',
-    silence: /^ *access_log off;$/gm,
-    args(place, site) {
-      const { folder, port, plain } = place;
-      const ports = site
-        .replace('listen 443', `listen 127.0.0.1:${port}`)
-        .replace('listen 80', `listen 127.0.0.1:${plain}`);
-      const head = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`;
-      const http = `access_log ${folder}/access.log; client_body_temp_path ${folder}/body;`;
-      const text = `${head}\nevents {}\nhttp { ${http}\n${ports}\n}\n`;
-      return ['-p', folder, '-c', written(place, 'all.conf', text)];
-    },
-  },
-  haproxy: {
-    binary: '/usr/sbin/haproxy',
-    package: 'haproxy',
-    file: 'haproxy.cfg',
-    silence: /^ *no log$/gm,
-    args(place, site) {
-      const ports = site
-        .replace('bind :443', `bind 127.0.0.1:${place.port}`)
-        .replace('bind :80', `bind 127.0.0.1:${place.plain}`);
-      const head = 'global\n  maxconn 100\n  log stdout format raw local0\n';
-      const defaults = 'defaults\n  log global\n  mode http\n  option httplog\n  option dontlognull\n';
-      return ['-db', '-f', written(place, 'all.cfg', `${head}${defaults}${ports}\n`)];
-    },
-  },
-  Caddy: {
-    binary: '/usr/bin/caddy',
-    package: 'caddy',
-    file: 'Caddyfile',
-    silence: null,
-    args(place, site) {
-      const { folder, port } = place;
-      // The certificate of an authority, which Caddy fetches itself, cannot be had here.
-      const mine = `bind 127.0.0.1\n\ttls ${folder}/tls.pem ${folder}/tls.key\n\treverse_proxy`;
-      const named = site.replace(`${host} {`, `https://${host}:${port} {`).replace('reverse_proxy', mine);
-      const head = '{\n\tadmin off\n\tauto_https disable_redirects\n}\n';
-      return ['run', '--adapter', 'caddyfile', '--config', written(place, 'all', head + named)];
-    },
-  },
-  Apache: {
-    binary: '/usr/sbin/apache2',
-    package: 'apache2',
-    file: 'apache.conf',
-    silence: /^ *CustomLog .*$/gm,
-    args(place, site) {
-      const { folder, port, plain } = place;
-      const modules = /a2enmod ([a-z0-9_ ]+)/.exec(site)?.[1]?.split(' ').filter(Boolean) ?? [];
-      const standard = ['mpm_event', 'authz_core', 'socache_shmcb', 'alias', ...modules];
-      const load = standard.map((one) => `LoadModule ${one}_module /usr/lib/apache2/modules/mod_${one}.so`);
-      const ports = site.replace('*:443', `127.0.0.1:${port}`).replace('*:80', `127.0.0.1:${plain}`);
-      const head = [
-        `ServerRoot ${folder}`,
-        `PidFile ${folder}/pid`,
-        `ErrorLog ${folder}/error.log`,
-        String.raw`LogFormat "%v:%p %h %l %u %t \"%r\" %>s %O \"%{Referer}i\" \"%{User-Agent}i\"" vhost_combined`,
-        `CustomLog ${folder}/access.log vhost_combined`,
-        'User nobody',
-        'Group nogroup',
-      ];
-      const listens = [port, plain].map((one) => `Listen 127.0.0.1:${one}`);
-      const all = [...load, ...head, `ServerName ${host}`, ...listens, ports].join('\n');
-      return ['-X', '-f', written(place, 'all.conf', all)];
-    },
-  },
-};
-
-type Changes = { silent?: boolean; second?: number; logged?: boolean };
-
-/**
- * `silent`: without the lines in which it says for whom it asks. `second`: the port of one more node, for haproxy. `logged`: without
- * those by which it logs nothing.
- */
-function start(
-  { binary, file, silence, args }: Proxy,
-  place: Place,
-  { silent = false, second, logged = false }: Changes = {},
-): ChildProcess {
-  const read = readFileSync(path.join(import.meta.dirname, '../../deploy/proxies', file), 'utf8');
-  const kept = logged && silence !== null ? read.replaceAll(silence, '') : read;
-  const site = (silent ? kept.replaceAll(/^ .*X-Forwarded-\w+ .*\n/gm, '') : kept)
-    .replaceAll(/^ +server node1 .*$/gm, (line) =>
-      second === undefined ? line : `${line}\n${line.replace('node1', 'node2').replace('3000', `${second}`)}`,
-    )
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${place.upstream}`)
-    .replaceAll('/etc/ssl/live.example.org', path.join(place.folder, 'tls'));
-  const env = { ...process.env, XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder };
-  const said = openSync(path.join(place.folder, 'said.log'), 'a');
-  const proxy = spawn(binary, args(place, site), { stdio: ['ignore', said, said], env });
-  closeSync(said);
-  return proxy;
-}
-
-/** What a proxy has written of those who asked. */
-function logOf({ folder }: Place): string {
-  const files = ['said.log', 'access.log'].map((name) => path.join(folder, name));
-  return files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('\n');
-}
-
-async function stop(proxy: ChildProcess): Promise<void> {
-  const ended = once(proxy, 'exit');
-  proxy.kill('SIGTERM');
-  await ended;
-}
-
-/** Null, after printing why, if it is not there and cannot be installed. */
-const find = ({ binary, package: name }: Proxy) =>
-  findDebianPackages(`proxies need ${name}`, [name], [binary]) ? binary : null;
 
 type Answer = { status: number; cookies: string[]; text: string };
 type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
@@ -208,23 +66,6 @@ async function askPlainly(port: number, at: string): Promise<void> {
   answer.resume();
 }
 
-function writeCertificate(folder: string): void {
-  const { privateKey, certificate } = makeSigningKey({ name: host });
-  const pem = `-----BEGIN CERTIFICATE-----\n${certificate.replaceAll(/-----.*-----|\s/g, '')}\n-----END CERTIFICATE-----\n`;
-  writeFileSync(path.join(folder, 'tls.pem'), pem);
-  writeFileSync(path.join(folder, 'tls.key'), privateKey);
-  writeFileSync(path.join(folder, 'tls.both.pem'), pem + privateKey);
-}
-
-/** For one more proxy: what it writes stands in a folder of its own. */
-function beside(folder: string): string {
-  const own = mkdtempSync(path.join(folder, 'own-'));
-  chmodSync(own, 0o755);
-  for (const file of ['tls.pem', 'tls.key', 'tls.both.pem'])
-    copyFileSync(path.join(folder, file), path.join(own, file));
-  return own;
-}
-
 /** The proxy before a program of the test, which sees what comes in. */
 async function behind<Result>(
   name: string,
@@ -236,12 +77,12 @@ async function behind<Result>(
   await once(server, 'listening');
   const { port: upstream } = server.address() as AddressInfo;
   const place = await placeIn(beside(folder), upstream);
-  const proxy = start(proxies[name] as Proxy, place);
+  const proxy = startProxy(proxies[name] as ProxyProgram, place);
   try {
     await until(() => answers(place.port));
     return await use(place.port);
   } finally {
-    await stop(proxy);
+    await stopProxy(proxy);
     server.closeAllConnections();
     server.close();
   }
@@ -257,7 +98,7 @@ describe.each(Object.keys(proxies))(
   'behind %s, set up as the guide says',
   { timeout: 60_000, ...without('nginx, haproxy, Caddy or Apache') },
   (name) => {
-    const binary = find(proxies[name] as Proxy);
+    const binary = findProxy(proxies[name] as ProxyProgram);
     let folder: string;
     let log: KeptLog;
     let world: World;
@@ -273,12 +114,12 @@ describe.each(Object.keys(proxies))(
       world = await openWorld({ ORIGIN: `https://${host}`, TRUST_PROXY: 'loopback' }, { log: log.log });
       const place = await placeIn(folder, Number(new URL(world.origin).port));
       port = place.port;
-      proxy = start(proxies[name] as Proxy, place);
+      proxy = startProxy(proxies[name] as ProxyProgram, place);
       await until(() => answers(port));
     }, 60_000);
     afterAll(async () => {
       if (binary === null) return;
-      await stop(proxy);
+      await stopProxy(proxy);
       await world[Symbol.asyncDispose]();
       rmSync(folder, { recursive: true, force: true });
     });
@@ -305,7 +146,7 @@ describe.each(Object.keys(proxies))(
         const upstream = Number(new URL(world.origin).port);
         const place = await placeIn(beside(folder), upstream);
         const own = place.port;
-        const silent = start(proxies[name] as Proxy, place, { silent: true });
+        const silent = startProxy(proxies[name] as ProxyProgram, place, { silent: true });
         try {
           await until(() => answers(own));
           await ask(own, '/login');
@@ -317,7 +158,7 @@ describe.each(Object.keys(proxies))(
               expect((await ask(own, '/outbox', { headers })).status, authority).toBe(404);
           }
         } finally {
-          await stop(silent);
+          await stopProxy(silent);
         }
       },
     );
@@ -357,7 +198,7 @@ describe.each(Object.keys(proxies))(
         const asked = [`${linePath}/a-line`, '/api/live/pigeonhole/7/votes', ...keys];
         const logWith = async (changes: Changes, isThere: (log: string) => boolean) => {
           const place = await placeIn(beside(folder), Number(new URL(world.origin).port));
-          const own = start(proxies[name] as Proxy, place, changes);
+          const own = startProxy(proxies[name] as ProxyProgram, place, changes);
           try {
             await until(() => answers(place.port));
             for (const at of asked) await ask(place.port, at, { method: 'POST', body: '{}' });
@@ -365,7 +206,7 @@ describe.each(Object.keys(proxies))(
             if (name !== 'Caddy') await askPlainly(place.plain, old);
             await until(() => isThere(logOf(place)));
           } finally {
-            await stop(own);
+            await stopProxy(own);
           }
           return logOf(place);
         };
@@ -447,8 +288,8 @@ describe.each(Object.keys(proxies))(
 );
 
 describe('behind haproxy with two nodes', { timeout: 60_000, ...without('haproxy') }, () => {
-  const haproxy = proxies.haproxy as Proxy;
-  const binary = find(haproxy);
+  const haproxy = proxies.haproxy as ProxyProgram;
+  const binary = findProxy(haproxy);
   const named = (name: string, at = 0) =>
     new Promise<Server & { port: number }>((ready) => {
       const node = createServer((_, response) => void response.end(name)).listen(at, '127.0.0.1', () =>
@@ -470,7 +311,7 @@ describe('behind haproxy with two nodes', { timeout: 60_000, ...without('haproxy
       const [one, other] = [await named('one'), await named('other')];
       const place = await placeIn(folder, one.port);
       const { port } = place;
-      const proxy = start(haproxy, place, { second: other.port });
+      const proxy = startProxy(haproxy, place, { second: other.port });
       const asked = async () => {
         const answer = await ask(port, '/login');
         return `${answer.status} ${answer.text}`;
@@ -487,7 +328,7 @@ describe('behind haproxy with two nodes', { timeout: 60_000, ...without('haproxy
         await leave(back);
         await leave(other);
       } finally {
-        await stop(proxy);
+        await stopProxy(proxy);
         rmSync(folder, { recursive: true, force: true });
       }
     },
