@@ -15,29 +15,26 @@ import { statusShown, type WordRow, wordRows, wordsOf } from '../words.queries.t
 
 /**
  * How many answers sessions have of each status; statuses that none has are left out. A word stands as its moderators have decided
- * of the word, and a grouped one as the word that it counts with.
+ * of the word, and a grouped one as the word that it counts with. Each word is looked up by its key: of joins, PostgreSQL compares
+ * all answers with all words as long as it has not counted the rows of an event that is just over.
  */
 export async function answersByStatus(db: Db, { pigeonholeId, sessionIds }: SessionsOf): Promise<CountOf[]> {
-  const status = sql<string>`coalesce(a.status, root.status, w.status)`;
-  return db
-    .selectFrom('opentextAnswers as a')
-    .leftJoin('opentextWords as w', (on) =>
-      on
-        .onRef('w.pigeonholeId', '=', 'a.pigeonholeId')
-        .onRef('w.sessionId', '=', 'a.sessionId')
-        .onRef('w.id', '=', 'a.wordId'),
+  const { rows } = await sql<CountOf>`
+    WITH given AS (
+      SELECT session_id, word_id, status, count(*)::int AS count FROM opentext_answers
+      WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[])
+      GROUP BY session_id, word_id, status
+    ), decided AS (
+      SELECT session_id, count, coalesce(status, (
+        SELECT coalesce((
+          SELECT root.status FROM opentext_words root
+          WHERE root.pigeonhole_id = ${pigeonholeId} AND root.session_id = word.session_id AND root.id = word.group_id
+        ), word.status) FROM opentext_words word
+        WHERE word.pigeonhole_id = ${pigeonholeId} AND word.session_id = given.session_id AND word.id = given.word_id
+      )) AS "of" FROM given
     )
-    .leftJoin('opentextWords as root', (on) =>
-      on
-        .onRef('root.pigeonholeId', '=', 'w.pigeonholeId')
-        .onRef('root.sessionId', '=', 'w.sessionId')
-        .onRef('root.id', '=', 'w.groupId'),
-    )
-    .select(['a.sessionId', status.as('of'), sql<number>`count(*)::int`.as('count')])
-    .where('a.pigeonholeId', '=', pigeonholeId)
-    .where('a.sessionId', '=', sql<string>`ANY (${sessionIds}::bigint[])`)
-    .groupBy(['a.sessionId', status])
-    .execute();
+    SELECT session_id, "of", sum(count)::int AS count FROM decided GROUP BY session_id, "of"`.execute(db);
+  return rows;
 }
 
 /** The shown words of each session that most people wrote; of several, the first. */
