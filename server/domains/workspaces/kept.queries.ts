@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Person } from '#server/kernel/kept/kept.ts';
+import { open } from './invites/invites.queries.ts';
 
 /** The workspaces of somebody, whether anybody else is in them, and how many others own them, are not suspended and do not close their account. */
 export async function workspacesWithOthers(db: Db, accountId: string) {
@@ -64,6 +65,16 @@ export async function invitesBy(db: Db, { accountId }: Person) {
     .select(['w.name as team', 'i.email', 'i.role', 'i.sentAt', 'i.expiresAt'])
     .where('i.invitedBy', '=', accountId)
     .orderBy('i.id')
+    .execute();
+}
+
+/** Open ones: who sent them is known no more afterwards. */
+export async function revokeInvitesBy(tx: Tx, { accountId }: Person): Promise<void> {
+  await tx
+    .updateTable('teamInvites')
+    .set({ state: 'revoked' })
+    .where('invitedBy', '=', accountId)
+    .where('state', 'in', open)
     .execute();
 }
 

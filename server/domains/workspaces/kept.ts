@@ -1,6 +1,9 @@
+import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
+import type { AuditActor } from '#server/kernel/audit/audit-entry.ts';
 import type { Db } from '#server/kernel/db/database.ts';
-import type { Kept } from '#server/kernel/kept/kept.ts';
+import type { Kept, Person } from '#server/kernel/kept/kept.ts';
 import { closeInvites } from './close-invites.ts';
+import { takeBackInvites } from './invites/take-back-invites.ts';
 import {
   apiKeysBy,
   deleteWorkspaces,
@@ -8,6 +11,7 @@ import {
   invitesBy,
   invitesTo,
   lockWorkspacesOf,
+  revokeInvitesBy,
   workspacesWithOthers,
 } from './kept.queries.ts';
 
@@ -15,6 +19,12 @@ import {
 export async function workspacesOfOne(db: Db, accountId: string): Promise<string[]> {
   const all = await workspacesWithOthers(db, accountId);
   return all.filter(({ others }) => others === 0).map(({ id }) => id);
+}
+
+/** As when somebody is removed: they may have sent them to themselves. The teams are locked. */
+async function takeBackSent(writer: AuditWriter, { accountId }: Person, by: AuditActor): Promise<void> {
+  for (const { id: workspaceId } of await workspacesWithOthers(writer.tx, accountId))
+    await takeBackInvites(writer, by, { workspaceId, some: { by: accountId } });
 }
 
 export const kept: Kept = {
@@ -36,10 +46,13 @@ export const kept: Kept = {
   hold: (tx, { accountId }) => lockWorkspacesOf(tx, accountId),
   // They go with it: whoever came in by an invitation until then would be in a team whose owner nobody can reach, and which keeps
   // the account from being erased.
-  async shut(writer, { accountId }, by) {
+  async shut(writer, person, by) {
+    const { accountId } = person;
     await lockWorkspacesOf(writer.tx, accountId);
     await closeInvites(writer, await workspacesOfOne(writer.tx, accountId), by);
+    await takeBackSent(writer, person, by);
   },
+  suspend: takeBackSent,
   copy: async () => undefined,
   export: async (db, person) => ({
     workspaces: (await workspacesWithOthers(db, person.accountId)).map(({ name, kind, role, joinedAt }) => ({
@@ -55,6 +68,8 @@ export const kept: Kept = {
   async forget({ tx }, scope) {
     if (scope.of !== 'person') return;
     await forgetInvitesTo(tx, scope.person);
+    // Whoever logs in while their account closes may have sent more.
+    await revokeInvitesBy(tx, scope.person);
     await deleteWorkspaces(tx, await workspacesOfOne(tx, scope.person.accountId));
   },
 };

@@ -36,6 +36,16 @@ export async function shutFor(
   for (const keeper of keepers) await keeper.shut?.(writer, person, by);
 }
 
+/** Takes back what would let a person who is suspended in by another account. */
+export async function suspendFor(
+  { keepers }: Keepers,
+  writer: AuditWriter,
+  person: Person,
+  by: AuditActor,
+): Promise<void> {
+  for (const keeper of keepers) await keeper.suspend?.(writer, person, by);
+}
+
 /** A person, and the events that nobody else has. `still`: whether they are still to go. */
 export function forgetPerson(
   kernel: Forgetter,

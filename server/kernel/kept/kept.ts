@@ -77,6 +77,8 @@ export type Kept = {
   hold?(tx: Tx, person: Person): Promise<void>;
   /** The account of this person begins to close, by `by`: what would keep it from being erased some day is shut. */
   shut?(writer: AuditWriter, person: Person, by: AuditActor): Promise<void>;
+  /** This person is suspended by `by`: what they sent that would let them in by another account is taken back. */
+  suspend?(writer: AuditWriter, person: Person, by: AuditActor): Promise<void>;
   /** What speaks against closing an account, and what goes with it. */
   ending?(db: Db, person: Person): Promise<Partial<Ending>>;
   /** In as many statements for an event of a thousand sessions as for one of two. */

@@ -234,6 +234,54 @@ test('nobody joins a team that goes with the account that an operator closes, an
   expect(await left.execute()).toEqual([]);
 });
 
+test.each(['suspended', 'closed'] as const)(
+  'a lead whose account is %s does not come back by an invitation of theirs',
+  async (how) => {
+    const { owner, lead, tId } = await teamOf(world);
+    const [second, third, friend] = [
+      await person(world, 'Lou'),
+      await person(world, 'Liv'),
+      await person(world, 'Fay'),
+    ];
+    const params = { tId };
+    const invite = async ({ browser }: typeof lead, { email }: typeof lead) => {
+      const { status, body } = await browser.call('addMember', { params, body: { email, role: 'lead' } });
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body.invite.id;
+    };
+    const accept = async ({ browser }: typeof lead, inviteId: string) =>
+      (await browser.call('acceptInvite', { params, body: { inviteId } })).status;
+    const open = async () =>
+      (await owner.browser.call('listMembers', { params })).body.invites.map(({ email }) => email);
+    const first = await invite(lead, second);
+    await invite(owner, friend);
+
+    const { email } = lead;
+    if (how === 'suspended') await world.byCommand((writer) => suspendAccount(writer, byMail(), email));
+    else await world.byCommand((writer) => closeAccountOf(writer, byMail(), email));
+    expect(await accept(second, first)).toBe(404);
+    expect(await open(), 'what others sent').toEqual([friend.email]);
+    const noted = await world.program.kernel.db
+      .selectFrom('auditEntries as e')
+      .innerJoin('auditActors as a', 'a.id', 'e.actorId')
+      .select(['e.about', 'a.label'])
+      .where('e.workspaceId', '=', tId)
+      .where('e.action', '=', 'invite-revoked')
+      .execute();
+    expect(noted).toEqual([{ about: { inviteId: first }, label: 'command line' }]);
+    if (how === 'suspended') return;
+
+    const back = await signIn(email);
+    await back.browser.open('/account/advanced');
+    const next = await invite({ ...lead, browser: back.browser }, third);
+    const { db } = world.program.kernel;
+    const past = new Date(world.clock.now().getTime() - 1);
+    await db.updateTable('accounts').set({ closesAt: past }).where('id', '=', lead.id).execute();
+    await eraseClosedAccounts(world.program.kernel).run({});
+    expect(await accept(third, next), 'sent while it closed').toBe(404);
+  },
+);
+
 test('an owner who is suspended is none who could act', async () => {
   const { owner, lead, tId } = await teamOf(world);
   const partner = await person(world, 'Pia');

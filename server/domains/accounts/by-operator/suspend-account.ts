@@ -2,7 +2,7 @@ import { daysToKeep } from '#contract/accounts/closing.ts';
 import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
 import { endSignInSessionsOf } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { endingOf } from '#server/kernel/kept/export-person.ts';
-import { holdPerson, shutFor } from '#server/kernel/kept/forget.ts';
+import { holdPerson, shutFor, suspendFor } from '#server/kernel/kept/forget.ts';
 import type { Keepers } from '#server/kernel/kept/kept.ts';
 import type { MailDesk } from '#server/kernel/mail/write-mail.ts';
 import { voidLinks } from '../accounts.queries.ts';
@@ -17,7 +17,8 @@ type Account = { id: string; email: string };
 
 /**
  * From now on nobody is signed in by this account, its live connections close within a second, and API keys that its owner
- * made rest. Nothing of it is lost. A team must keep an owner who can act. Its owner is told by mail.
+ * made rest. Nothing of it is lost but open invitations that its owner sent: they may have sent them to themselves. A team must
+ * keep an owner who can act. Its owner is told by mail.
  */
 export async function suspendAccount(
   writer: AuditWriter,
@@ -34,6 +35,7 @@ export async function suspendAccount(
   await voidLinks(tx, account.id, now);
   // Its link and the password would do, without any session: and the address that is suspended could register anew.
   await dropEmailChangeOf(tx, account.id);
+  await suspendFor({ keepers }, writer, { accountId: account.id, email: account.email }, byHand);
   await noteByHand(writer, 'suspendAccount', { accountId: account.id });
   await tellOfChange(mail, tx, account, 'accountSuspended');
   return 'done';

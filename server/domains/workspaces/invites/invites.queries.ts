@@ -7,7 +7,7 @@ import { lockWorkspace } from '../workspaces.queries.ts';
 export type InviteRow = { id: string; email: string; role: string; sentAt: Date; expiresAt: Date };
 
 const shown = ['id', 'email', 'role', 'sentAt', 'expiresAt'] as const;
-const open = ['waiting', 'ignored'] as const;
+export const open = ['waiting', 'ignored'] as const;
 
 /**
  * What a team has asked and has no answer to: the newest with these words in the address, and how many there are. That somebody
