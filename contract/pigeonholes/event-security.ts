@@ -46,7 +46,7 @@ export const readEventSecurity = endpoint({
   params: phId,
   reply: z.object({
     security,
-    /** The list of its team, which holds as well: nobody comes in who is not on both. */
+    /** The list of its team, which holds as well: nobody comes in who is not on both. Empty to an API key, which it is not for. */
     teamAddresses: z.array(z.string()),
     /** From where this was asked. */
     yourAddress: z.string(),

@@ -3,6 +3,7 @@ import { closeCodes, linePath, protocolVersion } from '#contract/realtime/protoc
 import { isLetIn } from '#server/kernel/auth/is-let-in.ts';
 import { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { keyOf, programWith } from '#server/test/prepared/api-keys-for-tests.ts';
 import { teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 
@@ -235,6 +236,15 @@ describe('the list of networks of a team', () => {
     const { body } = await owner.browser.call('readEventSecurity', { params: { phId: event.id } });
     expect(body.teamAddresses).toEqual(hall);
     desk.close();
+  });
+
+  test('is no business of an API key, which reads that of an event', async () => {
+    const team = await teamOf(world);
+    expect((await saveTeam(team.tId, team.owner.browser, hall)).status).toBe(200);
+    const { id } = await eventOf(team.tId, team.owner.browser);
+    const key = programWith(world, (await keyOf(team, ['setUp'])).secret);
+    const { status, body } = await key.call('readEventSecurity', { params: { phId: id } });
+    expect([status, body]).toMatchObject([200, { security: { allowedAddresses: [] }, teamAddresses: [] }]);
   });
 
   test('holds for an event from when it moves into the team, and no longer once it has left', async () => {

@@ -5,6 +5,7 @@ import { eventSecurityOf } from './event-security.queries.ts';
 
 export const readEventSecurity = handle(endpoint, 'pigeonhole', async ({ tx, subject, who }) => ({
   security: await eventSecurityOf(tx, subject.id),
-  teamAddresses: (await teamSecurityOf(tx, subject.workspaceId)).allowedAddresses,
+  // Security of the team is for people (decision 0028).
+  teamAddresses: who.program === null ? (await teamSecurityOf(tx, subject.workspaceId)).allowedAddresses : [],
   yourAddress: who.address,
 }));
