@@ -4,7 +4,7 @@ import { Browser } from '#server/test/browser.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
-const { world, organiser } = eventForTests();
+const { world, organiser } = eventForTests({ TRUST_PROXY: '1' });
 
 const links = async (phId: string) => (await organiser.call('readRunLinks', { params: { phId } })).body;
 const kioskLink = async (phId: string) =>
@@ -20,6 +20,18 @@ function tablet(url: string | undefined): Browser {
   browser.panelToken = url?.split('/').at(-1) ?? '';
   browser.pass = '';
   return browser;
+}
+
+/** A program that calls from another address each time, as one connection over IPv6 has more of them than anybody can count. */
+class Wandering extends Browser {
+  addressOf = (nth: number) => `2001:db8::${nth.toString(16)}`;
+  #calls = 0;
+  override fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    this.#calls += 1;
+    headers.set('x-forwarded-for', this.addressOf(this.#calls));
+    return super.fetch(path, { ...init, headers });
+  }
 }
 
 /** Somebody steps up to it. */
@@ -158,6 +170,27 @@ test('whoever has only a link that was reset uses up nothing of what kiosks have
   expect([...statuses]).toEqual([404, 429]);
   for (let nth = 0; nth < limits.kiosk.device; nth += 1) await nextAt(fresh, id);
   expect((await fresh.call('joinAtKiosk', { params: { phId: id } })).status, 'by its own limit').toBe(429);
+});
+
+test('whoever calls from one address after another of their own network has the limit of one', async () => {
+  const { id, kiosk } = await withKiosk();
+  const program = new Wandering(world.origin);
+  Object.assign(program, { panelToken: kiosk.panelToken, pass: '' });
+  for (let nth = 0; nth < limits.kiosk.device; nth += 1) await nextAt(program, id);
+  expect((await program.call('joinAtKiosk', { params: { phId: id } })).status).toBe(429);
+  await nextAt(kiosk, id);
+});
+
+test('whoever has only kept a pass uses up nothing of what lets the next person in', async () => {
+  const { id, kiosk } = await withKiosk();
+  const program = new Wandering(world.origin);
+  program.addressOf = (nth) => `2001:db8:0:${nth.toString(16)}::1`;
+  program.pass = (await nextAt(kiosk, id)).pass;
+  const statuses = new Set<number>();
+  for (let nth = 0; nth <= limits.kiosk.address; nth += 1)
+    statuses.add((await program.call('joinAtKiosk', { params: { phId: id } })).status);
+  expect([...statuses]).toEqual([403, 429]);
+  await nextAt(kiosk, id);
 });
 
 test('when the event is over, nobody begins', async () => {

@@ -78,12 +78,14 @@ async function whoInIframe(
   const known = readAttendeePass(base.keys, pass, pigeonholeOfPass(pass), base.clock.now());
   // A kiosk presents passes too; any other panel has no business where one is presented.
   const kiosk = who.panel?.panel === 'kiosk' ? who.panel : null;
-  const ofKiosk = known?.atKiosk ? known.pigeonholeId : await kioskOfLink(base, kiosk);
+  const ofLink = await kioskOfLink(base, kiosk);
+  // Apart from the kiosks themselves: a pass outlives the link, and is to use up nothing of what lets the next person in.
+  const ofPass = known?.atKiosk ? `people at kiosks of ${known.pigeonholeId}` : networkOf(ip);
   return {
     ...who,
     panel: kiosk,
     embedded: true,
-    limitedWith: ofKiosk === undefined ? networkOf(ip) : `kiosks of ${ofKiosk}`,
+    limitedWith: ofLink === undefined ? ofPass : `kiosks of ${ofLink}`,
     attendeeOf: (pigeonholeId) => (known?.pigeonholeId === pigeonholeId ? known : null),
     attendees: () => (known === null ? [] : [known]),
   };

@@ -30,7 +30,7 @@ export type Who = {
   device: string | null;
   locale: string;
   address: string;
-  /** Whose calls are limited together, besides those of each device: of a network, or of the kiosks of an event. */
+  /** Whose calls are limited together, besides those of each device: of a network, of the kiosks of an event, or of those who came by them. */
   limitedWith: string;
   userAgent: string | null;
 };

@@ -6,6 +6,7 @@ import { bearerToken } from '../auth/api-key.ts';
 import { isCsrfToken } from '../auth/csrf.ts';
 import { identify, identifyActor } from '../auth/identify.ts';
 import { identifyProgram } from '../auth/identify-program.ts';
+import { networkOf } from '../auth/network-of.ts';
 import { presentsPass } from '../auth/pass-of-iframe.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Who } from '../auth/who.ts';
@@ -282,8 +283,8 @@ function hasToken({ keys }: Kernel, { headers, body }: FastifyRequest, who: Who)
 
 function checkLimit(limiter: Limiter, endpoint: AnyEndpoint, request: FastifyRequest, who: Who): void {
   const device = (who.account ?? who.half)?.accountId ?? who.visit ?? who.attendees()[0]?.attendeeId ?? null;
-  // One link may be open on several tablets: their addresses tell them apart.
-  const ofLink = endpoint.limit === 'kiosk' ? request.ip : device;
+  // One link may be open on several tablets: their networks tell them apart.
+  const ofLink = endpoint.limit === 'kiosk' ? networkOf(request.ip) : device;
   const wait = limiter.take(endpoint.limit, ofLink, who.limitedWith);
   if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait, disableTimer: wait });
 }
