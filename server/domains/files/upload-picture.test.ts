@@ -202,16 +202,21 @@ describe('what an upload holds in memory', () => {
         .toBe(422);
     }));
 
-  test('more uploads than a node holds at once are asked to come again, before they are read', async () => {
+  async function uploader(name: string) {
+    const browser = await world.organiser(name);
+    return { browser, phId: (await world.pigeonhole(browser)).id };
+  }
+
+  /** Uploads that do not go on; answers those that are answered all the same. */
+  function unfinished(by: Awaited<ReturnType<typeof uploader>>[], each: number) {
     const open: { end(): void }[] = [];
-    const cookie = [...organiser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const begin = () =>
+    const begin = ({ browser, phId }: (typeof by)[number]) =>
       new Promise<number>((resolve) => {
-        const sent = request(`${world.origin}/api/pigeonhole/${event.id}/pictures`, {
+        const sent = request(`${world.origin}/api/pigeonhole/${phId}/pictures`, {
           method: 'POST',
           headers: {
-            cookie,
-            'x-csrf-token': organiser.csrfToken,
+            cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+            'x-csrf-token': browser.csrfToken,
             'content-type': 'image/png',
             'content-length': 1000,
           },
@@ -222,9 +227,40 @@ describe('what an upload holds in memory', () => {
         open.push({ end: () => sent.destroy() });
       });
     const statuses: number[] = [];
-    for (let place = 0; place < 17; place += 1) void begin().then((status) => statuses.push(status));
-    await expect.poll(() => statuses).toEqual([503]);
-    for (const upload of open) upload.end();
+    for (const one of by)
+      for (let place = 0; place < each; place += 1)
+        void begin(one).then((status) => status !== 0 && statuses.push(status));
+    return {
+      statuses,
+      end() {
+        for (const upload of open) upload.end();
+      },
+    };
+  }
+
+  test('one account has four of the places, and two among pictures to be drawn: others upload meanwhile', async () => {
+    const [ines, omar] = [await uploader('Ines'), await uploader('Omar')];
+    const { statuses, end } = unfinished([ines], 16);
+    await expect.poll(() => statuses).toEqual(Array(12).fill(429));
+    expect((await upload(omar.browser, omar.phId, await solid('#0a0b0c'))).status).toBe(200);
+    end();
+    const large = new Uint8Array(await noise(3000, 3000));
+    const atOnce = async () => {
+      const all = Array.from({ length: 4 }, () => upload(ines.browser, ines.phId, large, 'image/jpeg'));
+      return (await Promise.all(all)).map(({ status }) => status).sort();
+    };
+    await expect.poll(atOnce, { timeout: 60_000 }).toEqual([200, 200, 429, 429]);
+  });
+
+  test('more uploads than a node holds at once are asked to come again, before they are read', async () => {
+    const crowd = await Promise.all(['Ada', 'Ben', 'Cleo', 'Dan'].map(uploader));
+    const { statuses, end } = unfinished(crowd, 4);
+    const last = await uploader('Eve');
+    const late = () => upload(last.browser, last.phId, Buffer.from('x')).then(({ status }) => status);
+    await expect.poll(late).toBe(503);
+    expect(statuses).toEqual([]);
+    end();
+    await expect.poll(late).toBe(422);
     await expect
       .poll(() => upload(organiser, event.id, Buffer.from('x')).then(({ status }) => status))
       .toBe(422);

@@ -5,9 +5,9 @@ import {
   uploadTeamPicture as ofTeam,
 } from '#contract/files/pictures.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
-import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
+import { type Call, handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { drawImage } from '#server/kernel/images/draw-image.ts';
-import type { Log } from '#server/kernel/log.ts';
+import { askedBy } from '#server/kernel/processes/asked-by.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { countFiles, type FileOwner } from './files.queries.ts';
 import { keepFile } from './keep-file.ts';
@@ -15,12 +15,13 @@ import { keepFile } from './keep-file.ts';
 /** Pixels of the longer side: what a projector shows of it at most. */
 const longest = 1600;
 
-const drawn = (file: Uint8Array, log: Pick<Log, 'warn'>) => drawImage(file, { shape: 'whole', longest }, log);
+type Drawing = Pick<Call<typeof endpoint, 'pigeonhole'>, 'kernel' | 'body' | 'who' | 'hungUp'>;
+const drawn = (call: Drawing) => drawImage(call.body.file, { shape: 'whole', longest }, askedBy(call));
 
 export const uploadPicture = handleInTwoSteps(
   endpoint,
   'pigeonhole',
-  ({ body, kernel }) => drawn(body.file, kernel.log),
+  drawn,
   ({ tx, subject, now }, picture) =>
     keep(
       tx,
@@ -32,7 +33,7 @@ export const uploadPicture = handleInTwoSteps(
 export const uploadTeamPicture = handleInTwoSteps(
   ofTeam,
   'workspace',
-  ({ body, kernel }) => drawn(body.file, kernel.log),
+  drawn,
   ({ tx, subject, now }, picture) =>
     keep(
       tx,

@@ -14,7 +14,9 @@ async function download(browser: Browser, query: Record<string, string>) {
   });
   expect(response.status).toBe(200);
   const file = Buffer.from(await response.arrayBuffer());
-  return (await readSheet(file, { rows: 1_000 }, { warn: () => undefined })).map(({ cells }) => cells);
+  return (await readSheet(file, { rows: 1_000 }, { log: { warn: () => undefined } })).map(
+    ({ cells }) => cells,
+  );
 }
 
 const noted = async (workspaceId: string) => {

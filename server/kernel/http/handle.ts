@@ -54,7 +54,7 @@ type HandlerFn<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = (
 /** What is known before the transaction of a call begins. */
 export type Before<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = Pick<
   Call<E, Kind>,
-  'kernel' | 'params' | 'query' | 'search' | 'body' | 'subject' | 'who' | 'now'
+  'kernel' | 'params' | 'query' | 'search' | 'body' | 'subject' | 'who' | 'now' | 'hungUp'
 >;
 
 /** The streams that a command publishes on, as its subject is by then. */

@@ -10,6 +10,7 @@ import { networkOf } from '../auth/network-of.ts';
 import { presentsPass } from '../auth/pass-of-iframe.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Who } from '../auth/who.ts';
+import { organiserOf } from '../authorize/organiser.ts';
 import type { Subjects } from '../authorize/subjects.ts';
 import { isDatabaseAway, type Tx } from '../db/database.ts';
 import type { Kernel } from '../kernel.ts';
@@ -140,7 +141,9 @@ async function run(
     carryOut(kernel, handler, { who, input: whole, permitted }, request, reply);
   if (file === null) return perform(input);
   // Of a stranger no byte is read.
-  return uploads.receive(request, file.most, (bytes) => perform({ ...input, body: { file: bytes } }));
+  const accountId = organiserOf(who)?.accountId ?? null;
+  const work = (bytes: Buffer) => perform({ ...input, body: { file: bytes } });
+  return uploads.receive(request, { most: file.most, accountId }, work);
 }
 
 /** Aborted when the connection is closed before the answer has gone out. */
@@ -163,7 +166,17 @@ async function carryOut(
 ): Promise<unknown> {
   const now = kernel.clock.now();
   const search = request.url.split('?').slice(1).join('?');
-  const found = await handler.before?.({ kernel, ...input, search, subject: permitted as never, who, now });
+  const found = await handler.before?.({
+    kernel,
+    ...input,
+    search,
+    subject: permitted as never,
+    who,
+    now,
+    get hungUp() {
+      return hangingUp(reply);
+    },
+  });
   const lost: Lost[] = [];
   let changed: readonly Notice[] = [];
   const expel = () => {

@@ -5,6 +5,8 @@ import { Refusal } from '../refusal.ts';
 
 /** Uploads that are in the memory of a node at once, each with as many bytes as its endpoint takes. */
 const mostAtOnce = 16;
+/** Of them, those that one account may have: each waits for its sender, and for its turn to be read. */
+const share = 4;
 
 /** Takes the bare bytes of a file, and reads none of them: first is asked who sends them. */
 export function takeFiles(app: FastifyInstance, most: number): void {
@@ -18,22 +20,25 @@ export type Uploads = {
   /** Reads the file that a request brings and hands it to `work`; it counts as held until that is done. */
   receive<Result>(
     request: Pick<FastifyRequest, 'body'>,
-    most: number,
+    about: { most: number; accountId: string | null },
     work: (file: Buffer) => Promise<Result>,
   ): Promise<Result>;
 };
 
 export function makeUploads(): Uploads {
-  let held = 0;
+  const held = new Set<{ accountId: string | null }>();
   return {
-    async receive({ body }, most, work) {
-      if (held >= mostAtOnce) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
-      held += 1;
+    async receive({ body }, { most, accountId }, work) {
+      const own = [...held].filter((place) => accountId !== null && place.accountId === accountId);
+      if (own.length >= share) throw new Refusal('TooMany', { retryAfter: retryAfter() });
+      if (held.size >= mostAtOnce) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
+      const place = { accountId };
+      held.add(place);
       try {
         // What is of another type than a file has none.
         return await work(body instanceof Readable ? await readAtMost(body, most) : Buffer.alloc(0));
       } finally {
-        held -= 1;
+        held.delete(place);
       }
     },
   };

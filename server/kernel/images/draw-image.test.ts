@@ -17,8 +17,7 @@ const drawSquare = async (bytes: Buffer, longest: number, log: typeof quiet, wit
     await drawImage(
       bytes,
       { shape: 'square', longest },
-      log,
-      within === undefined ? {} : { milliseconds: within },
+      { log, ...(within !== undefined && { milliseconds: within }) },
     )
   ).bytes;
 
@@ -179,6 +178,14 @@ describe('bombs', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(file)));
     expect(answers.filter((answer) => answer === 'Overloaded')).toHaveLength(6);
     expect(await refusal(file)).toBeUndefined();
+  });
+
+  test('one account has two of the places', async () => {
+    const file = await picture().png().toBuffer();
+    const asked = { log: quiet, accountId: '7' };
+    const draw = () => drawImage(file, { shape: 'square', longest: 64 }, asked).catch((error) => error.code);
+    const answers = await Promise.all(Array.from({ length: 4 }, draw));
+    expect(answers.filter((answer) => answer === 'TooMany')).toHaveLength(2);
   });
 });
 

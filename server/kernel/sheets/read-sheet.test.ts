@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 
 const limits = { rows: 5_000 };
-const read = (bytes: Uint8Array): Promise<SheetRow[]> => readSheet(Buffer.from(bytes), limits, quiet);
+const read = (bytes: Uint8Array): Promise<SheetRow[]> =>
+  readSheet(Buffer.from(bytes), limits, { log: quiet });
 const problemOf = async (bytes: Uint8Array) => {
   const thrown = await read(bytes).then(
     () => null,
@@ -153,6 +154,13 @@ describe('text with quotation marks', () => {
     const rows = 'The 5" screen\t\n'.repeat(5_001);
     expect(await problemOf(Buffer.from(`Title\tDay\n${rows}`))).toBe('tooManyRows 5002');
   });
+});
+
+test('one account has two of the places in the queue of spreadsheets', async () => {
+  const whole = archiveOf(workbookOf(small));
+  const asked = { log: quiet, accountId: '7' };
+  const codes = Array.from({ length: 4 }, () => readSheet(whole, limits, asked).catch(({ code }) => code));
+  expect((await Promise.all(codes)).filter((code) => code === 'TooMany')).toHaveLength(2);
 });
 
 describe('bombs', () => {

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import type { Asked } from '../processes/queue-apart.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { SheetError, type SheetLimits, type SheetRow } from './sheet.ts';
@@ -15,13 +16,13 @@ const begins = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).e
 export async function readSheet(
   bytes: Buffer,
   limits: SheetLimits,
-  log: Pick<Log, 'warn'>,
+  asked: Asked & { log: Pick<Log, 'warn'> },
 ): Promise<SheetRow[]> {
   if (bytes.length === 0) throw new SheetError('empty');
   if (begins(bytes, compound)) throw new SheetError('locked');
   const isArchive = begins(bytes, archive);
   if (!isArchive && bytes.length > longestText) throw new SheetError('tooLarge');
-  const rows = isArchive ? await readXlsx(bytes, limits, log) : readCsv(bytes, limits);
+  const rows = isArchive ? await readXlsx(bytes, limits, asked) : readCsv(bytes, limits);
   if (rows.length === 0) throw new SheetError('empty');
   const unknown = rows.find(({ formulas }) => formulas !== undefined);
   if (unknown && !limits.namesFormulas) throw new SheetError('formula', unknown.line);

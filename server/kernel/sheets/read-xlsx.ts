@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { queueApart } from '../processes/queue-apart.ts';
+import { type Asked, queueApart } from '../processes/queue-apart.ts';
 import { checkArchive } from './check-archive.ts';
 import { SheetError, type SheetLimits, type SheetProblem, type SheetRow } from './sheet.ts';
 
@@ -11,16 +11,17 @@ const read = queueApart<Spreadsheet, ReadSpreadsheet>(new URL('./read-xlsx.worke
   milliseconds: 10_000,
   megabytes: { heap: 256, all: 512 },
   most: 6,
+  share: 2,
 });
 
 /** The first sheet that is shown. Rows without anything are left out. Throws a SheetError. */
 export async function readXlsx(
   bytes: Buffer,
   limits: SheetLimits,
-  log: Pick<Log, 'warn'>,
+  asked: Asked & { log: Pick<Log, 'warn'> },
 ): Promise<SheetRow[]> {
   checkArchive(bytes);
-  const found = await read({ bytes, limits }, { log, about: { bytes: bytes.length } });
+  const found = await read({ bytes, limits }, { about: { bytes: bytes.length }, ...asked });
   if (found === null) throw new SheetError('tooLarge');
   if ('problem' in found) throw new SheetError(found.problem, found.line);
   return found.rows;

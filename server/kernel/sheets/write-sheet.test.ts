@@ -29,7 +29,7 @@ const quiet = { warn: () => undefined };
 
 test('a spreadsheet comes back as it was written: scripts, dates, numbers', async () => {
   const file = await bytesOf(writeXlsx(sheetOf(...written)));
-  expect((await readSheet(file, { rows: 10 }, quiet)).map(({ cells }) => cells)).toEqual([
+  expect((await readSheet(file, { rows: 10 }, { log: quiet })).map(({ cells }) => cells)).toEqual([
     ['Name', 'Day', 'Joined (UTC)', 'Count'],
     ['زينب 🦉', '2026-11-23', '2026-11-23 08:30:15', '7'],
     ['a "quote", and a comma\nand a line', '', '', '-1'],
@@ -87,7 +87,9 @@ test('a list that we wrote is read as it was, whatever separators are in it', as
     ['two\nlines', 'C++; C#'],
   ];
   const csv = await bytesOf(writeCsv(sheetOf(...rows)));
-  expect((await readSheet(csv, { rows: 10 }, quiet)).slice(1).map(({ cells }) => cells)).toEqual(rows);
+  expect((await readSheet(csv, { rows: 10 }, { log: quiet })).slice(1).map(({ cells }) => cells)).toEqual(
+    rows,
+  );
 });
 
 test('what no spreadsheet can hold is cut or left out, and the file stays whole', async () => {

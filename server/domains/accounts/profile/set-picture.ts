@@ -6,6 +6,7 @@ import { deleteFiles, keepFile } from '#server/domains/files/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { handle, handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { drawImage } from '#server/kernel/images/draw-image.ts';
+import { askedBy } from '#server/kernel/processes/asked-by.ts';
 import { pictureOf, writePicture } from './profile.queries.ts';
 
 /** Pixels of the longest side: sharp at twice the largest place it is shown at. */
@@ -15,7 +16,7 @@ const side = 512;
 export const setProfilePicture = handleInTwoSteps(
   setEndpoint,
   'account',
-  ({ body, kernel }) => drawImage(body.file, { shape: 'square', longest: side }, kernel.log),
+  (call) => drawImage(call.body.file, { shape: 'square', longest: side }, askedBy(call)),
   async ({ tx, subject, now }, { bytes: content, width, height }) => {
     const { accountId } = subject.account;
     const about = { type: 'image/webp' as const, uploadedAt: now };

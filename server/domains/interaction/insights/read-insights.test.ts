@@ -157,7 +157,9 @@ test('the rows are taken along as a spreadsheet, by the clock of the event, and 
   const workbook = await mara.fetch(`/api/insight/${lsId}?type=excel`);
   expect(nameOf(workbook)).toBe(`insights-${passcode.passcode}-${lsId}-2030-04-30.xlsx`);
   const bytes = Buffer.from(await response.arrayBuffer());
-  const rows = (await readSheet(bytes, { rows: 100 }, { warn: () => undefined })).map(({ cells }) => cells);
+  const rows = (await readSheet(bytes, { rows: 100 }, { log: { warn: () => undefined } })).map(
+    ({ cells }) => cells,
+  );
   expect(rows[0]).toContain('Asked (Pacific/Pago_Pago)');
   const askedAt = (await mara.call('readResults', { params: { lsId } })).body.questions?.[0]?.askedAt ?? '';
   const there = new Date(Date.parse(askedAt) - 11 * 3_600_000).toISOString();

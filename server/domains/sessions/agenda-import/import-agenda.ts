@@ -10,7 +10,7 @@ import { readAgendaFile, refused, rowsOfFile } from './read-agenda-file.ts';
 export const importAgenda = handleInTwoSteps(
   endpoint,
   'pigeonhole',
-  ({ body, kernel }) => rowsOfFile(body.file, kernel.log),
+  rowsOfFile,
   async ({ kernel, tx, subject, who, now, afterCommit }, rows) => {
     const { locale } = who;
     const organiser = organiserOf(who);

@@ -7,7 +7,7 @@ import { readAgendaFile, rowsOfFile } from './read-agenda-file.ts';
 export const previewAgenda = handleInTwoSteps(
   endpoint,
   'pigeonhole',
-  ({ body, kernel }) => rowsOfFile(body.file, kernel.log),
+  rowsOfFile,
   async ({ kernel, tx, subject, who, now }, rows) => {
     const given = { tx, messages: kernel.messages, locale: who.locale, now, pigeonholeId: subject.id };
     const { sessions, problems, missing, unused, nameOf } = await readAgendaFile(rows, given);

@@ -1,8 +1,9 @@
-import { agendaImport } from '#contract/sessions/agenda-import.ts';
+import { agendaImport, type previewAgenda } from '#contract/sessions/agenda-import.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
-import type { Log } from '#server/kernel/log.ts';
+import type { Call } from '#server/kernel/http/handle.ts';
 import type { Messages } from '#server/kernel/messages.ts';
+import { askedBy } from '#server/kernel/processes/asked-by.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
 import { readSheet } from '#server/kernel/sheets/read-sheet.ts';
 import { SheetError, type SheetRow } from '#server/kernel/sheets/sheet.ts';
@@ -10,10 +11,13 @@ import { columnsOf, typesByName } from './agenda-columns.ts';
 import { knownProgramme } from './agenda-programme.queries.ts';
 import { type ReadAgenda, readAgenda } from './read-agenda.ts';
 
+type Reading = Pick<Call<typeof previewAgenda, 'pigeonhole'>, 'kernel' | 'body' | 'who' | 'hungUp'>;
+
 /** The rows of a file, before anything is known of the event. Refuses what is no list at all. */
-export async function rowsOfFile(file: Uint8Array, log: Pick<Log, 'warn'>): Promise<SheetRow[]> {
+export async function rowsOfFile(call: Reading): Promise<SheetRow[]> {
   try {
-    return await readSheet(Buffer.from(file), { rows: agendaImport.rows, namesFormulas: true }, log);
+    const limits = { rows: agendaImport.rows, namesFormulas: true };
+    return await readSheet(Buffer.from(call.body.file), limits, askedBy(call));
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     if (error.problem === 'empty') throw refused({ key: 'agendaFile.empty' });

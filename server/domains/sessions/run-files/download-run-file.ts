@@ -6,13 +6,13 @@ import {
   runFileFormats,
 } from '#contract/sessions/run-files.ts';
 import { pigeonholeById, shownAppearanceOf } from '#server/domains/pigeonholes/index.ts';
-import { organiserOf } from '#server/kernel/authorize/organiser.ts';
 import { qrPng, qrSvg } from '#server/kernel/documents/qr-code.ts';
 import { type DocumentWork, writeDocument } from '#server/kernel/documents/write-document.ts';
 import { writePptx } from '#server/kernel/documents/write-pptx.ts';
 import { answerFile } from '#server/kernel/http/files/answer-file.ts';
 import { type Call, handleBare } from '#server/kernel/http/handle.ts';
 import { audienceOriginOf } from '#server/kernel/http/origin.ts';
+import { askedBy } from '#server/kernel/processes/asked-by.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { knownRows, speakSheet } from '#server/kernel/sheets/speak-sheet.ts';
 import { writeCsv } from '#server/kernel/sheets/write-csv.ts';
@@ -96,13 +96,6 @@ const tellingOf = ({ kernel, query, who }: Asking, event: EventForFiles): Tellin
   const locale = query.language ?? event.language ?? who.locale;
   return { say: kernel.messages.in(locale), locale, paper: query.paper };
 };
-
-/** For whom a process of its own works, and whether they still wait. */
-const askedBy = ({ kernel, who, hungUp }: Asking) => ({
-  log: kernel.log,
-  accountId: organiserOf(who)?.accountId ?? null,
-  hungUp,
-});
 
 async function eventForFiles(
   call: Asking,

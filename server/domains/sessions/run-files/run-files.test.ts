@@ -163,7 +163,7 @@ test('the links are a list of all sessions, with their times by the clock of the
     ['Whenever', null, null],
   ]);
   const { bytes } = await take(id, 'session_links');
-  const [, opening, whenever] = await readSheet(bytes, { rows: 10 }, world.program.kernel.log);
+  const [, opening, whenever] = await readSheet(bytes, { rows: 10 }, { log: world.program.kernel.log });
   expect(opening?.cells.slice(0, 4)).toEqual([
     'Opening',
     'Q&A',

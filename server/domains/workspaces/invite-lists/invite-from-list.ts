@@ -11,7 +11,7 @@ import { toInvite } from './to-invite.ts';
 export const inviteFromList = handleInTwoSteps(
   endpoint,
   'workspace',
-  ({ body, kernel }) => readInviteList(body.file, kernel.log),
+  readInviteList,
   async ({ kernel, tx, subject, who, query, now, afterCommit }, { rows, problems }) => {
     const count = problems.length;
     if (count > 0)

@@ -9,7 +9,7 @@ const rowsShown = 20;
 export const previewInvites = handleInTwoSteps(
   endpoint,
   'workspace',
-  ({ body, kernel }) => readInviteList(body.file, kernel.log),
+  readInviteList,
   async ({ kernel, tx, subject, who, now }, list) => {
     const say = kernel.messages.in(who.locale);
     const sender = { workspaceId: subject.id, accountId: subject.accountId };

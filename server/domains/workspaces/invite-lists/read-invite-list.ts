@@ -1,7 +1,8 @@
 import { emailProblem, normaliseEmail } from '#contract/email.ts';
-import { type InviteListRow, inviteList } from '#contract/workspaces/invite-lists.ts';
+import { type InviteListRow, inviteList, type previewInvites } from '#contract/workspaces/invite-lists.ts';
 import { inviteRoles } from '#contract/workspaces/invites.ts';
-import type { Log } from '#server/kernel/log.ts';
+import type { Call } from '#server/kernel/http/handle.ts';
+import { askedBy } from '#server/kernel/processes/asked-by.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { readSheet } from '#server/kernel/sheets/read-sheet.ts';
 import { SheetError, type SheetRow } from '#server/kernel/sheets/sheet.ts';
@@ -9,11 +10,12 @@ import { SheetError, type SheetRow } from '#server/kernel/sheets/sheet.ts';
 /** What is wrong with a row; texts stand under `invite.list.<problem>`. */
 type RowProblem = { line: number; value: string; problem: 'email' | 'noEmail' | 'role' | 'columns' };
 
+type Reading = Pick<Call<typeof previewInvites, 'workspace'>, 'kernel' | 'body' | 'who' | 'hungUp'>;
 type ReadList = { rows: InviteListRow[]; problems: RowProblem[]; repeated: number };
 
 /** Reads who is to be invited out of a file or a pasted list. Refuses what is no list at all. */
-export async function readInviteList(bytes: Uint8Array, log: Pick<Log, 'warn'>): Promise<ReadList> {
-  const sheet = await sheetOf(Buffer.from(bytes), log);
+export async function readInviteList(call: Reading): Promise<ReadList> {
+  const sheet = await sheetOf(call);
   const columns = columnsOf(sheet[0]);
   const people =
     columns === null ? sheet.flatMap(peopleIn) : sheet.slice(1).map((row) => personBy(columns, row));
@@ -30,9 +32,9 @@ export async function readInviteList(bytes: Uint8Array, log: Pick<Log, 'warn'>):
   return list;
 }
 
-async function sheetOf(bytes: Buffer, log: Pick<Log, 'warn'>): Promise<SheetRow[]> {
+async function sheetOf(call: Reading): Promise<SheetRow[]> {
   try {
-    return await readSheet(bytes, { rows: inviteList.rows }, log);
+    return await readSheet(Buffer.from(call.body.file), { rows: inviteList.rows }, askedBy(call));
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     throw refused(error.problem, error.line);

@@ -11,7 +11,9 @@ const fetchFile = (browser: Browser, path: string) =>
 
 async function rowsOf(response: Response): Promise<readonly (readonly string[])[]> {
   const file = Buffer.from(await response.arrayBuffer());
-  return (await readSheet(file, { rows: 1_000 }, { warn: () => undefined })).map(({ cells }) => cells);
+  return (await readSheet(file, { rows: 1_000 }, { log: { warn: () => undefined } })).map(
+    ({ cells }) => cells,
+  );
 }
 
 const emailsIn = async (response: Response) => (await rowsOf(response)).slice(1).map(([, email]) => email);
