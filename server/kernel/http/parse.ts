@@ -84,7 +84,7 @@ export function checkInput(input: unknown): void {
   walk(input, []);
 }
 
-function problemOfText(text: string): 'issue.nul' | 'issue.halfCharacter' | null {
+export function problemOfText(text: string): 'issue.nul' | 'issue.halfCharacter' | null {
   if (text.includes('\0')) return 'issue.nul';
   return text.isWellFormed() ? null : 'issue.halfCharacter';
 }

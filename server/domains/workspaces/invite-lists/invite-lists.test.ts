@@ -144,6 +144,17 @@ describe('a lead looks at a list before anybody is invited', () => {
   });
 
   test.each([
+    ['the character NUL', '&#0;'],
+    ['half of a character', '&#xd83d;'],
+  ])('%s between the quotation marks of an address is told at its row', async (_, part) => {
+    const birds = await team();
+    const file = archiveOf(workbookOf(sheetOf([['email'], [`&quot;a${part}b&quot;@example.org`]])));
+    const { status, body } = await preview(birds, file);
+    expect([status, body.preview?.problems], JSON.stringify(body)).toMatchObject([200, [{ line: 2 }]]);
+    expect((await send(birds, file)).status).toBe(422);
+  });
+
+  test.each([
     ['nothing', '', 'There’s nobody in this list.'],
     ['a header alone', 'email;role\n', 'There’s nobody in this list.'],
     [

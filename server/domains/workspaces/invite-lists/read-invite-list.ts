@@ -2,6 +2,7 @@ import { emailProblem, normaliseEmail } from '#contract/email.ts';
 import { type InviteListRow, inviteList, type previewInvites } from '#contract/workspaces/invite-lists.ts';
 import { inviteRoles } from '#contract/workspaces/invites.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
+import { problemOfText } from '#server/kernel/http/parse.ts';
 import { askedBy } from '#server/kernel/processes/asked-by.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { readSheet } from '#server/kernel/sheets/read-sheet.ts';
@@ -90,7 +91,8 @@ const longestShown = 80;
 function problemOf({ line, email, role, hasRightColumns }: Person): RowProblem | null {
   const shown = (value: string) => value.slice(0, longestShown);
   if (!hasRightColumns) return { line, value: shown(email), problem: 'columns' };
-  const wrong = emailProblem(email);
+  // Between quotation marks an address may have what PostgreSQL cannot keep.
+  const wrong = emailProblem(email) ?? problemOfText(email);
   if (wrong !== null)
     return { line, value: shown(email), problem: wrong === 'email.required' ? 'noEmail' : 'email' };
   if (!inviteRoles.some((one) => one === role)) return { line, value: shown(role), problem: 'role' };
