@@ -75,6 +75,7 @@ export const errorStatus = {
   InvitedTooOften: 409,
   ListTooLong: 409,
   ApiKeysFull: 409,
+  AccountCloses: 409,
   PicturesFull: 409,
   TeamPicturesFull: 409,
   BackstageFull: 409,

@@ -82,7 +82,7 @@ export const makeApiKey = endpoint({
   changes: ['apiKeys'],
   allow: onWorkspace('manageApiKeys'),
   notes: 'api-key-made',
-  errors: ['ApiKeysFull'],
+  errors: ['ApiKeysFull', 'AccountCloses'],
 });
 
 export const resetApiKey = endpoint({
@@ -98,6 +98,7 @@ export const resetApiKey = endpoint({
   changes: ['apiKeys'],
   allow: onWorkspace('manageApiKeys'),
   notes: 'api-key-reset',
+  errors: ['AccountCloses'],
 });
 
 export const revokeApiKey = endpoint({

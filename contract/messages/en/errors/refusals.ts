@@ -18,6 +18,7 @@ export const texts = {
   'error.ChatSlow': 'Slow mode is on. Wait a moment, then send it again.',
   'error.WordRepeated': 'You’ve already sent this word.',
   'error.AlreadyVoted': 'You’ve already voted, and votes can’t be changed in this poll.',
+  'error.AccountCloses': 'Your account is closing, and this key wouldn’t work. Keep your account first.',
   'error.ApiKeysFull': 'This team has {most} API keys. Revoke one you no longer use first.',
   'error.ApiOff': 'The API is turned off for this team. Its owner or a lead can turn it on.',
   'error.BadRequest': 'We couldn’t read this request.',

@@ -189,6 +189,15 @@ describe('a key stops', () => {
     const back = await world.visitor();
     await back.call('signIn', { body: { email: lead.email, passwd: password } });
     await back.open('/account/advanced');
+    const count = async () => (await back.call('listApiKeys', { params })).body.apiKeys.length;
+    const before = await count();
+    const body = { name: 'Signage', scopes: ['read'] as Scope[], expiresInDays: null };
+    for (const answer of [
+      await back.call('makeApiKey', { params, body }),
+      await back.call('resetApiKey', { params, body: { keyId: id } }),
+    ])
+      expect([answer.status, answer.body.error]).toEqual([409, 'AccountCloses']);
+    expect(await count()).toBe(before);
     expect((await back.call('keepAccount')).status).toBe(200);
     await works(key);
     expect(await state()).toBe('good');

@@ -3,8 +3,9 @@ import { makeApiKey as drawSecret } from '#server/kernel/auth/api-key.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { apiKeyCount, apiKeyOf, insertApiKey } from './api-keys.queries.ts';
+import { apiKeyCount, insertApiKey } from './api-keys.queries.ts';
 import { apiKeyView } from './api-keys.view.ts';
+import { workingKey } from './working-key.ts';
 
 const mostApiKeys = 50;
 const day = 86_400_000;
@@ -25,6 +26,7 @@ export const makeApiKey = handle(endpoint, 'workspace', async (call) => {
     madeAt: now,
     expiresAt: body.expiresInDays === null ? null : new Date(now.getTime() + body.expiresInDays * day),
   });
+  const row = await workingKey(tx, workspace.id, id);
   await note({ keyId: id, scopes: body.scopes.join(' '), expiresInDays: body.expiresInDays });
-  return { apiKey: apiKeyView(await apiKeyOf(tx, workspace.id, id), workspace, now), secret };
+  return { apiKey: apiKeyView(row, workspace, now), secret };
 });

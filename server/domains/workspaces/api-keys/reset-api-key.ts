@@ -3,8 +3,9 @@ import { makeApiKey as drawSecret } from '#server/kernel/auth/api-key.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { apiKeyOf, replaceSecret } from './api-keys.queries.ts';
+import { replaceSecret } from './api-keys.queries.ts';
 import { apiKeyView } from './api-keys.view.ts';
+import { workingKey } from './working-key.ts';
 
 /** It becomes the key of whoever resets it: that is how a team goes on with the key of somebody who left. */
 export const resetApiKey = handle(endpoint, 'workspace', async (call) => {
@@ -20,6 +21,7 @@ export const resetApiKey = handle(endpoint, 'workspace', async (call) => {
     now,
   });
   if (!replaced) throw new Refusal('NotFound');
+  const row = await workingKey(tx, workspace.id, body.keyId);
   await note({ keyId: body.keyId });
-  return { apiKey: apiKeyView(await apiKeyOf(tx, workspace.id, body.keyId), workspace, now), secret };
+  return { apiKey: apiKeyView(row, workspace, now), secret };
 });
