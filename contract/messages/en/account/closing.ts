@@ -2,7 +2,7 @@
 export const texts = {
   'account.close.title': 'Close account',
   'account.close.text':
-    'You’re logged out everywhere and your API keys stop right away, and everything is erased for good after 14 days. Until then your events keep running, and you can log in to change your mind.',
+    'You’re logged out everywhere right away, your API keys stop, and invitations to teams that you sent are revoked. Everything is erased for good after 14 days. Until then your events keep running, and you can log in to change your mind.',
   'account.close.goes': 'What will be erased',
   'account.close.goes.profile': 'Your profile, picture, logins and settings, and your name in every log',
   'account.close.goes.name': 'Your name on the questions you asked as an attendee',
