@@ -188,7 +188,9 @@ describe('the organiser', () => {
     const page = await olga.visit(`/p/${id}/run/links`);
     const card = page.getByRole('region', { name: 'Panels', exact: true });
     const who = card.getByLabel('Who gets in with the link: Moderator panel');
+    const apply = card.getByRole('button', { name: 'Apply' });
     await who.selectOption('Anyone who logs in');
+    await apply.click();
     const open = card.getByRole('link', { name: 'Open in a new window: Moderator panel' });
     await expect.poll(() => open.getAttribute('href')).toContain('/panel/access/');
     await card.getByRole('button', { name: 'Copy link: Moderator panel' }).click();
@@ -200,6 +202,7 @@ describe('the organiser', () => {
     await page.getByRole('img', { name: 'QR code: Moderator panel' }).waitFor();
     await page.keyboard.press('Escape');
     await who.selectOption('Members only');
+    await apply.click();
     const memberOnly = async () =>
       (await owner.call('listPanelAccess', { params: { phId: id } })).body.links[0]?.memberOnly;
     await expect.poll(memberOnly).toBe(true);

@@ -113,16 +113,41 @@ test('each panel stands once: who is to get in decides which link is copied, pri
   const open = await copied();
   expect(open).not.toContain('/access/');
   const who = row.getByLabel('Who gets in with the link: Moderator panel');
+  const apply = row.getByRole('button', { name: 'Apply' });
   await who.selectOption('Members only');
+  await apply.click();
   await expect.poll(copied).toMatch(/^\/panel\/access\/\d+-moderator-/);
 
   await page.reload();
   expect(await who.inputValue(), 'what was made on purpose goes first').toBe('members');
   await who.selectOption('Anyone with the link');
+  await apply.click();
   expect(await copied(), 'it was never reset').toBe(open);
   await page.getByRole('checkbox', { name: 'Panels' }).check();
   // How to join, the session, and three panels: none has two sheets.
   await page.getByRole('button', { name: 'Print 5 pages' }).waitFor();
+});
+
+test('by the keys alone, one looks through who is to get in and sends nobody out, until it is applied', async () => {
+  const { owner, id } = await event();
+  const params = { phId: id, panel: 'moderator' as const };
+  await owner.call('givePanelAccess', { params, body: { memberOnly: false } });
+  const memberOnly = async () =>
+    (await owner.call('listPanelAccess', { params: { phId: id } })).body.links[0]?.memberOnly;
+  const { page, visit } = await house.person('desk', { as: owner });
+  await visit(`/p/${id}/run/links`);
+  const who = page.getByLabel('Who gets in with the link: Moderator panel');
+  await who.waitFor();
+  expect(await who.inputValue()).toBe('guests');
+  await tabTo(page, who);
+  await page.keyboard.press('ArrowDown');
+  expect(await who.inputValue()).toBe('members');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  expect(await memberOnly()).toBe(false);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(memberOnly).toBe(true);
 });
 
 test.each(['A4', 'Letter'] as const)(

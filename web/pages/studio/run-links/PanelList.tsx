@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectToTake } from '#web/ui/fields/SelectToTake.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { insideMain } from '../layout/inside-main.ts';
 import { tellFailure } from '../layout/tell-failure.ts';
@@ -34,13 +34,12 @@ export function PanelList({ pigeonholeId, rows, mayGive, onOpenWanted }: Props) 
   const [resetting, setResetting] = useState<PanelRow | null>(null);
   const giving = give.isPending ? give.variables : null;
 
-  function choose({ panel }: PanelRow, letsIn: LetsIn) {
+  async function choose({ panel }: PanelRow, letsIn: LetsIn) {
     if (letsIn === 'anyone') return onOpenWanted(panel, true);
     const params = { phId: pigeonholeId, panel: panel as PanelAction };
-    give.mutate(
-      { params, body: { memberOnly: letsIn === 'members' } },
-      { onSuccess: () => onOpenWanted(panel, false), onError: tellFailure },
-    );
+    await give
+      .mutateAsync({ params, body: { memberOnly: letsIn === 'members' } })
+      .then(() => onOpenWanted(panel, false), tellFailure);
   }
 
   const shown = mayGive ? rows : rows.filter(({ link }) => link !== null);
@@ -84,7 +83,7 @@ export function PanelList({ pigeonholeId, rows, mayGive, onOpenWanted }: Props) 
                   variant="quiet"
                   aria-label={t('run.panels.make.of', { panel: nameOfPanel(panel) })}
                   busy={wanted !== undefined}
-                  onClick={() => choose(row, 'guests')}
+                  onClick={() => void choose(row, 'guests')}
                 >
                   {t('run.panels.make')}
                 </Button>
@@ -102,18 +101,19 @@ type WhoComesInProps = {
   panel: PanelRow['panel'];
   choices: readonly LetsIn[];
   chosen: LetsIn;
-  onChoose: (letsIn: LetsIn) => void;
+  onChoose: (letsIn: LetsIn) => Promise<void>;
 };
 
 function WhoComesIn({ panel, choices, chosen, onChoose }: WhoComesInProps) {
   if (choices.length < 2) return <p className={styles.letsIn}>{t(`run.panels.letsIn.${chosen}`)}</p>;
   return (
-    <SelectField
+    <SelectToTake
       label={t('run.panels.letsIn', { panel: nameOfPanel(panel) })}
       labelHidden
       choices={choices.map((value) => ({ value, label: t(`run.panels.letsIn.${value}`) }))}
       value={chosen}
-      onChange={(event) => onChoose(event.currentTarget.value as LetsIn)}
+      take={t('studio.apply')}
+      onTake={(letsIn) => onChoose(letsIn as LetsIn)}
     />
   );
 }
