@@ -91,6 +91,17 @@ describe('duplicating a session (A-135)', () => {
     expect((await clone(body.liveSession.id)).body.liveSession).toMatchObject({ name: 'Opening', timeRange });
   });
 
+  test('a copy of what has started follows its event, by what that says now', async () => {
+    const { id } = await world.pigeonhole(organiser);
+    const lsId = await world.qna(organiser, id);
+    const body = { settings: { anonymous: false, votes: 'none' as const } };
+    await organiser.call('saveSetup', { params: { phId: id, kind: 'qna' }, body });
+    const copy = (await clone(lsId)).body.liveSession;
+    expect(copy.settings).toMatchObject({ anonymous: false, votes: 'none' });
+    const read = await organiser.call('readSession', { params: { lsId: copy.id } });
+    expect(read.body.own).toEqual([]);
+  });
+
   test('who only runs the event duplicates nothing', async () => {
     const { id } = await world.pigeonhole(organiser);
     const lsId = await world.qna(organiser, id);

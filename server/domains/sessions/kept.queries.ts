@@ -9,7 +9,8 @@ import { type StoredSetup, setupsOver } from './setup/setups.queries.ts';
 
 /**
  * Writes sessions of one event as they were set up into a pigeonhole, that one or another: they have no times yet, so they have neither
- * begun nor ended. Answers the copies by their originals. Ids are given in the order of the rows.
+ * begun nor ended, and keep nothing of a start: what an original does not say itself is as its levels above have it, as before it started.
+ * Answers the copies by their originals. Ids are given in the order of the rows.
  */
 export async function copySessions(
   tx: Tx,
@@ -23,7 +24,7 @@ export async function copySessions(
     ), made AS (
       INSERT INTO sessions (id, pigeonhole_id, type, name, description, parent_id, hidden, sort_order, settings) OVERRIDING SYSTEM VALUE
       SELECT copy, ${pigeonholeId}, type, name, description, CASE WHEN pigeonhole_id = ${pigeonholeId} THEN parent_id END,
-        hidden, sort_order, (settings || coalesce(frozen, '{}')) - ${[...byWhatWasGiven]}::text[]
+        hidden, sort_order, settings - ${[...byWhatWasGiven]}::text[]
       FROM original
     )
     SELECT id AS original, copy FROM original`.execute(tx);

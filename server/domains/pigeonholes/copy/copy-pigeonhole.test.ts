@@ -79,6 +79,28 @@ test('a session that has an end and no start keeps its end, in a clone and in a 
   ]);
 });
 
+test('what was kept at the start of a session stays with it: its copy follows the event that it is in', async () => {
+  const mara = await world.organiser('Mara');
+  const { id } = await world.pigeonhole(mara);
+  await world.qna(mara, id);
+  await world.qna(mara, id, { votes: 'none' });
+  const copy = (await mara.call('duplicatePigeonhole', { params: { phId: id } })).body.pigeonhole;
+  const { status } = await mara.call('saveSetup', {
+    params: { phId: copy.id, kind: 'qna' },
+    body: { settings: { anonymous: false, votes: 'upvote_downvote_reveal' } },
+  });
+  expect(status).toBe(200);
+  const sessions = await sessionsOf(mara, copy.id);
+  expect(sessions.map(({ settings }) => settings)).toMatchObject([
+    { anonymous: false, votes: 'upvote_downvote_reveal' },
+    { anonymous: false, votes: 'none' },
+  ]);
+  const own = await Promise.all(
+    sessions.map(async ({ id: lsId }) => (await mara.call('readSession', { params: { lsId } })).body.own),
+  );
+  expect(own).toEqual([[], ['votes']]);
+});
+
 test('an event is duplicated in one step, with the next number behind its name', async () => {
   const mara = await world.organiser('Mara');
   const spring = await springMeeting(mara);
