@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/db/database.ts';
+import { daysLater } from '#server/kernel/db/wall-times.queries.ts';
 import { type Copies, copiesAs } from '#server/kernel/kept/copies.queries.ts';
 import type { CopiedTimes } from '#server/kernel/kept/kept.ts';
 import { copyMeetings } from './integrations/integrations.queries.ts';
@@ -64,7 +65,7 @@ export async function copyParents(tx: Tx, copies: Copies): Promise<void> {
  */
 export async function copyTimes(tx: Tx, copies: Copies, { days, now }: CopiedTimes): Promise<void> {
   const later = (time: string) =>
-    sql`(date_trunc('minute', ${sql.ref(`s.${time}`)} AT TIME ZONE p.time_zone) + make_interval(days => ${days})) AT TIME ZONE p.time_zone`;
+    daysLater(sql`date_trunc('minute', ${sql.ref(`s.${time}`)})`, days, sql`p.time_zone`);
   await sql`
     UPDATE sessions copy SET starts_at = moved.starts_at,
       ends_at = CASE WHEN moved.ends_at <= moved.starts_at THEN NULL ELSE moved.ends_at END

@@ -79,6 +79,27 @@ test('a session that has an end and no start keeps its end, in a clone and in a 
   ]);
 });
 
+test('in the night in which clocks are put back a duplicate is of the same hour, and a clone of the earlier one', async () => {
+  const mara = await world.organiser('Mara');
+  const days = { startDate: '2031-10-25', endDate: '2031-10-26', timezone };
+  const made = await mara.call('makePigeonhole', { body: { name: 'Long night', ...days } });
+  const { id } = made.body.pigeonhole;
+  // From a quarter to two, and from a quarter past two when it is two for the second time.
+  const early = { start: '2031-10-25T23:45:00.000Z', end: '2031-10-26T00:15:00.000Z' };
+  const late = { start: '2031-10-26T01:15:00.000Z', end: '2031-10-26T01:45:00.000Z' };
+  for (const timeRange of [early, late]) await addTalk(mara, id, timeRange);
+  const timesIn = async (phId: string) => (await sessionsOf(mara, phId)).map(({ timeRange }) => timeRange);
+  const same = (await mara.call('duplicatePigeonhole', { params: { phId: id } })).body.pigeonhole;
+  expect(await timesIn(same.id)).toEqual([early, late]);
+
+  const before = await clone(mara, id, { name: 'A week before', startDate: '2031-10-18' });
+  const again = await clone(mara, before.body.pigeonhole.id, { name: 'And on', startDate: '2031-10-25' });
+  expect(await timesIn(again.body.pigeonhole.id)).toEqual([
+    early,
+    { start: '2031-10-26T00:15:00.000Z', end: '2031-10-26T00:45:00.000Z' },
+  ]);
+});
+
 test('what was kept at the start of a session stays with it: its copy follows the event that it is in', async () => {
   const mara = await world.organiser('Mara');
   const { id } = await world.pigeonhole(mara);

@@ -101,6 +101,12 @@ test('days that cannot be are told at the field, and change nothing', async () =
   });
 });
 
+test('into the night in which clocks are put back, it is the earlier of the two hours, as in forms', async () => {
+  await talk('Night', '2031-03-28T00:45:00.000Z', '2031-03-28T01:15:00.000Z');
+  await shift('2031-10-25');
+  expect(await times()).toEqual([['Night', '2031-10-25T23:45:00.000Z', '2031-10-26T00:15:00.000Z']]);
+});
+
 test('two organizers who move it to the same day move it once', async () => {
   await talk('Opening', '2031-03-27T08:30:00.000Z');
   const answers = await Promise.all([shift('2031-06-03'), shift('2031-06-03')]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { daysLater } from '#server/kernel/db/wall-times.queries.ts';
 
 /** A session that has a time, now and after the shift. */
 export type ShiftedSession = {
@@ -13,15 +14,13 @@ export type ShiftedSession = {
 };
 
 /**
- * What so many days come to: the same time of day in the time zone of the event. A time that is skipped there when clocks are put
- * forward moves on by what was skipped.
+ * What so many days come to: the same time of day in the time zone of the event (`daysLater`).
  */
 export async function shiftedSessions(
   db: Db,
   { pigeonholeId, days }: { pigeonholeId: string; days: number },
 ): Promise<ShiftedSession[]> {
-  const shifted = (time: string) =>
-    sql`(${sql.ref(`s.${time}`)} AT TIME ZONE p.time_zone + make_interval(days => ${days}::int)) AT TIME ZONE p.time_zone`;
+  const shifted = (time: string) => daysLater(sql.ref(`s.${time}`), days, sql`p.time_zone`);
   const { rows } = await sql<ShiftedSession>`
     SELECT s.id, s.name, s.starts_at, s.ends_at, ${shifted('starts_at')} AS new_start, ${shifted('ends_at')} AS new_end,
       s.deleted_at IS NOT NULL AS is_deleted
