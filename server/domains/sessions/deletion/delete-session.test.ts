@@ -150,6 +150,39 @@ describe('deleting a session (A-131)', () => {
     expect((await endsOn('2031-05-02')).status).toBe(200);
   });
 
+  test('it comes back with a secret, or without one, as it is anonymous by then, and takes what people ask', async () => {
+    const { id: phId, passcode } = await world.pigeonhole(organiser);
+    const setUp = (anonymous: boolean) =>
+      organiser.call('saveSetup', { params: { phId, kind: 'qna' }, body: { settings: { anonymous } } });
+    const secrets = async (lsId: string) =>
+      (await sql`SELECT 1 FROM session_secrets WHERE session_id = ${lsId}`.execute(world.program.kernel.db))
+        .rows.length;
+    await setUp(false);
+    const start = new Date(world.clock.now().getTime() + 60_000).toISOString();
+    const made = await organiser.call('makeSession', {
+      body: { pigeonholeId: phId, type: 'qna', name: 'By the clock', timeRange: { start, end: null } },
+    });
+    const lsId = made.body.liveSession.id;
+    await remove(lsId);
+    await setUp(true);
+    expect((await restore(lsId, organiser, phId)).status).toBe(200);
+    expect(await secrets(lsId)).toBe(1);
+    await remove(lsId);
+    await setUp(false);
+    expect((await restore(lsId, organiser, phId)).status).toBe(200);
+    expect(await secrets(lsId)).toBe(0);
+    await remove(lsId);
+    await setUp(true);
+    await restore(lsId, organiser, phId);
+    world.clock.forward(120_000);
+    expect((await ask(await world.attendee(passcode), lsId, 'Does it take this?')).status).toBe(200);
+    // What has started keeps whom it knows.
+    await remove(lsId);
+    await setUp(false);
+    await restore(lsId, organiser, phId);
+    expect(await secrets(lsId)).toBe(1);
+  });
+
   test('nobody brings back what was deleted from the event of others, or is still there', async () => {
     const { lsId } = await askedQna();
     expect((await restore(lsId)).status, 'not deleted').toBe(404);
