@@ -10,8 +10,10 @@ export type FieldProblem = {
   key: string;
   type?: string;
   values?: TextValues;
-  texts?: Readonly<Record<string, Text>>;
+  texts?: Readonly<Record<string, Texts>>;
 };
+/** One, or several in a row; what is no key is said as it is. */
+export type Texts = Text | readonly (string | Text)[];
 
 type Parts = {
   fields?: Record<string, FieldProblem[]>;
@@ -86,7 +88,15 @@ function detailsOf(
 }
 
 const saidIn = (say: Say, texts: FieldProblem['texts'] = {}): TextValues =>
-  Object.fromEntries(Object.entries(texts).map(([name, { key, values }]) => [name, say(key, values)]));
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      [text]
+        .flat()
+        .map((one) => (typeof one === 'string' ? one : say(one.key, one.values)))
+        .join(', '),
+    ]),
+  );
 
 /** `pigeonholeId` reads "Pigeonhole id"; of `poll.options.2` the last name counts. */
 function humanised(field: string): string {

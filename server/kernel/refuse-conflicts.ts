@@ -1,4 +1,4 @@
-import { type FieldProblem, Refusal, type Text } from './refusal.ts';
+import { type FieldProblem, Refusal, type Texts } from './refusal.ts';
 
 type Value = string | number | boolean | readonly string[] | null;
 
@@ -10,7 +10,7 @@ type Told<Field extends string> = {
   /** The field of the request, where it is called otherwise. */
   fieldOf?: (field: Field) => string;
   /** Values that people do not read as they are compared; choices in the words of their page. */
-  shown?: Readonly<Partial<Record<Field, string | Text>>>;
+  shown?: Readonly<Partial<Record<Field, string | Texts>>>;
   /** Fields that are a picture: people look at it, its id says nothing to them. */
   pictures?: readonly Field[];
 };
@@ -54,14 +54,17 @@ const pictureChanged = (id: Value): ChangedTo => ({
   key: id === null ? 'changedMeanwhile.empty' : 'changedMeanwhile.picture',
 });
 
+const isNone = (value: Value): boolean => Array.isArray(value) && value.length === 0;
+
 /** A switch is on or off, in the reader's language. */
-function changedTo(value: Value, shown?: string | Text): ChangedTo {
-  if (typeof shown === 'object') return { key: 'changedMeanwhile.to', texts: { value: shown } };
+function changedTo(value: Value, shown?: string | Texts): ChangedTo {
+  if (typeof shown === 'object' && !isNone(value))
+    return { key: 'changedMeanwhile.to', texts: { value: shown } };
   if (typeof value === 'boolean') return { key: value ? 'changedMeanwhile.on' : 'changedMeanwhile.off' };
   const text = Array.isArray(value) ? value.join(', ') : textOf(value);
   return text === ''
     ? { key: 'changedMeanwhile.empty' }
-    : { key: 'changedMeanwhile.to', values: { value: shown ?? text } };
+    : { key: 'changedMeanwhile.to', values: { value: typeof shown === 'string' ? shown : text } };
 }
 
 /** For lists whose order says nothing, such as ids: `conflictsOf` compares both in one order. */

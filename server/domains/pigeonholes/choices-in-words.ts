@@ -21,12 +21,19 @@ export const choicesInWords = (event: Choices): Record<keyof Choices, Text | str
   eventType: { key: `advanced.eventType.${event.eventType}` },
   expectedParticipants: expectedInWords(event.expectedParticipants),
   redirectAttendees: { key: `advanced.redirectAttendees.${event.redirectAttendees}` },
-  meetingPlatform: { key: `advanced.meetingPlatform.${event.meetingPlatform ?? 'none'}` },
-  meetingIdentifierType: { key: `advanced.meetingIdentifierType.${event.meetingIdentifierType}` },
+  ...meetingInWords(event),
   // As everywhere a language calls itself.
   language: event.language === null ? { key: 'display.language.own' } : languages[event.language],
   timeDisplay: { key: `display.timeDisplay.${event.timeDisplay}` },
   dayTab: { key: `display.dayTab.${event.dayTab}` },
+});
+
+type MeetingChoices = Pick<Advanced, 'meetingPlatform' | 'meetingIdentifierType'>;
+
+/** The same of an online meeting, of an event or of one session. */
+export const meetingInWords = (meeting: MeetingChoices): Record<keyof MeetingChoices, Text> => ({
+  meetingPlatform: { key: `advanced.meetingPlatform.${meeting.meetingPlatform ?? 'none'}` },
+  meetingIdentifierType: { key: `advanced.meetingIdentifierType.${meeting.meetingIdentifierType}` },
 });
 
 function expectedInWords(expected: Advanced['expectedParticipants']): Text {

@@ -46,6 +46,7 @@ import { recoverPigeonhole, trashPigeonhole } from './trash/trash-pigeonhole.ts'
 export { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
 export { insertSponsor, writeAppearance, writeLogo } from './appearance/appearance.queries.ts';
 export { shownAppearanceOf } from './appearance/shown-appearance.ts';
+export { meetingInWords } from './choices-in-words.ts';
 export { lastDayFrom } from './copy/last-day-from.ts';
 export { isOfCaller } from './is-of-caller.ts';
 export { eventAtKiosk, setKiosk } from './kiosk/kiosk.queries.ts';

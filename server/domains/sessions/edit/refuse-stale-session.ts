@@ -6,6 +6,7 @@ import { inOneOrder, refuseConflicts, seenInOneOrder } from '#server/kernel/refu
 import type { SessionRow } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
 import { withoutNull } from '../settings.ts';
+import { settingsInWords } from '../setup/settings-in-words.ts';
 import { aboveSession } from './change-settings.ts';
 
 type Change = Pick<
@@ -44,6 +45,7 @@ export async function refuseStaleSession(tx: Tx, row: SessionRow, change: Change
     {
       fieldOf: (field) => fields[field] ?? `settings.${field}`,
       shown: {
+        ...settingsInWords(session.settings),
         start: wallTime(start, timeZone),
         end: wallTime(end, timeZone),
         trackIds: tracks.map((track) => track.name).join(', '),

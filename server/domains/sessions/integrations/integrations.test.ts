@@ -57,6 +57,15 @@ test('what is no meeting is refused at its field, and a colleague’s change is 
   await save(lsId);
   const stale = { ...zoom, meetingIdentifier: '987 654 3210', seen: { meetingIdentifier: '' } };
   expect(await fields(stale)).toEqual([409, ['data.meetingIdentifier']]);
+  const other = {
+    meetingPlatform: 'msteams',
+    meetingIdentifierType: 'meetingUrl',
+    meetingIdentifier: 'https://teams.microsoft.com/l/1',
+    seen: { meetingPlatform: 'ciscowebex', meetingIdentifierType: '' },
+  };
+  const { details } = (await save(lsId, other)).body;
+  expect(details?.['data.meetingPlatform']?.[0]?.description).toContain('“Zoom”');
+  expect(details?.['data.meetingIdentifierType']?.[0]?.description).toContain('“Meeting ID”');
   expect(await read(lsId)).toEqual([zoom]);
 });
 

@@ -1,4 +1,5 @@
 import { saveMeeting as endpoint } from '#contract/sessions/session-integrations.ts';
+import { meetingInWords } from '#server/domains/pigeonholes/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
 import { noteSessionAction } from '../note-session-action.ts';
@@ -13,7 +14,12 @@ export const saveMeeting = handleOnStreams(endpoint, 'session', streamsOfSession
   const { tx, body, subject } = call;
   const { seen, ...meeting } = body;
   const row = await sessionToChange(tx, subject.id);
-  refuseConflicts(row.meeting ?? none, meeting, seen);
+  refuseConflicts(
+    row.meeting ?? none,
+    meeting,
+    seen,
+    row.meeting ? { shown: meetingInWords(row.meeting) } : {},
+  );
   await writeMeeting(tx, row.id, meeting);
   const liveSession = sessionView({ ...row, meeting });
   await publishSession(call, liveSession);

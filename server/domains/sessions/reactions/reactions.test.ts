@@ -92,11 +92,28 @@ describe('the reactions of an event (A-183, A-184)', () => {
 
   test('of two who change the same the second is told the value of the first', async () => {
     const { id: phId } = await world.pigeonhole(organiser);
-    await save(phId, { offered: ['wow'] });
-    const refused = await save(phId, { offered: ['like'], seen: { offered: 'love,clap' } });
-    expect([refused.status, Object.keys(refused.body.details ?? {})]).toEqual([409, ['data.offered']]);
-    expect((await read(phId)).offered).toEqual(['wow']);
-    expect((await save(phId, { offered: ['like'], seen: { offered: 'wow' } })).status).toBe(200);
+    const pigeon = await added(phId, 'Pigeon');
+    await save(phId, { offered: ['clap', pigeon], kinds: ['qna', 'opentext'] });
+    const refused = await save(phId, {
+      offered: ['like'],
+      kinds: [],
+      seen: { offered: 'love,clap', kinds: 'qna' },
+    });
+    const told = Object.entries(refused.body.details ?? {}).map(([field, [first]]) => [
+      field,
+      first?.description,
+    ]);
+    const says = (value: string) =>
+      `Someone else changed this to “${value}” in the meantime. Save again to keep yours.`;
+    expect([refused.status, told]).toEqual([
+      409,
+      [
+        ['data.offered', says('Applause, Pigeon')],
+        ['data.kinds', says('Q&A, Open text')],
+      ],
+    ]);
+    expect((await read(phId)).offered).toEqual(['clap', pigeon]);
+    expect((await save(phId, { offered: ['like'], seen: { offered: `clap,${pigeon}` } })).status).toBe(200);
   });
 
   test('do not exist to a stranger, nor does what another event has added', async () => {

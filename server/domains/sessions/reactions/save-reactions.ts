@@ -2,7 +2,7 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { saveReactions as endpoint, type Reactions } from '#contract/sessions/reactions.ts';
 import { isStandardReaction } from '#contract/sessions/standard-reactions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
+import { Refusal, type Text } from '#server/kernel/refusal.ts';
 import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
 import { agendaAlone } from '../publish-session.ts';
 import { reactionsOf, setReactions } from './reactions.queries.ts';
@@ -12,7 +12,11 @@ export const saveReactions = handleOnStreams(endpoint, 'pigeonhole', agendaAlone
   const { tx, body, subject, publish, note } = call;
   const { seen, ...change } = body;
   const { custom, ...current } = await reactionsOf(tx, subject.id);
-  refuseConflicts(current, change, seen);
+  const shown = {
+    kinds: current.kinds.map((kind): Text => ({ key: `sessionType.${kind}` })),
+    offered: current.offered.map((id) => reactionInWords(id, custom)),
+  };
+  refuseConflicts(current, change, seen, { shown });
   refuseUnknown(change.offered ?? [], custom);
   const setup = { ...current, ...change };
   await setReactions(tx, subject.id, setup);
@@ -21,6 +25,10 @@ export const saveReactions = handleOnStreams(endpoint, 'pigeonhole', agendaAlone
   await note({ changed: Object.keys(change).join(' ') });
   return { reactions };
 });
+
+/** Standard ones are called in the reader's language, custom ones as the event calls them. */
+const reactionInWords = (id: string, custom: Reactions['custom']): Text | string =>
+  isStandardReaction(id) ? { key: `reaction.${id}` } : (custom.find((one) => one.id === id)?.name ?? id);
 
 /** A colleague may have removed one meanwhile. */
 function refuseUnknown(offered: readonly string[], custom: Reactions['custom']): void {

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { saveSetup } from '#contract/settings/setups.ts';
 import type { FieldProblem } from '#server/kernel/refusal.ts';
 import { conflictsOf } from '#server/kernel/refuse-conflicts.ts';
+import { settingsInWords } from './settings-in-words.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 type Change = Pick<BodyOf<typeof saveSetup>, 'settings' | 'locked' | 'seen' | 'seenLocked'>;
@@ -21,6 +22,7 @@ export function lockConflicts(
   );
   const values = conflictsOf(current, Object.fromEntries(onlyLocked), Object.fromEntries(onlyLocked), {
     fieldOf,
+    shown: settingsInWords(current),
   });
   const changed = Object.entries(seenLocked).flatMap(([name, saw]): [string, FieldProblem[]][] => {
     const is = locked.includes(name);

@@ -13,6 +13,7 @@ import { changesOf, type SettingValues, settingsOf, withoutNull } from '../setti
 import { keepAtStart } from './keep-at-start.ts';
 import { lockConflicts } from './lock-conflicts.ts';
 import { setupAt } from './read-setup.ts';
+import { settingsInWords } from './settings-in-words.ts';
 import { type Place, type StoredSetup, setupsOf, writeSetup } from './setups.queries.ts';
 
 type Change = BodyOf<typeof endpoint>;
@@ -47,7 +48,10 @@ async function save(
   const change = withoutNull(body.settings, above.settings);
   const current = here.settings as SettingValues;
   refuseIfAny(
-    conflictsOf(current, change, body.seen, { fieldOf: (name) => `settings.${name}` }),
+    conflictsOf(current, change, body.seen, {
+      fieldOf: (name) => `settings.${name}`,
+      shown: settingsInWords(current),
+    }),
     lockConflicts(current, own.locked, body),
   );
   changesOf(type, { ...here, lockedBy: above.lockedBy }, change);

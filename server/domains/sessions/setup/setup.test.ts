@@ -136,6 +136,21 @@ describe('what an event sets up', () => {
     expect(late.body.details?.['data.settings.anonymous']?.[0]?.description).toBe(says);
   });
 
+  test('a choice that two change is told in the words of its page, at its field, at its lock and in a session', async () => {
+    const { id } = await newEvent();
+    const saw = { seen: { votes: 'upvote' } };
+    await saveFor(organiser, id, { settings: { votes: 'upvote_downvote_positive' } });
+    const says = 'Someone else changed this to “Up and down, none below zero” in the meantime.';
+    const late = await saveFor(organiser, id, { settings: { votes: 'none' }, ...saw });
+    expect(late.body.details?.['data.settings.votes']?.[0]?.description).toContain(says);
+    const locked = await saveFor(organiser, id, { locked: { votes: true }, ...saw });
+    expect(locked.body.details?.['data.locked.votes']?.[0]?.description).toContain(says);
+    const lsId = (await make(organiser, id)).body.liveSession.id;
+    const edit = { params: { lsId }, body: { settings: { votes: 'none' as const }, ...saw } };
+    const edited = await organiser.call('editSession', edit);
+    expect(edited.body.details?.['data.settings.votes']?.[0]?.description).toContain(says);
+  });
+
   test('who locks a setting is told at the lock what somebody else has set it to meanwhile', async () => {
     const { id } = await newEvent();
     await saveFor(organiser, id, { settings: { anonymous: false } });

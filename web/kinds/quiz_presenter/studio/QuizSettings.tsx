@@ -1,15 +1,9 @@
 import { extraTimes } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
+import { extraTimeTexts } from '#contract/settings/choice-in-words.ts';
 import { t } from '#web/messages.ts';
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
 import { fieldsOf } from '#web/pages/studio/setup/fields.tsx';
 import type { QuizFieldsContent } from './quiz-fields.ts';
-
-const extraTimeTexts = {
-  '1': 'quizSetup.extraTime.none',
-  '1.25': 'quizSetup.extraTime.quarter',
-  '1.5': 'quizSetup.extraTime.half',
-  '2': 'quizSetup.extraTime.twice',
-} as const;
 
 export function QuizSettings({ form }: SettingsProps<'quiz_presenter', QuizFieldsContent>) {
   const field = fieldsOf('quizSetup', form);

@@ -1,4 +1,5 @@
-import { formatNumber, hasText, t } from '#web/messages.ts';
+import { choiceInWords } from '#contract/settings/choice-in-words.ts';
+import { formatNumber, t } from '#web/messages.ts';
 
 /** The value of a setting, in words. */
 export function valueText(name: string, value: unknown): string {
@@ -6,6 +7,6 @@ export function valueText(name: string, value: unknown): string {
   if (typeof value === 'number') return formatNumber(value);
   if (Array.isArray(value)) return value.length === 0 ? t('setting.none') : value.join(' · ');
   if (value === '') return t('setting.none');
-  const choice = `session.${name}.${value}`;
-  return hasText(choice) ? t(choice) : String(value);
+  const choice = choiceInWords(name, value);
+  return choice ? t(choice.key, choice.values) : String(value);
 }
