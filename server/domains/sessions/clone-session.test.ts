@@ -102,6 +102,23 @@ describe('duplicating a session (A-135)', () => {
     expect(read.body.own).toEqual([]);
   });
 
+  test('what the desk chose in its run is not copied; in the session it is one’s own, and can be given back', async () => {
+    const { id } = await world.pigeonhole(organiser);
+    const lsId = await world.poll(organiser, id);
+    await organiser.call('revealResults', { params: { lsId }, body: { shown: false } });
+    expect((await clone(lsId)).body.liveSession.settings).toMatchObject({ resultsShown: true });
+    const made = await organiser.call('duplicatePigeonhole', { params: { phId: id } });
+    const listed = await organiser.call('listSessions', { params: { phId: made.body.pigeonhole.id } });
+    expect(listed.body.liveSessions.map(({ settings }) => settings)).toMatchObject([
+      { resultsShown: true },
+      { resultsShown: true },
+    ]);
+    const read = async () => (await organiser.call('readSession', { params: { lsId } })).body;
+    expect((await read()).own).toEqual(['resultsShown']);
+    await organiser.call('editSession', { params: { lsId }, body: { settings: { resultsShown: null } } });
+    expect(await read()).toMatchObject({ own: [], liveSession: { settings: { resultsShown: true } } });
+  });
+
   test('who only runs the event duplicates nothing', async () => {
     const { id } = await world.pigeonhole(organiser);
     const lsId = await world.qna(organiser, id);

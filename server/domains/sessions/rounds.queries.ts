@@ -5,6 +5,7 @@ import { byWhatWasGiven } from './settings.ts';
 
 /**
  * Begins another round of sessions of one event, in which only what people send from now on counts: `firstItem` as `nextItemId` tells it.
+ * They are as they were set up; in a session that goes on, the approval that the desk turned on stays, since its people are still there.
  * Throws `NotFound` where one is gone.
  */
 export async function beginRounds(
@@ -14,6 +15,7 @@ export async function beginRounds(
 ): Promise<SessionRow[]> {
   if (ids.length === 0) return [];
   const names = [...byWhatWasGiven];
+  const approval = change.startsAt === null ? '{}' : '{"filtering": true}';
   const begun = await tx
     .updateTable('sessions')
     .set((row) => ({
@@ -22,8 +24,8 @@ export async function beginRounds(
       firstRound: row('round', '+', 1),
       firstItem,
       settings: sql`settings - ${names}::text[]`,
-      testSettings: sql`test_settings - ${names}::text[]`,
-      settingsVersion: sql`settings_version + (settings || test_settings ?| ${names}::text[])::int`,
+      testSettings: sql`CASE WHEN test_settings @> ${approval}::jsonb THEN ${approval}::jsonb ELSE '{}' END`,
+      settingsVersion: sql`settings_version + (test_settings <> '{}' OR settings ?| ${names}::text[])::int`,
     }))
     .where('id', 'in', ids)
     .returning(sessionColumns)

@@ -4,19 +4,19 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { deletedMeanwhile, type SessionRow, sessionColumns } from './sessions.queries.ts';
 import type { Place } from './setup/setups.queries.ts';
 
-/** The settings that a session says itself. */
+/** The settings that a session says itself, with what the desk chose in its run or in a test. */
 export async function ownSettingsOf(db: Db, id: string): Promise<object> {
   const { settings } = await db
     .selectFrom('sessions')
-    .select(sql<object>`settings`.as('settings'))
+    .select(sql<object>`settings || test_settings`.as('settings'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow(deletedMeanwhile);
   return settings;
 }
 
 /**
- * What a session says itself, beside what it said before, and what it says no longer; both count before what the desk chose in a
- * test. Throws `NotFound`.
+ * What a session says itself, beside what it said before, and what it says no longer; both count before what the desk chose in its
+ * run or in a test. Throws `NotFound`.
  */
 export async function writeSettings(
   tx: Tx,
@@ -35,8 +35,11 @@ export async function writeSettings(
     .executeTakeFirstOrThrow(deletedMeanwhile);
 }
 
-/** What the desk has chosen in the test that goes on, beside what it chose before. Throws `NotFound`. */
-export async function addTestSettings(tx: Tx, id: string, settings: object): Promise<SessionRow> {
+/**
+ * What the desk has chosen in the run or in the test that goes on, beside what it chose before. Both stand in one column, which was of
+ * tests alone: there is no test of an event of which a session has started. Throws `NotFound`.
+ */
+export async function addDeskSettings(tx: Tx, id: string, settings: object): Promise<SessionRow> {
   return tx
     .updateTable('sessions')
     .set((row) => ({

@@ -28,7 +28,7 @@ export type SessionRow = {
   /** By itself, or with its parent. */
   hidden: boolean;
   sortOrder: number;
-  /** What the session itself says; in test mode with what the desk chose in it. */
+  /** What the session itself says, with what the desk chose in its run or in a test. */
   settings: object;
   /** Raised by each change of them. */
   settingsVersion: number;

@@ -134,6 +134,39 @@ describe('resetting a session (A-127)', () => {
     expect((await organiser.call('startSession', { params: { lsId } })).body.liveSession.reopened).toBe(true);
   });
 
+  test('what the desk chose in its run goes, what was set up stays, and approval that it turned on stays on', async () => {
+    const settingsOf = async (lsId: string) =>
+      (await organiser.call('readSession', { params: { lsId } })).body.liveSession.settings;
+    const reveal = (lsId: string, shown: boolean) =>
+      organiser.call('revealResults', { params: { lsId }, body: { shown } });
+    const filter = (lsId: string, filtering: boolean) =>
+      organiser.call('filterSession', { params: { lsId }, body: { filtering } });
+    const poll = await world.poll(organiser, event.id, { resultsShown: false });
+    const { clients, verifyChannel } = await watch(world, event.id, event.passcode, poll);
+    await verifyChannel(() => reveal(poll, true));
+    await verifyChannel(() => reset(poll));
+    expect(await settingsOf(poll)).toMatchObject({ resultsShown: false });
+    expect(clients.attendee.prompt(poll)?.votes).toBeNull();
+
+    const set = { params: { lsId: poll }, body: { settings: { resultsShown: true } } };
+    expect((await organiser.call('editSession', set)).status).toBe(200);
+    await reveal(poll, false);
+    await reset(poll);
+    expect(await settingsOf(poll)).toMatchObject({ resultsShown: true });
+
+    const [read, unread] = [
+      await world.qna(organiser, event.id, { filtering: true }),
+      await world.qna(organiser, event.id, { filtering: false }),
+    ];
+    await filter(read, false);
+    await filter(unread, true);
+    for (const lsId of [read, unread]) await reset(lsId);
+    expect(await settingsOf(read)).toMatchObject({ filtering: true });
+    expect(await settingsOf(unread)).toMatchObject({ filtering: true });
+    const { body } = await organiser.call('unstartSession', { params: { lsId: unread } });
+    expect(body.liveSession.settings).toMatchObject({ filtering: false });
+  });
+
   test('a repeat of what was sent before is told that it was received, and does not come back (L2)', async () => {
     const { lsId, ines, key, questionId } = await answeredQna({ anonymous: false });
     await reset(lsId);

@@ -1,8 +1,8 @@
 import { settingsOfKinds } from '#contract/kinds/kinds.ts';
-import { hasStarted } from '#contract/sessions/sessions.ts';
+import { hasOpened, hasStarted } from '#contract/sessions/sessions.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { addTestSettings, writeSettings } from '../session-settings.queries.ts';
+import { addDeskSettings, writeSettings } from '../session-settings.queries.ts';
 import type { SessionRow } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
 import { changesOf, settingsOf, withoutNull } from '../settings.ts';
@@ -20,7 +20,8 @@ export async function changeSettings(call: Call, row: SessionRow, change: object
 }
 
 /**
- * The same of what the desk chooses while it runs a session: in test mode it lasts as long as the test. `fieldOf`: see `changesOf`.
+ * The same of what the desk chooses while it runs a session: it is of that run, or of the test, and is nothing that was set up. Before the
+ * start it is. `fieldOf`: see `changesOf`.
  */
 export async function chooseSettings(
   call: Call,
@@ -30,7 +31,7 @@ export async function chooseSettings(
 ): Promise<SessionRow> {
   const { said } = changesIn(call, row, change, fieldOf);
   if (Object.keys(said).length === 0) return row;
-  if (row.test !== null) return addTestSettings(call.tx, row.id, said);
+  if (hasOpened(sessionView(row), call.now.getTime())) return addDeskSettings(call.tx, row.id, said);
   return writeSettings(call.tx, row.id, { said, givenBack: [] });
 }
 
