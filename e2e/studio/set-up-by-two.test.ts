@@ -293,3 +293,26 @@ test('one removes a sponsor that the other is changing: each is told what the ot
   await page.getByText('Mill Ferries saved').waitFor();
   expect(await sponsors()).toMatchObject([{ name: 'Mill Ferries', url: 'https://ferries.example.com/' }]);
 });
+
+test('two organizers change the online meeting of one session: the second is told, saves again, and theirs counts', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara, { name: 'Annual meeting' });
+  const params = { lsId: await house.world.qna(mara, phId) };
+  const meeting = { meetingPlatform: 'zoom', meetingIdentifierType: 'meetingId' } as const;
+  await mara.call('saveMeeting', { params, body: { ...meeting, meetingIdentifier: '123 4567 8901' } });
+  const { page, visit, expects } = await house.person('desk', { as: mara });
+  expects(/answer 409/);
+  await visit(`/p/${phId}/session/${params.lsId}`);
+  await page.getByRole('button', { name: 'Online meeting' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Online meeting of this session' });
+  await dialog.getByLabel('Meeting ID', { exact: true }).last().fill('111 2222 3333');
+  await mara.call('saveMeeting', { params, body: { ...meeting, meetingIdentifier: '444 5555 6666' } });
+
+  const saves = dialog.getByRole('button', { name: 'Save meeting' });
+  await saves.click();
+  await dialog.getByText('Someone else changed this to “444 5555 6666” in the meantime.').waitFor();
+  await saves.click();
+  await page.getByText('Meeting saved').waitFor();
+  const { integrations } = (await mara.call('readIntegrations', { params })).body;
+  expect(integrations).toEqual([{ ...meeting, meetingIdentifier: '111 2222 3333' }]);
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BodyOf } from '#contract/endpoint.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 import { type SessionMeeting, saveMeeting } from '#contract/sessions/session-integrations.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useAsk, useSend } from '#web/api/queries.ts';
@@ -33,10 +34,11 @@ const first: MeetingTyped = {
 
 function Typed({ session, onDone, saved }: Props & { saved: SessionMeeting | null }) {
   const { id: lsId, name } = session;
-  // What a colleague saves meanwhile is not what this was written upon: the server says so.
-  const [seen] = useState(saved);
+  const { refetch } = useAsk('readIntegrations', { params: { lsId } });
+  /** As its writer has seen it: first when they began, and then whenever they were told of a colleague's change. */
+  const [seen, setSeen] = useState(saved);
   const [fields, setFields] = useState<MeetingTyped>(saved ?? first);
-  const save = useForm('saveMeeting');
+  const save = useForm('saveMeeting', { onRefused: lookAgain });
   const restore = useSend('saveMeeting');
   const remove = useSend('removeIntegrations');
   const body = {
@@ -47,6 +49,12 @@ function Typed({ session, onDone, saved }: Props & { saved: SessionMeeting | nul
       meetingIdentifier: seen?.meetingIdentifier ?? '',
     },
   } as BodyOf<typeof saveMeeting>;
+
+  async function lookAgain({ error }: ErrorBody) {
+    if (error !== 'Conflict') return;
+    const { data } = await refetch();
+    if (data) setSeen(data.integrations[0] ?? null);
+  }
 
   function send() {
     save.send({ params: { lsId }, body }, () => {
