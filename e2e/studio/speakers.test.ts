@@ -77,3 +77,60 @@ test('whoever takes a speaker off a session by keyboard is at the next one, then
   expect(await focused()).toBe('SELECT');
   await page.getByLabel('Add a speaker').and(page.locator(':focus')).waitFor();
 });
+
+test('a speaker, a track or a session that a colleague deletes is in no form any more, and each can be sent', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara);
+  const params = { phId };
+  const lsId = await house.world.qna(mara, phId);
+  const speakerIds = new Map<string, string>();
+  for (const name of ['Ada', 'Bea'])
+    speakerIds.set(name, (await mara.call('makeSpeaker', { params, body: { name } })).body.speaker.id);
+  const removeSpeaker = (name: string) =>
+    mara.call('deleteSpeaker', { params: { speakerId: speakerIds.get(name) ?? '' } });
+  const desk = await house.person('desk', { as: mara });
+  const { page, listen } = desk;
+  const add = (name: string) => page.getByLabel('Add a speaker').selectOption({ label: name });
+  const gone = (name: string) =>
+    page.getByRole('button', { name: `Remove ${name}` }).waitFor({ state: 'detached' });
+
+  await listen(`/p/${phId}/session/create/qna`);
+  await page.getByLabel('Name', { exact: true }).fill('Closing words');
+  for (const name of ['Ada', 'Bea']) await add(name);
+  await removeSpeaker('Ada');
+  await gone('Ada');
+  await page.getByRole('button', { name: 'Add to agenda' }).click();
+  await page.getByText('“Closing words” is on the agenda').waitFor();
+  const sessions = async () => (await mara.call('listSessions', { params })).body.liveSessions;
+  const speaking = async () => (await sessions()).map(({ speakers }) => speakers?.map(({ name }) => name));
+  expect(await speaking()).toEqual([undefined, ['Bea']]);
+
+  // One that is there, and whoever is added to it.
+  await listen(`/p/${phId}/session/${lsId}`);
+  await page.getByLabel('Description').fill('Be brief.');
+  await add('Bea');
+  await removeSpeaker('Bea');
+  await gone('Bea');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  expect((await sessions())[0]).toMatchObject({ description: 'Be brief.' });
+
+  // And the other way around.
+  await listen(`/p/${phId}/speaker/new`);
+  await page.getByLabel('Name', { exact: true }).fill('Cleo');
+  await page.getByLabel('Role in Closing words').selectOption({ label: 'Host' });
+  const [, closing] = await sessions();
+  await mara.call('deleteSession', { params: { lsId: closing?.id ?? '' } });
+  await page.getByLabel('Role in Closing words').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add speaker' }).click();
+  await page.getByText('“Cleo” is added').waitFor();
+  await page.getByRole('link', { name: 'Cleo' }).click();
+  await page.getByLabel('Role in Ask the board').selectOption({ label: 'Host' });
+  await page.getByLabel('Title').fill('Captain');
+  await mara.call('deleteSession', { params: { lsId } });
+  await page.getByLabel('Role in Ask the board').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  const { speakers } = (await mara.call('listSpeakers', { params })).body;
+  expect(speakers).toMatchObject([{ name: 'Cleo', title: 'Captain', sessions: [] }]);
+});

@@ -109,3 +109,45 @@ test('of sessions that start at once a phone opens the one of its track; who fol
   await live.getByText('Sails').waitFor();
   expect(new URL(undecided.page.url()).pathname).toBe(`/${passcode}`);
 });
+
+test('a session that a colleague deletes while it is put into a track, and a track while a session is, hold nothing up', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara);
+  const params = { phId };
+  const made = async (name: string) => {
+    const { body } = await mara.call('makeSession', { body: { pigeonholeId: phId, type: 'dummy', name } });
+    return body.liveSession.id;
+  };
+  const [opening, engines, sails] = [await made('Opening'), await made('Engines'), await made('Sails')];
+  const remove = (lsId: string) => mara.call('deleteSession', { params: { lsId } });
+  const { page, listen } = await house.person('desk', { as: mara });
+  const sailsInTrack = page.getByRole('checkbox', { name: 'Sails' });
+  const tracks = async () => (await mara.call('listTracks', { params })).body.tracks;
+
+  await listen(`/p/${phId}/tracks/new`);
+  await page.getByLabel('Name', { exact: true }).fill('Deck');
+  for (const name of ['Opening', 'Engines']) await page.getByRole('checkbox', { name }).check();
+  await remove(engines);
+  await page.getByRole('checkbox', { name: 'Engines' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add track' }).click();
+  await page.getByText('“Deck” is added').waitFor();
+  expect(await tracks()).toMatchObject([{ sessionIds: [opening] }]);
+
+  await page.getByRole('link', { name: 'Deck' }).click();
+  await sailsInTrack.check();
+  await remove(sails);
+  await sailsInTrack.waitFor({ state: 'detached' });
+  await page.getByLabel('Name', { exact: true }).fill('Upper deck');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  const [deck] = await tracks();
+  expect(deck).toMatchObject({ name: 'Upper deck', sessionIds: [opening] });
+
+  await listen(`/p/${phId}/session/create/dummy`);
+  await page.getByLabel('Name', { exact: true }).fill('Closing');
+  await page.getByRole('checkbox', { name: 'Upper deck' }).check();
+  await mara.call('deleteTrack', { params: { phId, trackId: deck?.id ?? '' } });
+  await page.getByRole('checkbox', { name: 'Upper deck' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add to agenda' }).click();
+  await page.getByText('“Closing” is on the agenda').waitFor();
+});

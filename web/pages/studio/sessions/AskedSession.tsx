@@ -9,7 +9,7 @@ import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import type { Above } from '../setup/from-above.ts';
-import { AskedSetup } from './AskedSetup.tsx';
+import { AskedSetup, type WithoutGone } from './AskedSetup.tsx';
 import type { SavedSession } from './session-bodies.ts';
 
 /** As it is saved by now; null: that could not be read. */
@@ -18,7 +18,7 @@ type LookAgain = () => Promise<SavedSession | null>;
 type Props = {
   lsId: string;
   phId: string;
-  children: (saved: SavedSession, above: Above, lookAgain: LookAgain) => ReactNode;
+  children: (saved: SavedSession, above: Above, lookAgain: LookAgain, withoutGone: WithoutGone) => ReactNode;
 };
 
 /** A session, and what is said above it: what is locked is known before anything can be changed. */
@@ -29,7 +29,7 @@ export function AskedSession({ lsId, phId, children }: Props) {
       {(saved) =>
         isMadeType(saved.session.type) ? (
           <AskedSetup phId={phId} type={saved.session.type}>
-            {(above) => children(saved, above, answer.refetch)}
+            {(above, withoutGone) => children(saved, above, answer.refetch, withoutGone)}
           </AskedSetup>
         ) : (
           <EmptyState level={1} picture={<RestingFlock />} title={saved.session.name}>

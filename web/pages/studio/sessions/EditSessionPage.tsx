@@ -17,7 +17,7 @@ export default function EditSessionPage() {
     <EventPage>
       {({ id: phId, name, timezone, passcode: { passcode } }) => (
         <AskedSession key={lsId} lsId={lsId} phId={phId}>
-          {(saved, above, lookAgain) => {
+          {(saved, above, lookAgain, withoutGone) => {
             const { session } = saved;
             const { type, settings } = session;
             return (
@@ -35,10 +35,10 @@ export default function EditSessionPage() {
                     const now = await lookAgain();
                     return now && fieldsOf(now, timezone);
                   }}
-                  shownAs={(fields) => underLocks(fields, { ...above, settings })}
+                  shownAs={(fields) => withoutGone(underLocks(fields, { ...above, settings }))}
                   input={(fields, base) => ({
                     params: { lsId },
-                    body: editBody(fields, base, { type, timezone, above }),
+                    body: editBody(fields, withoutGone(base), { type, timezone, above }),
                   })}
                   check={({ body }, fields) => problemsInEdit(type, fields, body)}
                   preview={(fields) => <SessionPreview type={type} fields={fields} passcode={passcode} />}

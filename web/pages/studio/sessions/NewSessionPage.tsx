@@ -16,7 +16,7 @@ import { kinds } from '../kinds/kinds.ts';
 import { FormColumns, FormEnd } from '../layout/FormColumns.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import type { Above } from '../setup/from-above.ts';
-import { AskedSetup } from './AskedSetup.tsx';
+import { AskedSetup, type WithoutGone } from './AskedSetup.tsx';
 import { SessionPreview } from './preview/SessionPreview.tsx';
 import { SessionFieldset } from './SessionFieldset.tsx';
 import { makeBody, newFields, problemsInNew, underLocks } from './session-bodies.ts';
@@ -34,12 +34,16 @@ type Props = { type: MadeType; pigeonhole: Pigeonhole };
 function Read({ type, pigeonhole }: Props) {
   return (
     <AskedSetup phId={pigeonhole.id} type={type}>
-      {(above) => <NewSession type={type} pigeonhole={pigeonhole} above={above} />}
+      {(above, withoutGone) => (
+        <NewSession type={type} pigeonhole={pigeonhole} above={above} withoutGone={withoutGone} />
+      )}
     </AskedSetup>
   );
 }
 
-function NewSession({ type, pigeonhole, above }: Props & { above: Above }) {
+type NewProps = Props & { above: Above; withoutGone: WithoutGone };
+
+function NewSession({ type, pigeonhole, above, withoutGone }: NewProps) {
   const { id, timezone } = pigeonhole;
   const [content] = useState(() => newFields(type, above.settings).content);
   const fresh = { ...newFields(type, above.settings), content };
@@ -50,7 +54,7 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Above }) {
   const back =
     parentId === null ? to('agenda', { phId: id }) : to('nest-session', { phId: id, lsId: parentId });
   useLoss(draft.isDraft ? 'closing' : null);
-  const fields = underLocks(draft.value, above);
+  const fields = withoutGone(underLocks(draft.value, above));
   const body = { ...makeBody(fields, { type, pigeonholeId: id, timezone, above }), parentId };
 
   function send() {

@@ -14,7 +14,7 @@ import { SetupPage } from '../setup/SetupPage.tsx';
 import { Collaboration } from './Collaboration.tsx';
 import { DeleteSpeaker } from './DeleteSpeaker.tsx';
 import { SpeakerFieldset } from './SpeakerFieldset.tsx';
-import { changeOf, fieldsOf } from './speaker-fields.ts';
+import { changeOf, fieldsOf, withoutGone } from './speaker-fields.ts';
 
 export default function EditSpeakerPage() {
   return <EventPage>{(pigeonhole) => <Read pigeonhole={pigeonhole} />}</EventPage>;
@@ -60,6 +60,7 @@ function Gone({ phId }: { phId: string }) {
 type EditProps = { phId: string; speaker: Speaker; lookAgain: () => Promise<Speaker | undefined> };
 
 function Edit({ phId, speaker, lookAgain }: EditProps) {
+  const sessions = useAsk('listSessions', { params: { phId } }).data?.liveSessions;
   return (
     <SetupPage
       saves="editSpeaker"
@@ -69,7 +70,11 @@ function Edit({ phId, speaker, lookAgain }: EditProps) {
         const now = await lookAgain();
         return now ? fieldsOf(now) : null;
       }}
-      input={(fields, base) => ({ params: { speakerId: speaker.id }, body: changeOf(fields, base) })}
+      shownAs={(fields) => withoutGone(fields, sessions)}
+      input={(fields, base) => ({
+        params: { speakerId: speaker.id },
+        body: changeOf(fields, withoutGone(base, sessions)),
+      })}
       check={({ body }) => problemsOf(editSpeaker.body, body)}
     >
       {({ fields, onChange }) => <SpeakerFieldset phId={phId} fields={fields} onChange={onChange} />}

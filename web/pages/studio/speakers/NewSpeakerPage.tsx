@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { makeSpeaker } from '#contract/programme/speakers.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -13,7 +14,7 @@ import { FormEnd } from '../layout/FormColumns.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { SpeakerFieldset } from './SpeakerFieldset.tsx';
-import { newSpeaker } from './speaker-fields.ts';
+import { newSpeaker, withoutGone } from './speaker-fields.ts';
 
 export default function NewSpeakerPage() {
   return <EventPage>{(pigeonhole) => <NewSpeaker pigeonhole={pigeonhole} />}</EventPage>;
@@ -23,7 +24,8 @@ function NewSpeaker({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole
   const draft = useDraft(`new-speaker.${phId}`, newSpeaker);
   const form = useForm('makeSpeaker', { draft, afterwards: 'leaves' });
   const navigate = useNavigate();
-  const body = draft.value;
+  const sessions = useAsk('listSessions', { params: { phId } }).data?.liveSessions;
+  const body = withoutGone(draft.value, sessions);
 
   function send() {
     form.send({ params: { phId }, body }, ({ speaker }) => {
@@ -36,7 +38,7 @@ function NewSpeaker({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole
     <>
       <PageHead title={t('speaker.new.title')} of={name} />
       <Form errors={form.errors} check={() => problemsOf(makeSpeaker.body, body)} onSend={send}>
-        <SpeakerFieldset phId={phId} fields={draft.value} onChange={draft.write} />
+        <SpeakerFieldset phId={phId} fields={body} onChange={draft.write} />
         <FormEnd>
           <Button type="submit" busy={form.busy}>
             {t('speaker.add')}

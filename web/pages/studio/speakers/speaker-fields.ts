@@ -1,4 +1,5 @@
 import type { Speaker } from '#contract/programme/speakers.ts';
+import { stillIn } from '../setup/still-in.ts';
 
 /** As the form has them. */
 export type SpeakerFields = Omit<Speaker, 'id' | 'invitation'>;
@@ -14,6 +15,15 @@ export const newSpeaker: SpeakerFields = {
 };
 
 export const fieldsOf = ({ id: _id, invitation: _invitation, ...fields }: Speaker): SpeakerFields => fields;
+
+/** Without sessions that were deleted since they were chosen. */
+export const withoutGone = (
+  fields: SpeakerFields,
+  sessions: readonly { id: string }[] | undefined,
+): SpeakerFields => ({
+  ...fields,
+  sessions: stillIn(sessions, fields.sessions, ({ sessionId }) => sessionId),
+});
 
 const names = ['name', 'title', 'company', 'bio', 'email', 'pictureId', 'sessions'] as const;
 

@@ -13,7 +13,7 @@ import { problemsOf } from '../layout/problems-of.ts';
 import { SetupPage } from '../setup/SetupPage.tsx';
 import { DeleteTrack } from './DeleteTrack.tsx';
 import { TrackFieldset } from './TrackFieldset.tsx';
-import { changeOf, fieldsOf } from './track-fields.ts';
+import { changeOf, fieldsOf, withoutGone } from './track-fields.ts';
 
 export default function EditTrackPage() {
   return <EventPage>{(pigeonhole) => <Read pigeonhole={pigeonhole} />}</EventPage>;
@@ -58,6 +58,7 @@ function Gone({ phId }: { phId: string }) {
 type EditProps = { phId: string; track: Track; lookAgain: () => Promise<Track | undefined> };
 
 function Edit({ phId, track, lookAgain }: EditProps) {
+  const sessions = useAsk('listSessions', { params: { phId } }).data?.liveSessions;
   return (
     <SetupPage
       saves="editTrack"
@@ -67,7 +68,11 @@ function Edit({ phId, track, lookAgain }: EditProps) {
         const now = await lookAgain();
         return now ? fieldsOf(now) : null;
       }}
-      input={(fields, base) => ({ params: { phId, trackId: track.id }, body: changeOf(fields, base) })}
+      shownAs={(fields) => withoutGone(fields, sessions)}
+      input={(fields, base) => ({
+        params: { phId, trackId: track.id },
+        body: changeOf(fields, withoutGone(base, sessions)),
+      })}
       check={({ body }) => problemsOf(editTrack.body, body)}
     >
       {({ fields, onChange }) => <TrackFieldset phId={phId} fields={fields} onChange={onChange} />}

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { makeTrack } from '#contract/programme/tracks.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -13,7 +14,7 @@ import { FormEnd } from '../layout/FormColumns.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { TrackFieldset } from './TrackFieldset.tsx';
-import { newTrack } from './track-fields.ts';
+import { newTrack, withoutGone } from './track-fields.ts';
 
 export default function NewTrackPage() {
   return <EventPage>{(pigeonhole) => <NewTrack pigeonhole={pigeonhole} />}</EventPage>;
@@ -23,7 +24,8 @@ function NewTrack({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }
   const draft = useDraft(`new-track.${phId}`, newTrack);
   const form = useForm('makeTrack', { draft, afterwards: 'leaves' });
   const navigate = useNavigate();
-  const body = draft.value;
+  const sessions = useAsk('listSessions', { params: { phId } }).data?.liveSessions;
+  const body = withoutGone(draft.value, sessions);
 
   function send() {
     form.send({ params: { phId }, body }, ({ track }) => {
@@ -36,7 +38,7 @@ function NewTrack({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }
     <>
       <PageHead title={t('track.new.title')} of={name} />
       <Form errors={form.errors} check={() => problemsOf(makeTrack.body, body)} onSend={send}>
-        <TrackFieldset phId={phId} fields={draft.value} onChange={draft.write} />
+        <TrackFieldset phId={phId} fields={body} onChange={draft.write} />
         <FormEnd>
           <Button type="submit" busy={form.busy}>
             {t('track.add')}

@@ -1,4 +1,5 @@
 import type { Track } from '#contract/programme/tracks.ts';
+import { stillIn } from '../setup/still-in.ts';
 
 /** As the form has them. */
 export type TrackFields = Omit<Track, 'id'>;
@@ -6,6 +7,12 @@ export type TrackFields = Omit<Track, 'id'>;
 export const newTrack: TrackFields = { name: '', color: 'blue', sessionIds: [] };
 
 export const fieldsOf = ({ id: _, ...fields }: Track): TrackFields => fields;
+
+/** Without sessions that were deleted since they were chosen. */
+export const withoutGone = (
+  fields: TrackFields,
+  sessions: readonly { id: string }[] | undefined,
+): TrackFields => ({ ...fields, sessionIds: stillIn(sessions, fields.sessionIds, (id) => id) });
 
 /** Only what was changed here, and what its writer saw there. */
 export function changeOf(fields: TrackFields, base: TrackFields) {
