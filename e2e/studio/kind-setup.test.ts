@@ -265,3 +265,23 @@ test('a preview that somebody has opened on a narrow screen is open on the next 
   await page.getByRole('figure', { name: 'On the phone' }).waitFor();
   expect(await fold.isVisible()).toBe(false);
 });
+
+test('a number that is too small is corrected where it was typed, once; an emptied field has its value again', async () => {
+  const { organiser: mara, id } = await eventOf('Mara');
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/setup/qna`);
+  const length = page.getByLabel('Maximum question length', { exact: true });
+  await length.fill('10');
+  await length.press('Tab');
+  expect(await length.inputValue()).toBe('50');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  expect(await length.inputValue()).toBe('300');
+  await length.focus();
+  await length.press('Tab');
+  expect(await length.inputValue()).toBe('300');
+  await length.fill('');
+  expect(await length.inputValue()).toBe('');
+  await length.press('Tab');
+  expect(await length.inputValue()).toBe('300');
+  expect(await page.getByText('Unsaved changes', { exact: true }).count()).toBe(0);
+});

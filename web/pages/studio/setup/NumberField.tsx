@@ -20,12 +20,12 @@ type Props = {
 export function NumberField({ name, label, hint, locked, least, most, step, value, onChange }: Props) {
   const error = useFieldError(name);
   const mend = useMend(name);
-  const [typed, setTyped] = useState(value);
+  /** While something stands there that is no number: nothing, mostly. Whoever leaves it so finds the value again. */
+  const [unread, setUnread] = useState<string | null>(null);
   const [corrected, setCorrected] = useState<string | null>(null);
   const highest = most === undefined ? undefined : Math.max(most, least + 1);
 
   function write(written: number) {
-    setTyped(written);
     if (highest !== undefined && written > highest) correct('setting.corrected.most', highest);
     else {
       // The correction itself comes here, too, and is not to take away what is said about it.
@@ -47,7 +47,7 @@ export function NumberField({ name, label, hint, locked, least, most, step, valu
         description={hint}
         error={error}
         disabled={locked}
-        value={highest === undefined ? value : Math.min(value, highest)}
+        value={unread ?? (highest === undefined ? value : Math.min(value, highest))}
         min={least}
         max={most}
         step={step}
@@ -56,9 +56,13 @@ export function NumberField({ name, label, hint, locked, least, most, step, valu
         allowNegative={false}
         onChange={(written) => {
           mend();
+          setUnread(typeof written === 'number' ? null : written);
           if (typeof written === 'number') write(written);
         }}
-        onBlur={() => typed < least && correct('setting.corrected.least', least)}
+        onBlur={() => {
+          setUnread(null);
+          if (value < least) correct('setting.corrected.least', least);
+        }}
       />
       <p className={styles.corrected} role="status">
         {corrected}
