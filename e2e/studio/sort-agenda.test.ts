@@ -95,6 +95,25 @@ test('who presses a button again and again at one spot moves the same session, a
   await expect.poll(() => shown(page)).toEqual(names);
 });
 
+test('Undo takes back the steps since a colleague has sorted, and not theirs', async () => {
+  const { mara, id, ids, kept, path } = await agendaOf('BETWEEN26');
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(path);
+  const up = page.getByRole('button', { name: 'Move Closing up' });
+  await up.press('Enter');
+  await expect.poll(kept).toEqual(['Opening', 'Panel', 'Lunch', 'Closing', 'Workshop']);
+  const theirs = ['Panel', 'Opening', 'Workshop', 'Lunch', 'Closing'];
+  const order = theirs.map((name) => ids[names.indexOf(name)] ?? '');
+  await mara.call('sortSessions', { body: { pigeonholeId: id, order } });
+  await expect.poll(() => shown(page)).toEqual(theirs);
+  await up.press('Enter');
+  await expect.poll(kept).toEqual(['Panel', 'Opening', 'Workshop', 'Closing', 'Lunch']);
+  await up.press('Enter');
+  await expect.poll(kept).toEqual(['Panel', 'Opening', 'Closing', 'Workshop', 'Lunch']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(kept).toEqual(theirs);
+});
+
 test('who presses as fast as a double click moves it with each press; one that began elsewhere moves nothing', async () => {
   const { mara, kept, path } = await agendaOf('FAST26');
   const { page, visit } = await house.person('desk', { as: mara });

@@ -23,7 +23,7 @@ type Change = {
   /** The one session that is moved, if it is one. */
   moved: string | null;
 };
-type Offer = Pick<Change, 'before' | 'moved'> & { takeAway: () => void };
+type Offer = Pick<Change, 'before' | 'moved'> & { left: string; takeAway: () => void };
 
 /** The answer to a call mostly comes a moment before the stream shows what it changed. */
 const mostBehindMs = 3000;
@@ -84,10 +84,11 @@ export function useAgendaOrder(pigeonholeId: string, given: readonly LiveSession
     }
   }
 
-  /** Of one session that is moved step by step: of all steps. */
-  function offerUndo({ order: after, before, said, moved }: Change, seen: readonly string[]) {
+  /** Of one session that is moved step by step: of all steps, unless a colleague has sorted between them. */
+  function offerUndo({ order: after, before, said, moved, seen: found }: Change, seen: readonly string[]) {
     const { current: last } = offer;
-    const back = moved !== null && last?.moved === moved ? last.before : before;
+    const isNextStep = moved !== null && last?.moved === moved && last.left === found.join(' ');
+    const back = isNextStep ? last.before : before;
     last?.takeAway();
     const takeAway = toast(said, {
       variant: 'ok',
@@ -108,7 +109,7 @@ export function useAgendaOrder(pigeonholeId: string, given: readonly LiveSession
         offer.current = null;
       },
     });
-    offer.current = { before: back, moved, takeAway };
+    offer.current = { before: back, moved, left: seen.join(' '), takeAway };
   }
 
   /** What has come or gone since does not count. */
