@@ -221,7 +221,7 @@ export const configTable = {
     'INVITES_PER_DAY',
     '5000',
     wholeNumber(1, 1_000_000),
-    'Maximum number of invitations that a team can mail in a day, and that one person can in all of their teams. With fewer, a stranger who opens teams can send less mail from your server.',
+    'Maximum number of invitations that a team can mail in a day, and that one person can in all of their teams; codes to speakers are counted with them. With fewer, a stranger who opens teams or events can send less mail from your server.',
   ),
   maxSessions: setting(
     'MAX_SESSIONS',

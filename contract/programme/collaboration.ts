@@ -25,8 +25,7 @@ export const inviteSpeaker = endpoint({
   changes: ['speakers'],
   allow: onPigeonhole('setUp'),
   notes: 'speaker-invited',
-  errors: ['InvitesFull'],
-  limit: 'mail',
+  errors: ['InvitesFull', 'InvitedTooOften'],
 });
 
 export const revokeSpeaker = endpoint({

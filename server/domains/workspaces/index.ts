@@ -59,6 +59,7 @@ export async function personalWorkspace(tx: Tx, accountId: string): Promise<stri
   return (await personalWorkspaceId(tx, accountId)) ?? (await addPersonalWorkspace(tx, accountId));
 }
 
+export { requireLetterTo } from './invites/mail-invite.ts';
 export { workspacesOfOne } from './kept.ts';
 export { teamSecurityOf } from './security/team-security.queries.ts';
 export { isTeam, memberIdsOf, workspaceFor, workspaceOf } from './workspaces.queries.ts';

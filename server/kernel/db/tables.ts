@@ -926,8 +926,10 @@ export interface SpeakerInvitations {
 }
 
 export interface SpeakerLetters {
+  accountId: Int8 | null;
+  addressHash: Buffer | null;
   id: Generated<Int8>;
-  pigeonholeId: Int8;
+  pigeonholeId: Int8 | null;
   sentAt: Timestamp;
 }
 

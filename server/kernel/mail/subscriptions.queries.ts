@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   type MailList,
@@ -7,18 +6,14 @@ import {
   wantedAtFirst,
 } from '#contract/accounts/subscriptions.ts';
 import type { Db, Tx } from '../db/database.ts';
-
-/** Not keyed: a choice must outlive the change of a key, and that somebody wants no mail is no secret worth more. */
-function hashOf(email: string): Buffer {
-  return createHash('sha256').update(`mail subscription\0${email}`).digest();
-}
+import { addressHash } from './address-hash.ts';
 
 /** What an address wants, whether or not it has an account. */
 export async function subscriptionsOf(db: Db, email: string): Promise<Subscriptions> {
   const said = await db
     .selectFrom('mailSubscriptions')
     .select(['list', 'wanted'])
-    .where('addressHash', '=', hashOf(email))
+    .where('addressHash', '=', addressHash(email))
     .execute();
   return { ...wantedAtFirst, ...Object.fromEntries(said.map(({ list, wanted }) => [list, wanted])) };
 }
@@ -30,7 +25,7 @@ export async function keepSubscription(
 ): Promise<void> {
   await tx
     .insertInto('mailSubscriptions')
-    .values({ addressHash: hashOf(email), list, wanted, changedAt: now })
+    .values({ addressHash: addressHash(email), list, wanted, changedAt: now })
     .onConflict((conflict) =>
       conflict.columns(['addressHash', 'list']).doUpdateSet({ wanted, changedAt: now }),
     )
@@ -54,8 +49,8 @@ export async function moveSubscriptions(tx: Tx, { from, to }: { from: string; to
     .expression((rows) =>
       rows
         .selectFrom('mailSubscriptions')
-        .select((row) => [row.val(hashOf(to)).as('addressHash'), 'list', 'wanted', 'changedAt'])
-        .where('addressHash', '=', hashOf(from)),
+        .select((row) => [row.val(addressHash(to)).as('addressHash'), 'list', 'wanted', 'changedAt'])
+        .where('addressHash', '=', addressHash(from)),
     )
     .onConflict((conflict) =>
       conflict.columns(['addressHash', 'list']).doUpdateSet({
@@ -67,5 +62,5 @@ export async function moveSubscriptions(tx: Tx, { from, to }: { from: string; to
 }
 
 export async function forgetSubscriptions(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('mailSubscriptions').where('addressHash', '=', hashOf(email)).execute();
+  await tx.deleteFrom('mailSubscriptions').where('addressHash', '=', addressHash(email)).execute();
 }

@@ -16,6 +16,7 @@ import {
   tryAnswer,
 } from '#server/domains/interaction/kinds/quiz_presenter/quiz.fixture.ts';
 import { saveRun, surveyIn } from '#server/domains/interaction/kinds/survey/survey.fixture.ts';
+import { addressHash } from '#server/kernel/mail/address-hash.ts';
 import type { Browser } from '../browser.ts';
 import { newKey } from '../live-client.ts';
 import { password, type World } from '../world.ts';
@@ -256,6 +257,9 @@ async function fillBySql(
     sql`speaker_invitations (speaker_id, code_hash, email, sent_at, expires_at)
       SELECT id, sha256(id::text::bytea), email, now(), now() FROM speakers WHERE pigeonhole_id = ${pigeonholeId}`,
     sql`speaker_letters (pigeonhole_id, sent_at) VALUES (${pigeonholeId}, now())`,
+    // To them, by others.
+    sql`speaker_letters (pigeonhole_id, address_hash, sent_at)
+      SELECT id, ${addressHash(email)}, now() FROM pigeonholes WHERE id <> ${pigeonholeId} LIMIT 1`,
     sql`session_speakers (session_id, speaker_id, role)
       SELECT s.id, p.id, 'host' FROM sessions s JOIN speakers p USING (pigeonhole_id) WHERE s.pigeonhole_id = ${pigeonholeId}`,
     sql`session_tracks (session_id, track_id)

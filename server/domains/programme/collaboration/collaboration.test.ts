@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { speakerCodeText } from '#contract/programme/speaker-code.ts';
 import { pictureIn } from '#server/domains/files/pictures.fixture.ts';
+import { addressHash } from '#server/kernel/mail/address-hash.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { mailingWorldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { forgetOldInvitations } from './invitations.queries.ts';
@@ -39,6 +41,16 @@ async function reads(link: string): Promise<Browser> {
   const browser = await world.visitor();
   browser.speakerCode = link.split('/').at(-1) ?? '';
   return browser;
+}
+
+/** A speaker of this address at an event of somebody, who sends them a code with each call; answers why not. */
+async function speakerAt(organiser: Browser, email: string) {
+  const { id: phId } = await world.pigeonhole(organiser);
+  const made = await organiser.call('makeSpeaker', { params: { phId }, body: { name: 'Sol', email } });
+  const { id: speakerId } = made.body.speaker;
+  const invite = async () =>
+    (await organiser.call('inviteSpeaker', { params: { phId }, body: { speakerId } })).body.error;
+  return { phId, invite };
 }
 
 const pollsOf = (browser: Browser, phId: string) => browser.call('listOwnPolls', { params: { phId } });
@@ -180,6 +192,58 @@ describe('a speaker with a code', () => {
     expect([without.status, Object.keys(without.body.details ?? {})]).toEqual([422, ['data.speakerId']]);
     const { id: elsewhere } = await world.pigeonhole(organiser);
     expect((await invite(elsewhere)).status).toBe(404);
+  });
+});
+
+describe('who gets codes is a stranger', () => {
+  const inTeam = async (by: Browser, email: string) => {
+    const tId = (await by.call('makeTeam', { body: { name: 'Coop' } })).body.team.id;
+    return (await by.call('addMember', { params: { tId }, body: { email } })).body.error;
+  };
+
+  test('whom one organizer writes to ten times in a day, at whatever event; others still may', async () => {
+    const [mara, hana] = [await world.organiser('Mara'), await world.organiser('Hana')];
+    const email = 'stranger@example.net';
+    const events = [await speakerAt(mara, email), await speakerAt(mara, email)];
+    for (let nth = 0; nth < 10; nth += 1) expect(await events[nth % 2]?.invite()).toBeUndefined();
+    for (const { invite } of events) expect(await invite()).toBe('InvitedTooOften');
+    expect(await (await speakerAt(mara, email)).invite()).toBe('InvitedTooOften');
+    expect(await inTeam(mara, email), 'nor into a team').toBe('InvitedTooOften');
+    const gone = { params: { phId: events[1]?.phId ?? '' } };
+    await mara.call('trashPigeonhole', gone);
+    expect((await mara.call('deletePigeonhole', gone)).status).toBe(200);
+    const left = world.program.kernel.db
+      .selectFrom('pigeonholes')
+      .select('id')
+      .where('id', '=', gone.params.phId);
+    await expect.poll(() => left.execute()).toEqual([]);
+    expect(await events[0]?.invite(), 'nor because one is deleted').toBe('InvitedTooOften');
+    expect(await (await speakerAt(mara, 'another@example.net')).invite()).toBeUndefined();
+    expect(await (await speakerAt(hana, email)).invite()).toBeUndefined();
+    expect(await inTeam(hana, email)).toBeUndefined();
+    await sql`UPDATE speaker_letters SET sent_at = sent_at - interval '1 day'`.execute(
+      world.program.kernel.db,
+    );
+    expect(await events[0]?.invite(), 'a day later').toBeUndefined();
+  });
+
+  test('eight of them get theirs one after the other: there is one button for each', async () => {
+    const mara = await world.organiser('Mara');
+    for (let nth = 1; nth <= 8; nth += 1)
+      expect(await (await speakerAt(mara, `panelist${nth}@example.net`)).invite()).toBeUndefined();
+  });
+
+  test('who gets fifty letters in a day of all together', async () => {
+    const email = 'wanted@example.net';
+    const { invite } = await speakerAt(await world.organiser('Olga'), email);
+    expect(await invite()).toBeUndefined();
+    const { id: elsewhere } = await world.pigeonhole(await world.organiser('Omar'));
+    await sql`INSERT INTO speaker_letters (pigeonhole_id, address_hash, sent_at)
+      SELECT ${elsewhere}, ${addressHash(email)}, ${world.clock.now()} FROM generate_series(2, 50)`.execute(
+      world.program.kernel.db,
+    );
+    expect(await invite()).toBe('InvitedTooOften');
+    expect(await inTeam(await world.organiser('Hana'), email)).toBe('InvitedTooOften');
   });
 });
 

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { addressHash } from '#server/kernel/mail/address-hash.ts';
 
 type Invitation = { speakerId: string; codeHash: Buffer; email: string; sentAt: Date; expiresAt: Date };
+type By = { pigeonholeId: string; accountId: string };
 
-/** Instead of one from before. */
-export async function keepInvitation(tx: Tx, pigeonholeId: string, invitation: Invitation): Promise<void> {
+/** Instead of one from before. Its letter is counted for whoever sent it, and for the address. */
+export async function keepInvitation(tx: Tx, by: By, invitation: Invitation): Promise<void> {
   const { speakerId: _, ...anew } = invitation;
   await tx
     .insertInto('speakerInvitations')
     .values(invitation)
     .onConflict((conflict) => conflict.column('speakerId').doUpdateSet(anew))
     .execute();
-  await tx.insertInto('speakerLetters').values({ pigeonholeId, sentAt: invitation.sentAt }).execute();
+  const { email, sentAt } = invitation;
+  await tx
+    .insertInto('speakerLetters')
+    .values({ ...by, addressHash: addressHash(email), sentAt })
+    .execute();
 }
 
 /** Letters to speakers of an event since then. */
@@ -45,8 +51,9 @@ export async function endOfInvitation(db: Db, speakerId: string): Promise<Date |
   return found?.expiresAt;
 }
 
-/** Codes that were sent to this address. */
+/** Codes that were sent to this address, and their letters. */
 export async function forgetInvitations(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('speakerLetters').where('addressHash', '=', addressHash(email)).execute();
   await tx.deleteFrom('speakerInvitations').where('email', '=', email).execute();
 }
 

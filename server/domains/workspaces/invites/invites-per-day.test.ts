@@ -34,3 +34,20 @@ test('who makes teams and invites in all of them at once sends no more for that'
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
 });
+
+test('codes to speakers of events are counted with them', async () => {
+  const { tId, lead } = await teamOf(world);
+  const code = async (nth: number) => {
+    const { id: phId } = await world.pigeonhole(lead.browser);
+    const body = { name: 'Ada', email: `speaker${nth}@example.org` };
+    const { id: speakerId } = (await lead.browser.call('makeSpeaker', { params: { phId }, body })).body
+      .speaker;
+    return (await lead.browser.call('inviteSpeaker', { params: { phId }, body: { speakerId } })).body.error;
+  };
+  expect([await code(1), await code(2), await code(3)]).toEqual([undefined, undefined, 'InvitesFull']);
+  const invited = await lead.browser.call('addMember', {
+    params: { tId },
+    body: { email: 'ada@example.org' },
+  });
+  expect(invited.body.error).toBe('InvitesFull');
+});

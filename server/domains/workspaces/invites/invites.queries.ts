@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { invitesShown } from '#contract/workspaces/invites.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { matches } from '#server/kernel/db/page-of.ts';
+import { addressHash } from '#server/kernel/mail/address-hash.ts';
 import { lockWorkspace } from '../workspaces.queries.ts';
 
 export type InviteRow = { id: string; email: string; role: string; sentAt: Date; expiresAt: Date };
@@ -30,13 +31,19 @@ export async function invitesOf(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Letters that were sent to anybody since a time, whatever has become of the invitations in them: by a team, and by a person in any. */
+/**
+ * Letters that were sent to anybody since a time, whatever has become of the invitations and codes in them: for a team, and by a person
+ * in any. Codes go to speakers of events.
+ */
 export async function lettersSince(db: Db, { workspaceId, accountId }: Sender, since: Date): Promise<number> {
-  const by = (whom: RawBuilder<unknown>) => sql`
+  const sent = (invites: RawBuilder<unknown>, codes: RawBuilder<unknown>) => sql`
     (SELECT count(*)::int FROM team_invites i, unnest(i.sent_times) AS t (sent_at)
-    WHERE ${whom} AND i.sent_at > ${since} AND t.sent_at > ${since})`;
-  const { rows } = await sql<{ count: number }>`
-    SELECT greatest(${by(sql`i.workspace_id = ${workspaceId}`)}, ${by(sql`i.invited_by = ${accountId}`)}) AS count`.execute(
+      WHERE ${invites} AND i.sent_at > ${since} AND t.sent_at > ${since})
+    + (SELECT count(*)::int FROM speaker_letters l LEFT JOIN pigeonholes p ON p.id = l.pigeonhole_id
+      WHERE ${codes} AND l.sent_at > ${since})`;
+  const forTeam = sent(sql`i.workspace_id = ${workspaceId}`, sql`p.workspace_id = ${workspaceId}`);
+  const byPerson = sent(sql`i.invited_by = ${accountId}`, sql`l.account_id = ${accountId}`);
+  const { rows } = await sql<{ count: number }>`SELECT greatest(${forTeam}, ${byPerson}) AS count`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -45,7 +52,7 @@ export async function lettersSince(db: Db, { workspaceId, accountId }: Sender, s
 /** Who writes: a team, by somebody in it. */
 export type Sender = { workspaceId: string; accountId: string };
 
-/** Letters to one address: by a team and by a person, ever; by all teams together, since a time. */
+/** Letters to one address: by a team and by a person, ever, codes since a time; by all teams together, since a time. */
 type Most = { bySender: number; byAll: number; since: Date };
 
 /** Of these addresses, those that were written to so often that they get no more. */
@@ -56,13 +63,19 @@ export async function writtenToOften(
   { bySender, byAll, since }: Most,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`
-    SELECT e.email FROM unnest(${emails}::text[]) AS e (email)
+    SELECT e.email FROM unnest(${emails}::text[], ${emails.map(addressHash)}::bytea[]) AS e (email, hash)
     CROSS JOIN LATERAL (
-      SELECT sum(cardinality(i.sent_times)) FILTER (WHERE i.workspace_id = ${workspaceId}) AS by_team,
-        sum(cardinality(i.sent_times)) FILTER (WHERE i.invited_by = ${accountId}) AS by_person,
-        sum((SELECT count(*) FROM unnest(i.sent_times) AS t (sent_at) WHERE t.sent_at > ${since})) AS lately
-      FROM team_invites i WHERE i.email = e.email) AS letters
-    WHERE by_team >= ${bySender} OR by_person >= ${bySender} OR lately >= ${byAll}`.execute(db);
+      SELECT coalesce(sum(cardinality(i.sent_times)) FILTER (WHERE i.workspace_id = ${workspaceId}), 0) AS by_team,
+        coalesce(sum(cardinality(i.sent_times)) FILTER (WHERE i.invited_by = ${accountId}), 0) AS by_person,
+        coalesce(sum((SELECT count(*) FROM unnest(i.sent_times) AS t (sent_at) WHERE t.sent_at > ${since})), 0) AS lately
+      FROM team_invites i WHERE i.email = e.email) AS invites
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE p.workspace_id = ${workspaceId}) AS by_team,
+        count(*) FILTER (WHERE l.account_id = ${accountId}) AS by_person, count(*) AS lately
+      FROM speaker_letters l LEFT JOIN pigeonholes p ON p.id = l.pigeonhole_id
+      WHERE l.address_hash = e.hash AND l.sent_at > ${since}) AS codes
+    WHERE invites.by_team + codes.by_team >= ${bySender} OR invites.by_person + codes.by_person >= ${bySender}
+      OR invites.lately + codes.lately >= ${byAll}`.execute(db);
   return new Set(rows.map(({ email }) => email));
 }
 

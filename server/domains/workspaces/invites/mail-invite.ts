@@ -14,7 +14,7 @@ import { lockAccount, workspaceOf } from '../workspaces.queries.ts';
 import { type InviteRow, keepInvite, lettersSince, type Sender, writtenToOften } from './invites.queries.ts';
 
 /**
- * Strangers get these letters, and anybody may make teams: neither a team nor a person can be made to write to one of them for
+ * Strangers get these letters, and anybody may make teams and events: neither a team nor a person can be made to write to one of them for
  * ever, nor to more in a day than the operator says. Of others who write to the same address each has as many, and all together
  * so many in a day.
  */
@@ -42,6 +42,15 @@ export async function mailedTooOften(
   return writtenToOften(tx, sender, emails, { ...mostToOne, since: new Date(now.getTime() - day) });
 }
 
+/** For one more letter to an address, of an invitation or of a code to a speaker. */
+export async function requireLetterTo(call: Letters, sender: Sender, email: string): Promise<void> {
+  // In two teams, or for two events, at once they do not send twice as much.
+  await lockAccount(call.tx, sender.accountId);
+  await requireLetters(call, sender, 1);
+  if ((await mailedTooOften(call, sender, [email])).has(email))
+    throw new Refusal('InvitedTooOften', { values: { email } });
+}
+
 type Mailing = Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'note'>;
 type Invited = { email: string; role: string };
 
@@ -49,12 +58,7 @@ type Invited = { email: string; role: string };
 export async function mailInvite(call: Mailing, { email, role }: Invited): Promise<InviteRow> {
   const { kernel, tx, subject, who, now, note } = call;
   const { id: workspaceId, accountId } = subject;
-  const sender = { workspaceId, accountId };
-  // In two teams at once they do not send twice as much.
-  await lockAccount(tx, accountId);
-  await requireLetters(call, sender, 1);
-  if ((await mailedTooOften(call, sender, [email])).has(email))
-    throw new Refusal('InvitedTooOften', { values: { email } });
+  await requireLetterTo(call, { workspaceId, accountId }, email);
   const { name = null, email: own = '' } = who.account ?? {};
   const inviter = { accountId, name, email: own, locale: who.locale };
   const invite = await writeInvite({ kernel, tx, now, workspaceId, inviter }, { email, role });
