@@ -5,6 +5,7 @@ import { pictureIn } from '#server/domains/files/pictures.fixture.ts';
 import { addressHash } from '#server/kernel/mail/address-hash.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { mailingWorldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { readMail } from '#server/test/read-mail.ts';
 import { forgetOldInvitations } from './invitations.queries.ts';
 
 const { world, mails } = mailingWorldForTests('https://volary.example');
@@ -181,6 +182,20 @@ describe('a speaker with a code', () => {
     const fifth = await reads(await mails.link(`new-${email}`, 1));
     await organiser.call('deleteSpeaker', { params: { speakerId } });
     expect((await pollsOf(fifth, phId)).status).toBe(404);
+  });
+
+  test('is written to in the language of the event, unless she has one of her own here', async () => {
+    const { organiser, phId, email, invite } = await summit();
+    await organiser.call('saveLanguage', { params: { phId }, body: { language: 'ar' } });
+    await invite();
+    expect(readMail((await mails.arrived(email)).raw).html).toContain('<html lang="ar"');
+    const sol = await world.organiser('Sol');
+    await sol.call('editSettings', { body: { locale: 'en', timeZone: 'Europe/Berlin' } });
+    const { email: own } = (await sol.call('myAccount')).body.account;
+    const body = { name: 'Sol', email: own };
+    const { id: speakerId } = (await organiser.call('makeSpeaker', { params: { phId }, body })).body.speaker;
+    await organiser.call('inviteSpeaker', { params: { phId }, body: { speakerId } });
+    expect(readMail((await mails.arrived(own)).raw).html).toContain('<html lang="en"');
   });
 
   test('is invited where there is an address, and of the event alone', async () => {

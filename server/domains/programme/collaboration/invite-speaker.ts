@@ -49,7 +49,7 @@ export const inviteSpeaker = handle(endpoint, 'pigeonhole', async (call) => {
   const account = await accountByEmail(tx, email);
   await writeMail(kernel, tx, {
     to: email,
-    locale: account?.locale ?? who.locale,
+    locale: account?.locale ?? event.language ?? who.locale,
     letter: 'speakerInvite',
     url: `${originOf(kernel.config)}/collaborate/${code}`,
     code: speakerCodeText(code),
