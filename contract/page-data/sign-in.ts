@@ -76,7 +76,8 @@ export const signInPageData = {
   ]),
   recovery: z.object({ sent: z.boolean(), disableTimer, outbox, rd }),
   'change-password': z.discriminatedUnion('link', [
-    z.object({ link: z.literal('good') }),
+    /** `isFirst`: the account has no password yet. */
+    z.object({ link: z.literal('good'), isFirst: z.literal(true).optional() }),
     z.object({ link: z.literal('renewed'), email: z.string() }),
     z.object({ link: z.literal('over') }),
   ]),

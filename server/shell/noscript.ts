@@ -147,7 +147,7 @@ function changePassword(
       link: { href: '/recovery', text: say('usedLink.again') },
     };
   return {
-    title: say('reset.heading'),
+    title: say(data.isFirst ? 'reset.first.heading' : 'reset.heading'),
     lead: [say('reset.recovery.lead')],
     // To the address of the page itself, which holds the link.
     forms: [{ action: '', hidden: {}, fields, submit: say('reset.submit') }],

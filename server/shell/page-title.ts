@@ -60,7 +60,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'email-renewed': 'emailRenewed.title',
   recovery: 'recovery.title',
   'change-password': ({ page: { data } }, say) => {
-    if (data.link === 'good') return say('reset.title');
+    if (data.link === 'good') return say(data.isFirst ? 'reset.first.heading' : 'reset.title');
     return say(data.link === 'renewed' ? 'expiredLink.title' : 'expiredLink.heading');
   },
   'change-expired-password': 'reset.title',

@@ -84,6 +84,12 @@ export const texts: Record<string, string> = {
   'mail.unsubscribe': 'اختر الرسائل التي تصلك',
   'mail.button.fallback': 'إن لم يعمل الزر، فافتح هذا العنوان:',
   'mail.foot': 'تصلك هذه الرسالة لأن شخصًا استخدم بريدك الإلكتروني في {brand}. إن لم يكن أنت، فيمكنك تجاهلها.',
+  'mail.passwordSet.subject': 'عُيّنت كلمة مرور لحسابك في {brand}',
+  'mail.passwordSet.lead': 'عُيّنت كلمة مرورك',
+  'mail.passwordSet.text':
+    'يمكنك من الآن تسجيل الدخول بها، وقد سُجّل خروجك من كل مكان آخر. إن كنت أنت من عيّنها فلا حاجة إلى فعل شيء. وإلا فعيّن كلمة مرور أخرى الآن:',
+  'mail.passwordSet.button': 'لم أكن أنا',
+  'mail.passwordSet.foot': 'تصلك هذه الرسالة لأن كلمة مرور عُيّنت لحسابك في {brand}.',
   'mail.passwordChanged.subject': 'تغيّرت كلمة مرورك في {brand}',
   'mail.passwordChanged.lead': 'تغيّرت كلمة مرورك',
   'mail.passwordChanged.text':

@@ -97,6 +97,12 @@ export const texts = {
   'mail.button.fallback': 'If the button doesn’t work, open this address:',
   'mail.foot':
     'You’re getting this because someone used your address at {brand}. If it wasn’t you, you can ignore it.',
+  'mail.passwordSet.subject': 'A password was set for your {brand} account',
+  'mail.passwordSet.lead': 'Your password was set',
+  'mail.passwordSet.text':
+    'You can log in with it from now on. Everywhere else, you’ve been logged out. If this was you, there’s nothing to do. If not, set another password now:',
+  'mail.passwordSet.button': 'This wasn’t me',
+  'mail.passwordSet.foot': 'You’re getting this because a password was set for your account at {brand}.',
   'mail.passwordChanged.subject': 'Your {brand} password was changed',
   'mail.passwordChanged.lead': 'Your password was changed',
   'mail.passwordChanged.text':

@@ -23,6 +23,7 @@ const letters = {
   recovery: { button: true, urgent: true },
   firstPassword: { button: true, urgent: true },
   singleSignOn: { button: true, urgent: true },
+  passwordSet: { button: true, foot: true, urgent: true },
   passwordChanged: { button: true, foot: true, urgent: true },
 
   speakerInvite: { button: true, code: true, foot: true, values: { event: 'Autumn Summit', days: '30' } },

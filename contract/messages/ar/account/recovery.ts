@@ -16,6 +16,7 @@ export const texts: Record<string, string> = {
 
   'reset.title': 'إعادة تعيين كلمة المرور',
   'reset.heading': 'أعد تعيين كلمة مرورك',
+  'reset.first.heading': 'عيّن كلمة مرورك',
   'reset.recovery.lead': 'اكتب كلمة مرور جديدة:',
   'reset.expired.lead': 'انتهت صلاحية كلمة مرورك. تقتضي سياسة الأمان لدى فريقك تغيير كلمة المرور كل 90 يومًا.',
   'reset.expired.currentPassword': 'كلمة المرور الحالية',

@@ -14,6 +14,7 @@ export const texts = {
 
   'reset.title': 'Reset Password',
   'reset.heading': 'Reset your password',
+  'reset.first.heading': 'Set your password',
   'reset.recovery.lead': 'Enter a new password:',
   'reset.expired.lead':
     "Your password has expired. Your team's security policy requires you to change your password every 90 days.",

@@ -22,7 +22,7 @@ export async function changePasswordOf(
   { passwordHash, target, proof }: Change,
 ): Promise<string> {
   const { kernel, tx, who, now, expel } = call;
-  await setPassword(tx, { accountId: account.id, passwordHash, now });
+  const hadOne = await setPassword(tx, { accountId: account.id, passwordHash, now });
   await voidLinks(tx, account.id, now);
   await forgetTrustedDevicesOf(tx, account.id);
   const ended = await endSignInSessionsOf(tx, account.id);
@@ -37,7 +37,7 @@ export async function changePasswordOf(
   await writeMail(kernel, tx, {
     to: account.email,
     locale: account.locale ?? who.locale,
-    letter: 'passwordChanged',
+    letter: hadOne ? 'passwordChanged' : 'passwordSet',
     url: `${originOf(kernel.config)}/recovery`,
   });
   return url;

@@ -29,11 +29,13 @@ export async function passwordAgeOf(db: Db, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Sets a password, and proves the address where nobody had: both who has a link and who is signed in may. */
+/**
+ * Sets a password, and proves the address where nobody had: both who has a link and who is signed in may. True: in place of another one.
+ */
 export async function setPassword(
   tx: Tx,
   { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const before = await tx
     .selectFrom('accounts')
     .select(['passwordHash', 'passwordsBarred'])
@@ -55,6 +57,7 @@ export async function setPassword(
       .values({ accountId, passwordHash: before.passwordHash })
       .execute();
   await forgetEarlierPasswords(tx, accountId, Math.max(0, before.passwordsBarred - 1));
+  return before.passwordHash !== null;
 }
 
 /** Keeps the latest few, and none where none are barred. */

@@ -4,8 +4,8 @@ import { hashSecret } from '#server/kernel/keys.ts';
 import { mailRecoveryLink } from './mail-recovery-link.ts';
 import { recoveryLink } from './recovery.queries.ts';
 
-/** What the page of a recovery link is to show. `renewed`: it came too late, and a new one is on its way to `email`. */
-type OpenedLink = { link: 'good' } | { link: 'renewed'; email: string } | { link: 'over' };
+/** What the page of a recovery link is to show. `isFirst`: the account has no password yet. `renewed`: it came too late, and a new one is on its way to `email`. */
+type OpenedLink = { link: 'good'; isFirst?: true } | { link: 'renewed'; email: string } | { link: 'over' };
 
 /**
  * Opening redeems nothing: programs that read mail open links too. One that is too old is sent anew to its owner, and
@@ -15,7 +15,7 @@ export async function openRecoveryLink(kernel: Kernel, token: string, who: Who):
   const now = kernel.clock.now();
   const found = await recoveryLink(kernel.db, hashSecret(token));
   if (found === undefined || found.usedAt !== null) return { link: 'over' };
-  if (found.expiresAt > now) return { link: 'good' };
+  if (found.expiresAt > now) return { link: 'good', ...(found.isFirst && { isFirst: true }) };
   const { accountId: id, email, locale, redirectTo } = found;
   await kernel.db
     .transaction()

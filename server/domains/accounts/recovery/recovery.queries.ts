@@ -47,6 +47,7 @@ export async function recoveryLink(db: Db, tokenHash: Buffer) {
     .where('l.tokenHash', '=', tokenHash)
     .where('l.purpose', '=', 'recovery')
     .select(['a.id as accountId', 'a.email', 'a.locale', 'l.redirectTo', 'l.expiresAt', 'l.usedAt'])
+    .select((row) => row('a.passwordHash', 'is', null).as('isFirst'))
     .executeTakeFirst();
 }
 

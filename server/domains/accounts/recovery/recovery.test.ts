@@ -117,7 +117,14 @@ test('an account that has no password yet is not told of an old one', async () =
   await db.updateTable('accounts').set({ passwordHash: null }).where('email', '=', email).execute();
   const { browser, link } = await linkOf(email);
   expect(mails.to(email)[0]?.text).toContain('Subject: Set your Volary password');
+  const { boot, html } = await browser.open(link);
+  expect(boot.page.data).toEqual({ link: 'good', isFirst: true });
+  expect(html).toContain('Set your password');
+  expect(html).not.toContain('Reset');
   expect((await browser.post(link, twice)).headers.get('location')).toBe('/p/list/');
+  expect(await mails.link(email, 2), 'the owner is told').toBe('/recovery');
+  expect(mails.to(email)[1]?.text).toContain('Subject: A password was set for your Volary account');
+  expect(mails.to(email)[1]?.text).not.toContain('the old one');
 });
 
 describe('somebody sets a new password by the mailed link', () => {

@@ -14,14 +14,14 @@ import { ResetForm } from './ResetForm.tsx';
 export default function ChangePasswordPage() {
   const data = usePageData('change-password');
   if (data.link === 'renewed') return <RenewedLink email={data.email} />;
-  return data.link === 'good' ? <Reset /> : <UsedLink />;
+  return data.link === 'good' ? <Reset isFirst={data.isFirst === true} /> : <UsedLink />;
 }
 
-function Reset() {
+function Reset({ isFirst }: { isFirst: boolean }) {
   const { pathname } = useLocation();
-  useTitle(t('reset.title'));
+  useTitle(t(isFirst ? 'reset.first.heading' : 'reset.title'));
   return (
-    <AccountCard title={t('reset.heading')}>
+    <AccountCard title={t(isFirst ? 'reset.first.heading' : 'reset.heading')}>
       <p className={styles.lead}>{t('reset.recovery.lead')}</p>
       <ResetForm action={pathname} asksCurrent={false} />
     </AccountCard>
