@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
@@ -84,6 +85,29 @@ describe('every letter, in every language', () => {
     if (shown) expect(subject + html).toContain(escapeHtml('"<b>Ada</b>"').slice(0, 12));
     expect(headers.get('from')).toEqual(['Volary <no-reply@live.example.org>']);
   });
+});
+
+test('what was done to somebody’s account is told before invitations to others', async () => {
+  const { kernel } = world.program;
+  const letters: LetterName[] = [
+    'teamInvite',
+    'accountClosing',
+    'accountKept',
+    'accountClosedByOperator',
+    'accountSuspended',
+    'accountUnsuspended',
+  ];
+  for (const letter of letters) {
+    const { unsubscribe: _, ...example } = exampleOf(letter, 'en');
+    await kernel.db
+      .transaction()
+      .execute((tx) => writeMail(kernel, tx, { ...example, to: `${letter}@queue.example` }));
+  }
+  const { rows } = await sql<{ recipient: string }>`
+    SELECT m.recipient FROM pgboss.job j JOIN mails m ON m.id = (j.data->>'mailId')::bigint
+    WHERE m.recipient LIKE '%@queue.example' ORDER BY j.priority DESC, m.id`.execute(kernel.db);
+  const [first, ...others] = letters.map((letter) => `${letter}@queue.example`);
+  expect(rows.map(({ recipient }) => recipient)).toEqual([...others, first]);
 });
 
 describe('the gallery of letters', () => {
