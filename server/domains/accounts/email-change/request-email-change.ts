@@ -49,7 +49,7 @@ export async function requestEmailChange(
 ) {
   const { accountId, email: present } = account;
   if (!(await hasPassword(tx, accountId, passwordHash))) throw new Refusal('Conflict');
-  if (!(await countLetter(tx, kernel.keys, body.email, now)))
+  if (!(await countLetter(tx, kernel.keys, { accountId, email: body.email }, now)))
     throw new Refusal('Validation', { fields: { email: [{ key: 'email.mailedTooOften' }] } });
   const [confirm, stop] = [makeSecret(), makeSecret()];
   await keepEmailChange(tx, {
