@@ -50,7 +50,7 @@ export async function notificationsDue(db: Db, now: Date): Promise<Of[]> {
 
 /**
  * One that is due, locked, unless another node has it; with its reader, who has to be of the workspace of the event still. Whoever is
- * suspended is told nothing, and all of it when that is over.
+ * suspended, or closes their account, is told nothing, and all of it when that is over.
  */
 export async function notificationToSend(tx: Tx, { pigeonholeId, accountId }: Of, now: Date) {
   const found = await sql<
@@ -64,7 +64,8 @@ export async function notificationToSend(tx: Tx, { pigeonholeId, accountId }: Of
     }
   >`
     SELECT n.every, n.attendees, n.written, n.votes, a.email, a.locale, p.name,
-      p.trashed_at IS NOT NULL OR p.test IS NOT NULL OR a.suspended_at IS NOT NULL AS is_quiet,
+      p.trashed_at IS NOT NULL OR p.test IS NOT NULL OR a.suspended_at IS NOT NULL
+        OR a.closes_at IS NOT NULL AS is_quiet,
       EXISTS (SELECT FROM workspace_members m
         WHERE m.workspace_id = p.workspace_id AND m.account_id = n.account_id) AS is_member
     FROM activity_notifications n JOIN accounts a ON a.id = n.account_id JOIN pigeonholes p ON p.id = n.pigeonhole_id

@@ -171,6 +171,23 @@ test('whoever is suspended is told nothing of an event, and what has come in sin
   expect(readMail((await mails.arrived(email)).raw).text).toContain('People joined: 1.');
 });
 
+test('nor is whoever closes their account, unless they keep it', async () => {
+  const olga = await world.organiser('Olga');
+  const { email } = (await olga.call('myAccount', {})).body.account;
+  const { id: phId, passcode } = await world.pigeonhole(olga);
+  await olga.call('saveActivityNotification', { params: { phId }, body: { every: 'hour' } });
+  const close = (at: Date | null) =>
+    sql`UPDATE accounts SET closes_at = ${at} WHERE email = ${email}`.execute(world.program.kernel.db);
+  await close(new Date(world.clock.now().getTime() + 14 * 24 * hour));
+  await world.attendee(passcode);
+  world.clock.forward(hour);
+  expect(await summariesFor(email)).toBe(0);
+  await close(null);
+  world.clock.forward(hour);
+  expect(await summariesFor(email)).toBe(1);
+  expect(readMail((await mails.arrived(email)).raw).text).toContain('People joined: 1.');
+});
+
 test('what has been there before is no news because somebody has withdrawn a question', async () => {
   const olga = await world.organiser('Olga');
   const { email } = (await olga.call('myAccount', {})).body.account;
