@@ -63,6 +63,7 @@ export interface ActivityNotifications {
   every: string;
   nextAt: Timestamp;
   pigeonholeId: Int8;
+  reactions: number | null;
   votes: number;
   written: number;
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 type Of = { pigeonholeId: string; accountId: string };
 /** What there is in an event. */
-export type Counted = Pick<EventAnswers, 'attendees' | 'written' | 'votes'>;
+export type Counted = Pick<EventAnswers, 'attendees' | 'written' | 'votes'> & { reactions: number };
 
 export async function notificationOf(db: Db, { pigeonholeId, accountId }: Of): Promise<ActivityNotification> {
   const found = await db
@@ -54,7 +54,8 @@ export async function notificationsDue(db: Db, now: Date): Promise<Of[]> {
  */
 export async function notificationToSend(tx: Tx, { pigeonholeId, accountId }: Of, now: Date) {
   const found = await sql<
-    Counted & {
+    Omit<Counted, 'reactions'> & {
+      reactions: number | null;
       every: 'hour' | 'day';
       email: string;
       locale: string | null;
@@ -63,7 +64,7 @@ export async function notificationToSend(tx: Tx, { pigeonholeId, accountId }: Of
       isMember: boolean;
     }
   >`
-    SELECT n.every, n.attendees, n.written, n.votes, a.email, a.locale, p.name,
+    SELECT n.every, n.attendees, n.written, n.votes, n.reactions, a.email, a.locale, p.name,
       p.trashed_at IS NOT NULL OR p.test IS NOT NULL OR a.suspended_at IS NOT NULL
         OR a.closes_at IS NOT NULL AS is_quiet,
       EXISTS (SELECT FROM workspace_members m

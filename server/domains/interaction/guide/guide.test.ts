@@ -188,6 +188,32 @@ test('nor is whoever closes their account, unless they keep it', async () => {
   expect(readMail((await mails.arrived(email)).raw).text).toContain('People joined: 1.');
 });
 
+test('a phone that comes back after a cleaning is no news, and reactions that were tapped are', async () => {
+  const olga = await world.organiser('Olga');
+  const { email } = (await olga.call('myAccount', {})).body.account;
+  const { id: phId, passcode } = await world.pigeonhole(olga);
+  const lsId = await world.qna(olga, phId, { filtering: false });
+  const [ada] = [await world.attendee(passcode), await world.attendee(passcode)];
+  const { db } = world.program.kernel;
+  const tapped = (count: number) =>
+    sql`INSERT INTO session_reactions (pigeonhole_id, session_id, reaction, minute, count)
+      VALUES (${phId}, ${lsId}, 'love', ${world.clock.now()}, ${count})`.execute(db);
+  await tapped(5);
+  await olga.call('endSession', { params: { lsId } });
+  expect((await olga.call('cleanEvent', { params: { phId } })).status).toBe(200);
+  await olga.call('saveActivityNotification', { params: { phId }, body: { every: 'hour' } });
+  await ada.call('joinPigeonhole', { body: { passcode } });
+  world.clock.forward(hour);
+  expect(await summariesFor(email)).toBe(0);
+  await world.attendee(passcode);
+  await tapped(7);
+  world.clock.forward(hour);
+  expect(await summariesFor(email)).toBe(1);
+  expect(readMail((await mails.arrived(email)).raw).text).toContain(
+    'People joined: 1. Contributions: 0. Votes and reactions: 7.',
+  );
+});
+
 test('what has been there before is no news because somebody has withdrawn a question', async () => {
   const olga = await world.organiser('Olga');
   const { email } = (await olga.call('myAccount', {})).body.account;

@@ -3,7 +3,6 @@ import { originOf } from '#server/kernel/http/origin.ts';
 import { eachAlone } from '#server/kernel/jobs/each-alone.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
-import { answersInEvent } from '../event-answers/answers-in-event.ts';
 import {
   type Counted,
   dropNotification,
@@ -11,6 +10,7 @@ import {
   notificationsDue,
   notificationToSend,
 } from './activity.queries.ts';
+import { countedIn } from './counted-in.ts';
 import { nextSummary } from './next-summary.ts';
 
 /**
@@ -30,10 +30,10 @@ async function sendSummary(kernel: Kernel, tx: Tx, of: Of): Promise<void> {
   const now = kernel.clock.now();
   const due = await notificationToSend(tx, of, now);
   if (due === undefined) return;
-  const { every, email, name, isMember, isQuiet, locale: own, ...before } = due;
+  const { every, email, name, isMember, isQuiet, locale: own, ...last } = due;
   if (!isMember) return dropNotification(tx, of);
-  const { attendees, written, votes } = await answersInEvent(tx, of.pigeonholeId);
-  const there = { attendees, written, votes };
+  const there = await countedIn(tx, of.pigeonholeId);
+  const before = { ...last, reactions: last.reactions ?? there.reactions };
   // What is given in test mode is forgotten again.
   const told = isQuiet ? before : there;
   await keepNotification(tx, of, { ...told, every, nextAt: nextSummary(every, now) });
@@ -50,7 +50,7 @@ async function sendSummary(kernel: Kernel, tx: Tx, of: Of): Promise<void> {
       event: name,
       joined: figure(since.attendees),
       written: figure(since.written),
-      votes: figure(since.votes),
+      votes: figure(since.votes + since.reactions),
     },
   });
 }
@@ -58,5 +58,10 @@ async function sendSummary(kernel: Kernel, tx: Tx, of: Of): Promise<void> {
 /** Where more was taken back, deleted or reset than has come in, nobody knows what has: to tell of old things as new would be worse. */
 function increase(before: Counted, there: Counted): Counted {
   const of = (key: keyof Counted) => Math.max(0, there[key] - before[key]);
-  return { attendees: of('attendees'), written: of('written'), votes: of('votes') };
+  return {
+    attendees: of('attendees'),
+    written: of('written'),
+    votes: of('votes'),
+    reactions: of('reactions'),
+  };
 }
