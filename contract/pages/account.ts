@@ -52,7 +52,10 @@ export const accountPages = [
   ),
   page('/sso/finish/{token}', 'account', 'sso-finish', anyone('the ticket of an assertion is the proof')),
   page('/sso/config', 'account', 'sso-config', signedIn('view')),
-  page('/newsletter', 'account', 'newsletter', anyone('the signed token of a mail is the proof')),
+  page('/newsletter', 'account', 'newsletter', anyone('the signed token of a mail is the proof'), {
+    // Mail programs post there; some open it in a browser instead.
+    paths: ['/newsletter/unsubscribe'],
+  }),
   page(
     '/newsletter/success',
     'account',

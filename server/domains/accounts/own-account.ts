@@ -62,6 +62,9 @@ export const ownAccountPages: PageAnswers = {
   newsletter: async (kernel, visit) => {
     const mailed = addressOf(kernel, visit);
     if (mailed === undefined) return { missing: true };
+    // The address for mail programs, opened in a browser: opening it takes nobody off a list.
+    if (visit.query.list !== undefined)
+      return { redirect: `/newsletter?${new URLSearchParams({ token: mailed.token })}` };
     return { data: { ...mailed, subscriptions: await subscriptionsOf(kernel.db, mailed.email) } };
   },
   'newsletter-success': (kernel, visit) => {

@@ -131,11 +131,12 @@ describe('a letter of a list', () => {
     expect(mails.to(email)).toHaveLength(1);
   });
 
-  test('opening the address does nothing: programs that look at links must not unsubscribe anybody', async () => {
+  test('opening the address leads to the choice and does nothing: programs that look at links must not unsubscribe anybody', async () => {
     const email = 'dora@example.org';
-    const { oneClick } = subscriptionLinks(world.program.kernel, email, 'notifications');
+    const { oneClick, page } = subscriptionLinks(world.program.kernel, email, 'notifications');
     const { pathname, search } = new URL(oneClick);
-    expect((await fetch(world.origin + pathname + search)).status).toBe(405);
+    const opened = await fetch(world.origin + pathname + search, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, page.replace(origin, '')]);
     expect(await wanted(email)).toEqual({ newsletter: false, notifications: true });
   });
 
