@@ -162,6 +162,41 @@ test('whoever works at the desk stays there when something else starts, and goes
   expect(new URL(page.url()).searchParams.get('session')).toBe(evening);
 });
 
+test('the desk leaves what was started there when it is over and something else runs, also after a reload', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const body = { pigeonholeId: id, type: 'dummy' as const, name: 'Morning' };
+  const morning = (await mara.call('makeSession', { body })).body.liveSession.id;
+  const page = await (await house.person('desk', { as: mara })).listen(`/p/${id}/run`);
+  await page.getByRole('button', { name: 'Start “Morning”' }).click();
+  await page.getByRole('button', { name: 'End Morning' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'End Morning' }).waitFor();
+  await mara.call('endSession', { params: { lsId: morning } });
+  await page.getByRole('button', { name: 'Reopen Morning' }).waitFor();
+  await house.world.poll(mara, id);
+  await page.getByRole('button', { name: 'End Shall we?' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'End Shall we?' }).waitFor();
+  await house.world.start(mara, morning);
+  const live = page.getByRole('navigation', { name: 'Live sessions' });
+  await live.getByRole('link', { name: 'Morning' }).waitFor();
+  expect(await live.locator('[aria-current]').textContent()).toContain('Shall we?');
+});
+
+test('whoever starts one by mistake and takes that back is where they were', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  await house.world.qna(mara, id);
+  const body = { pigeonholeId: id, type: 'dummy' as const, name: 'Evening' };
+  const evening = (await mara.call('makeSession', { body })).body.liveSession.id;
+  const page = await (await house.person('desk', { as: mara })).listen(`/p/${id}/run`);
+  await page.getByRole('button', { name: 'Start Evening' }).click();
+  await page.getByRole('button', { name: 'End Evening' }).waitFor();
+  await mara.call('unstartSession', { params: { lsId: evening }, body: {} });
+  await page.getByRole('button', { name: 'End Ask the board' }).waitFor();
+});
+
 test('the side says where one is, also on pages that are reached from there', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara);

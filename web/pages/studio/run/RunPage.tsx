@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { expectedIn } from '#contract/pigeonholes/advanced.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
@@ -37,6 +37,8 @@ import { NextCard } from './NextCard.tsx';
 import { ProjectorCard } from './ProjectorCard.tsx';
 import styles from './run.module.css';
 
+const justStarted = 'started';
+
 export default function RunPage() {
   return (
     <EventPage>
@@ -53,11 +55,20 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const { snapshot, state } = useStream(agendaStreamId);
   const { streams } = useLiveConnection();
   const [params, setParams] = useSearchParams();
+  const named = params.get('session');
+  // What was started here is named for a reload alone. It does not hold the page, as what somebody has chosen does.
+  const isChosen = useLocation().state !== justStarted;
   /** The session that is shown, or was last. */
-  const last = useRef<string | null>(null);
-  const actions = useSessionActions((started) => {
-    if (started.id !== last.current)
-      setParams((now) => new URLSearchParams(searchOf(now, { session: started.id })), { replace: true });
+  const last = useRef<string | null>(isChosen ? null : named);
+  /** What was started here, until the news of its start have come. */
+  const awaited = useRef<string | null>(null);
+  const actions = useSessionActions(({ id }) => {
+    if (id === last.current) return;
+    awaited.current = id;
+    setParams((now) => new URLSearchParams(searchOf(now, { session: id })), {
+      replace: true,
+      state: justStarted,
+    });
   });
   const sessions = snapshot?.sessions ?? [];
   const now = useTimeOf(sessions, () => streams.now());
@@ -70,10 +81,14 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
     zone: placeOf(timezone),
   });
   const byId = (wanted: string | null) => sessions.find(({ id }) => id === wanted);
+  if (parts.live.some(({ id }) => id === awaited.current)) {
+    last.current = awaited.current;
+    awaited.current = null;
+  }
   // Nobody is taken away from what they work on while it runs. What has just ended stays: it is to be looked at, revealed, or opened again.
   const stays = byId(last.current);
   const running = parts.live.find(({ id }) => id === stays?.id) ?? foremost(parts.live);
-  const shown = byId(params.get('session')) ?? running ?? stays ?? null;
+  const shown = byId(isChosen ? named : awaited.current) ?? running ?? stays ?? null;
   last.current = shown?.id ?? null;
   const isNarrow = useNarrow();
   const [isMessaging, setMessaging] = useState(false);
