@@ -34,6 +34,8 @@ export type MoreQuestions = {
   read: () => void;
   /** Takes what an answer said of a question that was read. */
   replace: (question: Question) => void;
+  /** One of them is not as it was shown. */
+  readAgain: () => void;
 };
 
 /** Copies are not kept up to date by news: while they are shown they are read again. */
@@ -94,17 +96,19 @@ export function useMoreQuestions({ lsId, status, order, questions, total, most, 
     }
   }
 
+  function readAgain() {
+    const { pages: known, first } = latest.current;
+    const last = first.at(-1);
+    if (known === null || last === undefined || document.visibilityState === 'hidden') return;
+    // Next time is soon enough.
+    readFrom(placeOf(last), nothing, known.read).catch(() => undefined);
+  }
+
   const hasPages = pages !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is latest when its time has come
   useEffect(() => {
     if (!hasPages) return;
-    const timer = setInterval(() => {
-      const { pages: known, first } = latest.current;
-      const last = first.at(-1);
-      if (known === null || last === undefined || document.visibilityState === 'hidden') return;
-      // Next time is soon enough.
-      readFrom(placeOf(last), nothing, known.read).catch(() => undefined);
-    }, againEveryMs);
+    const timer = setInterval(readAgain, againEveryMs);
     return () => clearInterval(timer);
   }, [list, hasPages]);
 
@@ -131,5 +135,6 @@ export function useMoreQuestions({ lsId, status, order, questions, total, most, 
           .filter(isIn);
         return { ...now, pages: { ...now.pages, questions: replaced } };
       }),
+    readAgain,
   };
 }

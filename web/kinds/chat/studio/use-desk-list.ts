@@ -25,7 +25,10 @@ export function useDeskList(
   const held = streamed.filter(({ status }) => status === tab);
   const total = totals[tab] ?? 0;
   const further = useFurtherMessages({ lsId, status: tab, order, held, total, keeps: 'nothing' });
-  const { messages, open, move } = useMoves(lsId, [...streamed, ...further.further], further.drop);
+  const { messages, open, move } = useMoves(lsId, [...streamed, ...further.further], {
+    isStreamed: (id) => streamed.some((one) => one.id === id),
+    dropCopy: further.drop,
+  });
   const shown = messages
     .filter(({ status }) => status === tab)
     .sort((a, b) => (isOlder(a, b) === (order === 'oldest') ? -1 : 1));

@@ -10,10 +10,14 @@ import { type Move, stillOpen, withMoves } from './moves.ts';
 const patienceMs = 5000;
 
 /**
- * The messages of a chat as they stand or are about to, and the one way to move them. Each move can be undone. `onMoved` gets what
- * has been moved: the stream may not hold it.
+ * The messages of a chat as they stand or are about to, and the one way to move them. Each move can be undone. What has been moved
+ * is dropped from what was read: the stream may not hold it.
  */
-export function useMoves(lsId: string, messages: readonly Message[], onMoved: (id: string) => void) {
+export function useMoves(
+  lsId: string,
+  messages: readonly Message[],
+  { isStreamed, dropCopy }: { isStreamed: (id: string) => boolean; dropCopy: (id: string) => void },
+) {
   const [moves, setMoves] = useState<readonly Move[]>([]);
   const drop = (id: string) => setMoves((known) => known.filter((move) => move.id !== id));
 
@@ -24,13 +28,13 @@ export function useMoves(lsId: string, messages: readonly Message[], onMoved: (i
     });
   }, [messages]);
 
-  /** Whether it went through. */
+  /** Whether it is no longer what was shown. */
   async function make(move: Move): Promise<boolean> {
     const { id, text, from, to } = move;
     setMoves((known) => [...known.filter((other) => other.id !== id), move]);
     try {
       await call('moveMessage', { params: { lsId, messageId: id }, body: { from, to } });
-      onMoved(id);
+      dropCopy(id);
       setTimeout(() => drop(id), patienceMs);
       toast(t(`chatDesk.moved.${to}`, { text: shortened(text) }), {
         variant: 'ok',
@@ -42,7 +46,10 @@ export function useMoves(lsId: string, messages: readonly Message[], onMoved: (i
       if (!(failure instanceof CallError)) throw failure;
       drop(id);
       toast(refusalOf(failure), { variant: 'danger', seconds: 6 });
-      return false;
+      // Of what the stream holds it tells itself how it stands.
+      const isGone = isLate(failure) && !isStreamed(id);
+      if (isGone) dropCopy(id);
+      return isGone;
     }
   }
 
@@ -54,8 +61,11 @@ export function useMoves(lsId: string, messages: readonly Message[], onMoved: (i
   };
 }
 
+/** With who is erased goes what they wrote. */
+const isLate = ({ body: { error } }: CallError) => error === 'Conflict' || error === 'NotFound';
+
 /** Two moderators never undo one another: the slower one is told, and the stream shows how it stands. */
 function refusalOf(failure: CallError): string {
-  if (failure.body.error === 'Conflict') return t('chatDesk.quicker');
+  if (isLate(failure)) return t('chatDesk.quicker');
   return [t('desk.failed'), ...textsOf(failure.body)].join(' ');
 }

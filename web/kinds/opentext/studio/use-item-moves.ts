@@ -11,7 +11,7 @@ type Item = { id: string; text: string };
 
 /**
  * Moves an answer, or a word, to another status. Where it stands, the stream says: a press is busy until then. `onMoved` gets what
- * has been moved: the stream may not hold it.
+ * has been moved, here or elsewhere: the stream may not hold it.
  */
 export function useItemMoves(lsId: string, form: OpentextForm, onMoved: (id: string) => void) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -34,7 +34,7 @@ export function useItemMoves(lsId: string, form: OpentextForm, onMoved: (id: str
         action: { label: t('studio.undo'), onPress: () => void press(item, { from: to, to: from }) },
       });
     } catch (failure) {
-      tellRefusal(failure);
+      if (tellRefusal(failure) === 'late') onMoved(id);
     } finally {
       setBusy((known) => new Set([...known].filter((one) => one !== id)));
     }
@@ -44,9 +44,10 @@ export function useItemMoves(lsId: string, form: OpentextForm, onMoved: (id: str
 }
 
 /** Two moderators never undo one another: the slower one is told, and the stream shows how it stands. */
-function tellRefusal(failure: unknown): void {
+function tellRefusal(failure: unknown): 'late' | 'failed' {
   if (!(failure instanceof CallError)) throw failure;
-  const isLate = failure.body.error === 'Conflict';
+  const isLate = ['Conflict', 'NotFound'].includes(failure.body.error);
   const words = isLate ? t('opentextDesk.quicker') : [t('desk.failed'), ...textsOf(failure.body)].join(' ');
   toast(words, { variant: 'danger', seconds: 6 });
+  return isLate ? 'late' : 'failed';
 }

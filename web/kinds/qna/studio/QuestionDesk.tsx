@@ -107,9 +107,10 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   }
 
   async function move(leaving: Move): Promise<boolean> {
-    const isDone = await makeMove(leaving);
-    if (isDone && leaving.from !== leaving.to) leave(leaving.id);
-    return isDone;
+    const became = await makeMove(leaving);
+    // What somebody else has moved may be no list's by now.
+    if (became === 'late' || (became === 'done' && leaving.from !== leaving.to)) leave(leaving.id);
+    return became === 'done';
   }
 
   function edit(on: Question) {

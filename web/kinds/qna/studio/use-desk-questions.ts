@@ -35,9 +35,15 @@ export function useDeskQuestions(
   const { questions, open, move, star, tag, answer, assign } = useMoves(
     session.id,
     isOn ? found.more.first : listed.filter((one) => !below.has(one.id)),
-    (moved) => {
-      further.replace(moved);
-      found.replace(moved);
+    {
+      onMoved(moved) {
+        further.replace(moved);
+        found.replace(moved);
+      },
+      onLate() {
+        further.readAgain();
+        found.readAgain();
+      },
     },
   );
   return {

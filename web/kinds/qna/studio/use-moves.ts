@@ -9,18 +9,21 @@ import { type Move, nameOfMove, reversed, stillOpen, withMoves } from './moves.t
 /** Long after the stream should have told; without it the list would show a wish for ever. */
 const patienceMs = 5000;
 
-/**
- * The questions of a session as they stand or are about to, and the one way to move them. Each move can be undone. `onMoved` gets
- * what became of one: the stream may not hold it.
- */
-export function useMoves(
-  lsId: string,
-  questions: readonly Question[],
-  onMoved: (question: Question) => void,
-) {
+/** `late`: somebody else was quicker. */
+type Outcome = 'done' | 'late' | 'failed';
+
+type Told = {
+  /** What became of one: the stream may not hold it. */
+  onMoved: (question: Question) => void;
+  /** One is not as it was shown. */
+  onLate: () => void;
+};
+
+/** The questions of a session as they stand or are about to, and the one way to move them. Each move can be undone. */
+export function useMoves(lsId: string, questions: readonly Question[], { onMoved, onLate }: Told) {
   const [moves, setMoves] = useState<readonly Move[]>([]);
   /** By question, the move that is on its way, and those behind it. */
-  const underWay = useRef(new Map<string, Promise<boolean>>());
+  const underWay = useRef(new Map<string, Promise<Outcome>>());
   /** The last one that takes a question onto the stage or off it. */
   const onStage = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -32,23 +35,23 @@ export function useMoves(
   }, [questions]);
 
   /**
-   * Whether it went through. A press shows at once; it is sent when those before it on the same question have gone through. A question
+   * A press shows at once; it is sent when those before it on the same question have gone through. A question
    * that comes onto the stage puts the one before back, so that one must have left first: these are sent one after another.
    */
-  async function make(move: Move): Promise<boolean> {
+  async function make(move: Move): Promise<Outcome> {
     setMoves((open) => [...open, move]);
-    const before = underWay.current.get(move.id) ?? Promise.resolve(true);
+    const before = underWay.current.get(move.id) ?? Promise.resolve('done');
     const isOfStage = move.from === 'current' || move.to === 'current';
     const turn = isOfStage ? onStage.current : undefined;
-    const sent = Promise.all([before, turn]).then(([wentThrough]) => wentThrough && send(move));
+    const sent = Promise.all([before, turn]).then(([became]) => (became === 'done' ? send(move) : became));
     underWay.current.set(move.id, sent);
     if (isOfStage) onStage.current = sent.catch(() => undefined);
-    const wentThrough = await sent;
+    const became = await sent;
     if (underWay.current.get(move.id) === sent) underWay.current.delete(move.id);
-    return wentThrough;
+    return became;
   }
 
-  async function send(move: Move): Promise<boolean> {
+  async function send(move: Move): Promise<Outcome> {
     try {
       const text = move.text === move.textBefore ? {} : { text: move.text };
       const { question } = await call('moveQuestion', {
@@ -62,14 +65,23 @@ export function useMoves(
         about: `question ${move.id}`,
         action: { label: t('studio.undo'), onPress: () => void make(reversed(move)) },
       });
-      return true;
+      return 'done';
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       // Those behind it began where this one would have ended.
       setMoves((open) => open.filter((other) => other.id !== move.id));
-      toast(refusalOf(failure), { variant: 'danger', seconds: 6 });
-      return false;
+      return refused(failure);
     }
+  }
+
+  /** Two moderators never undo one another: the slower one is told, and shown how it stands. */
+  function refused({ body }: CallError): Exclude<Outcome, 'done'> {
+    // For the moderator panel a question that the desk has just taken away does not exist.
+    const isLate = ['QuestionMoved', 'NotFound'].includes(body.error);
+    const said = isLate ? t('desk.quicker') : [t('desk.failed'), ...textsOf(body)].join(' ');
+    toast(said, { variant: 'danger', seconds: 6 });
+    if (isLate) onLate();
+    return isLate ? 'late' : 'failed';
   }
 
   /** What needs no undoing: the same press takes it back. */
@@ -79,7 +91,7 @@ export function useMoves(
       return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      toast(refusalOf(failure), { variant: 'danger', seconds: 6 });
+      refused(failure);
       return false;
     }
   }
@@ -110,10 +122,3 @@ export function useMoves(
 
 const saidOf = ({ from, to, text }: Move): string =>
   t(`desk.said.${nameOfMove(from, to)}`, { text: shortened(text) });
-
-/** Two moderators never undo one another: the slower one is told, and the stream shows how it stands. */
-function refusalOf(failure: CallError): string {
-  // For the moderator panel a question that the desk has just taken away does not exist.
-  if (['QuestionMoved', 'NotFound'].includes(failure.body.error)) return t('desk.quicker');
-  return [t('desk.failed'), ...textsOf(failure.body)].join(' ');
-}

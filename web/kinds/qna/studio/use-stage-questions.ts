@@ -28,9 +28,15 @@ export function useStageQuestions({ session, questions: streamed, totals }: Snap
   });
   const held = new Set(streamed.map(({ id }) => id));
   const read = [...allowed.more, ...answered.more].filter(({ id }) => !held.has(id));
-  const { questions, open, move } = useMoves(session.id, [...streamed, ...read], (moved) => {
-    allowed.replace(moved);
-    answered.replace(moved);
+  const { questions, open, move } = useMoves(session.id, [...streamed, ...read], {
+    onMoved(moved) {
+      allowed.replace(moved);
+      answered.replace(moved);
+    },
+    onLate() {
+      allowed.readAgain();
+      answered.readAgain();
+    },
   });
   const beyond = {
     below: new Set([...allowed.below, ...answered.below].map(({ id }) => id)),

@@ -31,6 +31,8 @@ export type FoundQuestions = {
   showNewer: () => void;
   /** Takes what an answer said of one of them. */
   replace: (question: Question) => void;
+  /** One of them is not as it was shown. */
+  readAgain: () => void;
 };
 
 const pageSize = 50;
@@ -170,5 +172,9 @@ export function useFoundQuestions({ lsId, filter, streamed, totals }: Search): F
     read: readFirst,
     showNewer: () => setKept((now) => now && { ...now, newest: now.questions[0] ?? null }),
     replace: (question) => setKept((now) => now && upToDate(now, [question])),
+    readAgain() {
+      // With the next look.
+      latest.current.readAsOf = '';
+    },
   };
 }
