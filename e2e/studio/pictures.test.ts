@@ -24,14 +24,18 @@ async function choose(page: Page, bytes: Buffer, name = 'logo.png', button = 'Ch
   await (await asked).setFiles({ name, mimeType: 'image/png', buffer: bytes });
 }
 
-/** Drops or pastes a file, with the events that a browser makes of it. */
-async function bring(page: Page, how: 'drop' | 'paste', bytes: Buffer): Promise<void> {
-  const data = await page.evaluateHandle((base64) => {
+/** What is dropped or pasted, as a browser has it. */
+const brought = (page: Page, bytes: Buffer) =>
+  page.evaluateHandle((base64) => {
     const transfer = new DataTransfer();
     const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     transfer.items.add(new File([content], 'logo.png', { type: 'image/png' }));
     return transfer;
   }, bytes.toString('base64'));
+
+/** Drops or pastes a file, with the events that a browser makes of it. */
+async function bring(page: Page, how: 'drop' | 'paste', bytes: Buffer): Promise<void> {
+  const data = await brought(page, bytes);
   if (how === 'drop')
     await dialog(page)
       .getByRole('region', { name: 'Drop a picture' })
@@ -173,4 +177,28 @@ test('what is no picture is said in words, an upload is stopped, sent again, and
     const { prompts } = (await mara.call('readResults', { params: { lsId } })).body;
     return prompts?.[0]?.options[0]?.picture;
   }
+});
+
+test('a description that is pasted out of a spreadsheet leaves the picture as it is', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.poll(mara, id, {}, ['Yes', 'No']);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/session/${lsId}`);
+  await page.getByRole('button', { name: 'Add a picture: Option 1' }).click();
+  await choose(page, await halves('#d8371f', '#d8371f'));
+  await dialog(page).getByRole('application').waitFor();
+  const data = await brought(page, await halves('#2742d6', '#2742d6'));
+  await data.evaluate((transfer) => transfer.setData('text/plain', 'A red bird'));
+  const words = dialog(page).getByLabel('What does the picture show?');
+  await words.evaluate(
+    (field, clipboardData) =>
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+    data,
+  );
+  await words.fill('A red bird');
+  await dialog(page).getByRole('button', { name: 'Use picture' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  const button = page.getByRole('button', { name: 'Edit the picture: Option 1' });
+  expect(await colorOf((await button.locator('img').getAttribute('src')) ?? '')).toBe('red');
 });

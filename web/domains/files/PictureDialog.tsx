@@ -54,8 +54,11 @@ function Opened({
   const there = chosen !== null || picture !== null;
 
   useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      if (clipboardData && clipboardData.files.length > 0) void own.choose(clipboardData.files);
+    const paste = ({ target, clipboardData }: ClipboardEvent) => {
+      if (!clipboardData || clipboardData.files.length === 0) return;
+      // Cells of a spreadsheet come as text and as a picture of them.
+      const isField = target instanceof Element && target.matches('input:not([type="checkbox"])');
+      if (!isField || !clipboardData.types.includes('text/plain')) void own.choose(clipboardData.files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
