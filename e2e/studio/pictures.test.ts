@@ -202,3 +202,28 @@ test('a description that is pasted out of a spreadsheet leaves the picture as it
   const button = page.getByRole('button', { name: 'Edit the picture: Option 1' });
   expect(await colorOf((await button.locator('img').getAttribute('src')) ?? '')).toBe('red');
 });
+
+test('a photo that was kept as PNG travels as JPEG, a transparent or drawn picture as it is', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.poll(mara, id, {}, ['Yes', 'No']);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/session/${lsId}`);
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const grain = sharp({ create: { width: 600, height: 600, channels: 3, background: '#808080', noise } });
+  const photo = await grain.png().toBuffer();
+  const clear = await sharp(photo).ensureAlpha(0.5).png().toBuffer();
+  const sent: string[] = [];
+  for (const bytes of [photo, clear, await halves('#d8371f', '#2742d6')]) {
+    await page.getByRole('button', { name: /picture: Option 1/ }).click();
+    if (sent.length === 0) await choose(page, bytes);
+    else await choose(page, bytes, 'logo.png', 'Choose another');
+    await dialog(page).getByRole('application').waitFor();
+    if (sent.length === 0) await dialog(page).getByLabel('Decorative').check();
+    const asked = page.waitForRequest('**/pictures');
+    await dialog(page).getByRole('button', { name: 'Use picture' }).click();
+    sent.push((await sharp((await asked).postDataBuffer() ?? undefined).metadata()).format ?? '');
+    await dialog(page).waitFor({ state: 'detached' });
+  }
+  expect(sent).toEqual(['jpeg', 'png', 'png']);
+});
