@@ -85,6 +85,81 @@ test('two organizers add a page, a question and an option to one survey: all of 
   );
 });
 
+test('who writes in a page that another removes keeps it: the next save adds it again', async () => {
+  const { people, atDesk, asked, pathOf } = await summit();
+  const lsId = await surveyIn(people, {}, { start: 'later' });
+  const [one, two] = [await atDesk(), await atDesk()];
+  for (const { listen } of [one, two]) await listen(pathOf(lsId));
+  await two.page.getByRole('region', { name: 'Page 2', exact: true }).getByLabel('Title').fill('Bob’s page');
+  await one.page.getByRole('button', { name: 'Remove page 2' }).click();
+  await one.page.getByLabel('Description').fill('Ten minutes');
+  await save(one.page);
+  await isSaved(one.page);
+  const titles = async () => (await asked(lsId)).survey?.pages.map(({ title }) => title);
+  expect(await titles()).toHaveLength(2);
+
+  await expect.poll(() => two.page.getByLabel('Description').inputValue()).toBe('Ten minutes');
+  await save(two.page);
+  await isSaved(two.page);
+  expect(await titles()).toContain('Bob’s page');
+});
+
+test('who writes in a question of a poll that another removes keeps it: the next save adds it again', async () => {
+  const { mara, people, atDesk, asked, pathOf } = await summit();
+  const prompts = ['Tea?', 'Cake?'].map((text) => ({ text, options: ['Yes', 'No'] }));
+  const made = await mara.call('makeSession', {
+    body: { pigeonholeId: people.event.id, type: 'poll', name: 'Break', poll: { prompts } },
+  });
+  const lsId = made.body.liveSession.id;
+  const [one, two] = [await atDesk(), await atDesk()];
+  for (const { listen } of [one, two]) await listen(pathOf(lsId));
+  await two.page.getByRole('textbox', { name: 'Question 2' }).fill('Apple cake?');
+  const texts = async () => (await asked(lsId)).prompts?.map(({ text }) => text);
+  await one.page.getByRole('button', { name: 'Remove question 2' }).click();
+  await one.page.getByLabel('Description').fill('At noon');
+  await save(one.page);
+  await isSaved(one.page);
+  expect(await texts()).toEqual(['Tea?']);
+
+  await expect.poll(() => two.page.getByLabel('Description').inputValue()).toBe('At noon');
+  await save(two.page);
+  await isSaved(two.page);
+  expect(await texts()).toEqual(['Tea?', 'Apple cake?']);
+});
+
+test('who writes in a question of a quiz that another removes is told, and keeps it with the next save', async () => {
+  const { mara, people, atDesk, asked, pathOf } = await summit();
+  const options = ['Left', 'Right'].map((text, at) => ({ text, right: at === 0 }));
+  const questions = ['Which bank?', 'Which bridge?'].map((text) => ({ text, options }));
+  const made = await mara.call('makeSession', {
+    body: {
+      pigeonholeId: people.event.id,
+      type: 'quiz_presenter',
+      name: 'Rivers',
+      quiz_presenter: { questions },
+    },
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const lsId = made.body.liveSession.id;
+  const [one, two] = [await atDesk(), await atDesk()];
+  two.expects(/answer 409/);
+  for (const { listen } of [one, two]) await listen(pathOf(lsId));
+  await two.page.getByRole('textbox', { name: 'Question 2' }).fill('Which old bridge?');
+  await one.page.getByRole('button', { name: 'Remove question 2' }).click();
+  await one.page.getByLabel('Description').fill('At noon');
+  await save(one.page);
+  await isSaved(one.page);
+  await expect.poll(() => two.page.getByLabel('Description').inputValue()).toBe('At noon');
+  await save(two.page);
+  await two.page.getByText('Someone else changed this quiz in the meantime.').waitFor();
+  await save(two.page);
+  await isSaved(two.page);
+  expect((await asked(lsId)).quizQuestions?.map(({ text }) => text)).toEqual([
+    'Which bank?',
+    'Which old bridge?',
+  ]);
+});
+
 test('a survey that starts while its questions are being changed is shown as it asks them; what was typed stays until it is discarded', async () => {
   const { mara, people, atDesk, asked, pathOf } = await summit();
   const lsId = await surveyIn(people, {}, { start: 'later' });

@@ -57,6 +57,20 @@ describe('of parts by their keys', () => {
     });
   });
 
+  it('keeps what somebody writes in a part that another takes out, as one that they add', () => {
+    const mine = { prompts: { ...parts.prompts, '2': { text: 'Apple cake?', sort: 1 } } };
+    const draft = writtenOn<object>(parts, null, mine);
+    const saved = { prompts: { '1': { text: 'Tea?', sort: 0 } } };
+    const shown = onTopOf(saved, draft);
+    expect(shown).toEqual(mine);
+    expect(writtenOn(saved, draft, shown).base).toEqual(saved);
+  });
+
+  it('leaves out what another takes out where it only moved', () => {
+    const draft = writtenOn<object>(parts, null, { prompts: { '2': { text: 'Cake?', sort: 0 } } });
+    expect(onTopOf({ prompts: { '1': { text: 'Tea?', sort: 0 } } }, draft)).toEqual({ prompts: {} });
+  });
+
   it('never takes what others have added for something of its writer', () => {
     const mine = { prompts: { ...parts.prompts, '1': { text: 'Green tea?', sort: 0 } } };
     const draft = writtenOn<object>(parts, null, mine);

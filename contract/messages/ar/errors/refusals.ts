@@ -7,7 +7,7 @@ export const texts: Record<string, string> = {
   'changedMeanwhile.on': 'شغّل شخص آخر هذا في هذه الأثناء. احفظ مجددًا للإبقاء على اختيارك.',
   'changedMeanwhile.order': 'غيّر شخص آخر الترتيب في هذه الأثناء. احفظ مجددًا للإبقاء على ترتيبك.',
   'changedMeanwhile.picture': 'غيّر شخص آخر هذه الصورة في هذه الأثناء. احفظ مجددًا للإبقاء على صورتك.',
-  'changedMeanwhile.removed': 'أزال شخص آخر هذا للتو، ولا يمكن حفظ تغييرك.',
+  'changedMeanwhile.removed': 'أزال شخص آخر هذا للتو. احفظ مجددًا للإبقاء على ما كتبته.',
   'changedMeanwhile.to': 'غيّر شخص آخر هذا إلى «{value}» في هذه الأثناء. احفظ مجددًا للإبقاء على ما كتبته.',
   'error.AnswersFull': 'أرسلت كل ما يمكنك إرساله هنا.',
   'error.AlreadySubmitted': 'أرسلت إجاباتك من قبل، ولا يمكن تغييرها.',

@@ -9,7 +9,7 @@ export const texts = {
   'changedMeanwhile.on': 'Someone else turned this on in the meantime. Save again to keep yours.',
   'changedMeanwhile.order': 'Someone else changed the order in the meantime. Save again to keep yours.',
   'changedMeanwhile.picture': 'Someone else changed this picture in the meantime. Save again to keep yours.',
-  'changedMeanwhile.removed': 'Someone else just removed this. Your change can’t be saved.',
+  'changedMeanwhile.removed': 'Someone else just removed this. Save again to keep yours.',
   'changedMeanwhile.to': 'Someone else changed this to “{value}” in the meantime. Save again to keep yours.',
   'error.AnswersFull': 'You’ve sent as many as you can here.',
   'error.AlreadySubmitted': 'You’ve already submitted your answers, and they can’t be changed.',

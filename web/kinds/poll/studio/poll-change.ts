@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { pollChange } from '#contract/kinds/poll/poll-content.ts';
 import { isNumberForm } from '#contract/prompts/prompt-form.ts';
 import {
-  isNew,
   listOf,
   type OptionFields,
   type PollContent,
@@ -42,7 +41,8 @@ function partChange({ key, text }: Keyed, at: number, before: readonly Keyed[]):
   const was = before.findIndex((other) => other.key === key);
   const seen = before[was]?.text;
   return {
-    ...(!isNew(key) && { id: key }),
+    // What another has taken out meanwhile is added anew.
+    ...(was !== -1 && { id: key }),
     ...(seen === undefined ? { text } : text !== seen && { text, seen }),
     ...(was !== at && { sort: at }),
   };

@@ -36,3 +36,12 @@ test('empty lines at the end are no options, as long as there are two', () => {
   expect(questionBody({ ...first, options: written }).options).toHaveLength(3);
   expect(newKey([{ key: '7' }, { key: 'new-4' }])).toBe('new-5');
 });
+
+test('what another has taken out is added anew by who keeps theirs', () => {
+  const teams = [{ key: '5', name: 'Storks' }];
+  const now = { questions: [], teams: [] };
+  const change = changeOf({ questions: saved.questions, teams }, now);
+  expect(change?.questions.map(({ id }) => id)).toEqual([undefined]);
+  expect(change?.questions[0]?.options.map(({ id }) => id)).toEqual([undefined, undefined]);
+  expect(change?.teams).toEqual([{ name: 'Storks' }]);
+});

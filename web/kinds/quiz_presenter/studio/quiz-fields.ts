@@ -85,27 +85,39 @@ export function writtenOptions(options: readonly OptionFields[]): readonly Optio
   return options.slice(0, Math.max(last + 1, quizOptionCount.least));
 }
 
-const idOf = (key: string) => (isNew(key) ? {} : { id: key });
+/** `seen`: as its writer knows it to be saved. What another has taken out meanwhile is added anew. */
+const idOf = (key: string, seen: readonly { key: string }[]) =>
+  isNew(key) || seen.every((one) => one.key !== key) ? {} : { id: key };
 
-export const questionBody = ({ key, text, seconds, points, options }: QuestionFields): NewQuestion => ({
-  ...idOf(key),
-  text,
-  seconds,
-  points,
-  options: writtenOptions(options).map((option) => ({
-    ...idOf(option.key),
-    text: option.text,
-    right: option.right,
-    picture: option.picture ?? null,
-  })),
+export function questionBody(
+  question: QuestionFields,
+  seen: readonly QuestionFields[] = [question],
+): NewQuestion {
+  const { key, text, seconds, points, options } = question;
+  const optionsSeen = seen.find((one) => one.key === key)?.options ?? [];
+  return {
+    ...idOf(key, seen),
+    text,
+    seconds,
+    points,
+    options: writtenOptions(options).map((option) => ({
+      ...idOf(option.key, optionsSeen),
+      text: option.text,
+      right: option.right,
+      picture: option.picture ?? null,
+    })),
+  };
+}
+
+export const teamBody = ({ key, name }: TeamFields, seen: readonly TeamFields[] = [{ key, name }]) => ({
+  ...idOf(key, seen),
+  name,
 });
-
-export const teamBody = ({ key, name }: TeamFields) => ({ ...idOf(key), name });
 
 /** All that is asked, and what its writer saw; null: nothing is changed. */
 export function changeOf(content: QuizFieldsContent, base: QuizFieldsContent): Change | null {
-  const questions = content.questions.map(questionBody);
-  const before = base.questions.map(questionBody);
+  const questions = content.questions.map((one) => questionBody(one, base.questions));
+  const before = base.questions.map((one) => questionBody(one));
   const teams = teamsChange(content.teams ?? [], base.teams ?? []);
   if (JSON.stringify(questions) === JSON.stringify(before) && teams === null) return null;
   const seen = base.questions.map(({ key, text, seconds, points, options }) => ({
@@ -125,5 +137,8 @@ export function changeOf(content: QuizFieldsContent, base: QuizFieldsContent): C
 
 function teamsChange(now: readonly TeamFields[], before: readonly TeamFields[]) {
   if (JSON.stringify(now) === JSON.stringify(before)) return null;
-  return { teams: now.map(teamBody), seenTeams: before.map(({ key, name }) => ({ id: key, name })) };
+  return {
+    teams: now.map((team) => teamBody(team, before)),
+    seenTeams: before.map(({ key, name }) => ({ id: key, name })),
+  };
 }

@@ -40,7 +40,10 @@ export const quizPresenter: StudioKind<'quiz_presenter', QuizFieldsContent> = {
   stagePreview: async () => (await import('./QuizStagePreview.tsx')).QuizStagePreview,
   body: ({ questions, teams = [] }, settings) => ({
     settings,
-    quiz_presenter: { questions: questions.map(questionBody), teams: teams.map(teamBody) },
+    quiz_presenter: {
+      questions: questions.map((question) => questionBody(question)),
+      teams: teams.map((team) => teamBody(team)),
+    },
   }),
   change(content, base) {
     const change = changeOf(content, base);

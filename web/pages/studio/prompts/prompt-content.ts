@@ -45,7 +45,7 @@ export function partsOf<Part>(list: readonly Keyed<Part>[]): Parts<Part> {
   return Object.fromEntries(list.map(({ key, ...part }, sort) => [key, { ...part, sort }])) as Parts<Part>;
 }
 
-export const isNew = (key: string): boolean => key.startsWith('new-');
+const isNew = (key: string): boolean => key.startsWith('new-');
 
 /** Numbers go on, so that no key comes twice in a list. */
 export function newKey(list: readonly { key: string }[]): string {
