@@ -99,8 +99,12 @@ const page = z.object({
     .min(1, { error: 'survey.page.empty' })
     .max(surveyLimits.prompts, { error: 'survey.prompts.many' }),
   skips: z
-    .array(z.object({ prompt: partId, option: partId, to: partId.nullable() }))
+    .array(z.object({ id: partId.optional(), prompt: partId, option: partId, to: partId.nullable() }))
     .max(surveyLimits.skips, { error: 'survey.skips.many' })
+    .superRefine((list, context) => {
+      for (const at of repeated(list.map(({ id }, place) => id ?? `${place} `)))
+        context.addIssue({ code: 'custom', message: 'survey.id.same', path: [at, 'id'] });
+    })
     .default([]),
 });
 
@@ -164,7 +168,14 @@ export const surveyAsked = z.object({
           )
           .readonly(),
         skips: z
-          .array(z.object({ prompt: z.string(), option: z.string(), to: z.string().nullable() }))
+          .array(
+            z.object({
+              id: z.string().optional(),
+              prompt: z.string(),
+              option: z.string(),
+              to: z.string().nullable(),
+            }),
+          )
           .readonly(),
       }),
     )

@@ -41,8 +41,16 @@ export type SurveyPrompt = {
   readonly most: number;
 };
 
-/** After its page: whoever has chosen this option goes on at that page, which is a later one, or, with null, to the end. */
-export type Skip = { readonly prompt: string; readonly option: string; readonly to: string | null };
+/**
+ * After its page: whoever has chosen this option goes on at that page, which is a later one, or, with null, to the end.
+ * It may have a name, by which two who write the survey at once tell it from others.
+ */
+export type Skip = {
+  readonly id?: string | undefined;
+  readonly prompt: string;
+  readonly option: string;
+  readonly to: string | null;
+};
 
 export type SurveyPage = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { surveyContent } from '#contract/kinds/survey/survey-content.ts';
-import type { SurveyPage } from '#contract/kinds/survey/survey-form.ts';
+import type { Skip, SurveyPage } from '#contract/kinds/survey/survey-form.ts';
 import { usualPromptSettings } from '#contract/prompts/prompt-settings.ts';
 import { partsOf } from '#web/pages/studio/prompts/prompt-content.ts';
 import { onTopOf, writtenOn } from '#web/ui/fields/draft.ts';
@@ -11,6 +11,7 @@ import {
   newPrompt,
   pagesOf,
   pagesSent,
+  type SkipFields,
   type SurveyContent,
   surveyOf,
 } from './survey-fields.ts';
@@ -89,4 +90,44 @@ it('keeps a rule that is changed while another removes the one before it', () =>
   const saved = savedAs(2, { ...food, skips: [skip('o2', null)] }, talks);
   const shown = onTopOf(saved, draft as { base: SurveyContent; value: SurveyContent });
   expect(pagesSent(shown.pages)[0]?.skips).toEqual([skip('o2', 'p2')]);
+});
+
+/** The rules after page 1, once another has saved `theirs` and `changed` is what was written on `rule` meanwhile. */
+function skipsSent(rule: Skip, changed: Partial<SkipFields>, theirs: Skip) {
+  const [food, talks] = asked;
+  const of = (version: number, skip: Skip) => savedAs(version, { ...food, skips: [skip] }, talks);
+  const before = of(1, rule);
+  const { p1 } = before.pages;
+  if (p1 === undefined) throw new Error('There is no page.');
+  const skips = Object.fromEntries(
+    Object.entries(p1.skips).map(([key, one]) => [key, { ...one, ...changed }]),
+  );
+  const draft = writtenOn(before, null, { ...before, pages: { ...before.pages, p1: { ...p1, skips } } });
+  const saved = of(2, theirs);
+  const shown = onTopOf(saved, draft);
+  return survey.change(shown, writtenOn(saved, draft, shown).base) as ReturnType<typeof sentOn>;
+}
+
+it('keeps where a rule leads though another has changed the answer that it is about', () => {
+  const rule = { id: 's1', prompt: 'q1', option: 'o1', to: 'p2' };
+  const { survey: sent } = skipsSent(rule, { to: '' }, { ...rule, option: 'o2' });
+  expect(sent?.pages[0]?.skips).toEqual([{ id: 's1', prompt: 'q1', option: 'o2', to: null }]);
+});
+
+it('shows both rules where they have no name, and loses neither', () => {
+  const rule = { prompt: 'q1', option: 'o1', to: 'p2' };
+  const { survey: sent } = skipsSent(rule, { to: '' }, { ...rule, option: 'o2' });
+  expect(sent?.pages[0]?.skips).toEqual([
+    { ...rule, option: 'o2' },
+    { ...rule, to: null },
+  ]);
+});
+
+it('knows a rule that it has added once it is saved, though the answer to that is lost', () => {
+  const { p1 } = first.pages;
+  const skips = partsOf([{ key: 's4k2p8q1z', prompt: 'q1', option: 'new-1', to: '' }]);
+  const value = { ...first, pages: { ...first.pages, p1: { ...p1, skips } } } as SurveyContent;
+  const { pages } = surveyContent.parse({ pages: pagesSent(value.pages) });
+  const shown = onTopOf(surveyOf({ pages, version: 2, fixed: false }), writtenOn(first, null, value));
+  expect(pagesSent(shown.pages)[0]?.skips).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ export type SurveyPromptFields = Omit<PromptFields, 'form'> & {
   least: number;
   most: number;
 };
-/** Empty `option`: none is chosen yet. Empty `to`: the end. */
+/** Empty `option`: none is chosen yet. Empty `to`: the end. One that was saved without a name is called by the answer that it is about. */
 export type SkipFields = { prompt: string; option: string; to: string };
 export type PageFields = {
   title: string;
@@ -100,8 +100,8 @@ function pageFields({ id, title, text, prompts, skips }: SurveyPage): Keyed<Page
     text,
     prompts: partsOf(prompts.map(promptFields)),
     skips: partsOf(
-      skips.map(({ prompt, option, to }) => ({
-        key: `${prompt} ${option}`,
+      skips.map(({ id, prompt, option, to }) => ({
+        key: id ?? `${prompt} ${option}`,
         prompt,
         option: typedName(option),
         to: to ?? '',
@@ -145,7 +145,8 @@ export function pagesSent(pages: Parts<PageFields>): Sent {
     title,
     text,
     prompts: listOf(prompts).map(promptSent),
-    skips: listOf(skips).map(({ prompt, option, to }) => ({
+    skips: listOf(skips).map(({ key: id, prompt, option, to }) => ({
+      ...(!id.includes(' ') && { id }),
       prompt,
       option: savedName(option),
       to: to === '' ? null : to,
