@@ -72,6 +72,42 @@ test('somebody takes part on the page of another site, and is still the same aft
   desk.close();
 });
 
+/** What Firefox does where its settings let a site store nothing, from before the first script of the page. */
+const storeNothing = ({ page }: Person) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(window, 'BroadcastChannel', { value: refuse });
+  });
+
+test('where the browser lets a site store nothing people take part all the same, and every page is there', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Nothing stored' });
+  const lsId = await house.world.qna(mara, id);
+  const address = `${house.world.origin}/${passcode}/i/${lsId}`;
+  await using site = await siteWithAnIframe(address);
+  await allow(mara, id, site.origin);
+  await expect
+    .poll(async () => (await fetch(address)).headers.get('content-security-policy'))
+    .toContain(site.origin);
+  const ines = await house.person('desk');
+  await storeNothing(ines);
+  await ines.visit(site.origin);
+  const page = await iframeOf(ines, address);
+  await ask({ page }, 'Is anything kept?');
+  await page.getByText('Yours, live').waitFor();
+
+  const organiser = await house.person('desk', { as: mara });
+  await storeNothing(organiser);
+  await organiser.visit('/p/list/');
+  await organiser.page.getByText('Nothing stored').first().waitFor();
+  await organiser.visit('/account/setting');
+  await organiser.page.getByRole('heading', { level: 1 }).waitFor();
+});
+
 test('a break on the page of another site says what comes next, and leads nowhere, also when the event leads phones on', async () => {
   const mara = await house.world.organiser('Mara');
   const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Embedded break' });

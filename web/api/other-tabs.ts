@@ -1,32 +1,35 @@
+import { store } from '#web/browser-storage.ts';
+
 /** What one tab of this browser tells the others. Where tabs cannot be told, each finds out by itself. */
 
 export function tellOtherTabs(subject: string, news: unknown): void {
-  try {
-    if (typeof BroadcastChannel === 'undefined') tellByStorage(subject, news);
-    else tellByChannel(subject, news);
-  } catch {
-    // Neither is allowed here.
-  }
+  const channel = channelOf(subject);
+  if (channel === null) tellByStorage(subject, news);
+  else channel.postMessage(news);
+  channel?.close();
 }
 
 /** Answers how to stop listening. This tab may hear itself, too. */
 export function hearOtherTabs(subject: string, hear: (news: unknown) => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return hearByStorage(subject, hear);
-  const channel = new BroadcastChannel(subject);
+  const channel = channelOf(subject);
+  if (channel === null) return hearByStorage(subject, hear);
   channel.onmessage = ({ data }) => hear(data);
   return () => channel.close();
 }
 
-function tellByChannel(subject: string, news: unknown): void {
-  const channel = new BroadcastChannel(subject);
-  channel.postMessage(news);
-  channel.close();
+/** Null in older browsers, and in Firefox where a site may store nothing: it throws there. */
+export function channelOf(subject: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(subject);
+  } catch {
+    return null;
+  }
 }
 
-/** Older browsers: writing is the message, nothing stays. */
+/** Without channels: writing is the message, nothing stays. */
 function tellByStorage(subject: string, news: unknown): void {
-  localStorage.setItem(subject, JSON.stringify(news));
-  localStorage.removeItem(subject);
+  store('device', subject, JSON.stringify(news));
+  store('device', subject, null);
 }
 
 function hearByStorage(subject: string, hear: (news: unknown) => void): () => void {

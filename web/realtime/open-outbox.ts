@@ -3,6 +3,7 @@ import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { type CallInput, call } from '#web/api/call.ts';
+import { channelOf } from '#web/api/other-tabs.ts';
 import { readStored, store } from '#web/browser-storage.ts';
 import { newActionKey } from './action-key.ts';
 import { indexedDb, indexedDbBox } from './box.ts';
@@ -33,7 +34,7 @@ type OutboxOf = Pick<OutboxParts, 'holder' | 'entries' | 'own' | 'post' | 'notif
 export function openOutbox(live: LiveConnection, onReceived: OnReceived): OpenOutbox {
   const { name, stores } = deviceDatabase;
   const database = indexedDb(name, Object.values(stores));
-  const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('volary.outbox');
+  const otherTabs = channelOf('volary.outbox');
   return outboxOf(live, onReceived, {
     holder: thisTab(),
     entries: indexedDbBox(database, stores.entries),
