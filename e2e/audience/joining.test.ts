@@ -181,3 +181,25 @@ test('a passcode is typed on an Arabic keyboard, and stands in an address with i
   await ines.visit(`/${encodeURIComponent('tea٢٠٤٦')}`);
   await ines.page.getByRole('heading', { name: 'Annual meeting', level: 1 }).waitFor();
 });
+
+test('where the browser keeps neither cookies nor anything else, the page of an event says why nobody comes in, and stays', async () => {
+  const mara = await house.world.organiser('Mara');
+  await house.world.pigeonhole(mara, { passcode: 'KEEPNOTHING' });
+  const ines = await house.person('phone');
+  ines.expects(/answer 40[13]/);
+  await ines.page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  await ines.page.route('**', async (route) => {
+    await ines.context.clearCookies();
+    await route.continue();
+  });
+  await ines.visit('/KEEPNOTHING');
+  await ines.page.getByText('Your previous session has expired.').first().waitFor();
+  expect(await ines.page.getByRole('dialog').count()).toBe(0);
+});

@@ -14,14 +14,14 @@ const notAgainWithinMs = 20_000;
 const isLeaving = () => document.querySelector(`dialog.${styles.notice}`) !== null;
 
 /**
- * Where a reload did not help (a browser that keeps no cookies), the page stays: it must not reload for ever. False where it
+ * Where a reload did not help (a browser that keeps no cookies, or nothing at all), the page stays: it must not reload for ever. False where it
  * stays.
  */
 export function leavePage(mismatch: Mismatch, now = Date.now()): boolean {
   if (isLeaving()) return true;
   if (now - Number(readStored('tab', leftAtKey)) < notAgainWithinMs) return false;
-  // Where storage is refused, the worst is one reload more.
-  store('tab', leftAtKey, String(now));
+  // Without storage it is unknown whether it was tried.
+  if (!store('tab', leftAtKey, String(now))) return false;
 
   const notice = noticeOf(t(mismatch.text));
   notice.addEventListener('close', () => leave(mismatch));
