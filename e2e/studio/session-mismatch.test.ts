@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser as ApiBrowser } from '#server/test/browser.ts';
 import { password } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
@@ -31,7 +32,6 @@ test('signed out in another tab: the page asks to sign in again (R-076)', async 
   const tab = await mara.tab('/logout');
   await tab.getByRole('button', { name: 'Log out' }).click();
   await tab.getByRole('button', { name: 'Continue to Login' }).waitFor();
-  await act(mara);
   await mara.page
     .getByRole('dialog')
     .getByText('Your previous session has expired. You will need to re-authenticate')
@@ -59,6 +59,43 @@ test('signed out elsewhere while the desk is open: it is told once, and a press 
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await notice.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/login\?rd=/);
+});
+
+test.each([
+  ['the list of events', '/p/list/'],
+  ['the account', '/account/setting'],
+])(
+  'signed out elsewhere while a page is open that follows no event, it is told there as well: %s',
+  async (_, path) => {
+    const organiser = await house.world.organiser('Mara');
+    const mara = await house.person('desk', { as: organiser });
+    mara.expects(/answer 403/);
+    await mara.listen(path);
+    const elsewhere = organiser.tab();
+    await elsewhere.open('/logout');
+    await elsewhere.post('/logout', {});
+    await mara.page.getByRole('dialog').getByText('You will need to re-authenticate').waitFor();
+    await mara.page.waitForURL(/\/login\?rd=/);
+  },
+);
+
+test('a list of events from before an update is loaded again, once', async () => {
+  const mara = await house.person('desk', { as: await house.world.organiser('Mara') });
+  mara.expects(/live\/line/);
+  await mara.page.route(/live\/line/, (route) => route.abort());
+  let refused = 0;
+  await mara.page.routeWebSocket(/\/live\?/, (socket) => {
+    refused += 1;
+    void socket.close({ code: closeCodes.wrongVersion });
+  });
+  let loads = 0;
+  mara.page.on('load', () => {
+    loads += 1;
+  });
+  await mara.visit('/p/list/');
+  await expect.poll(() => refused).toBe(2);
+  await mara.page.getByRole('heading', { name: 'Events', level: 1 }).waitFor();
+  expect(loads).toBe(2);
 });
 
 test('signed in anew as the same: the page is loaded again (R-077)', async () => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { closeCodes } from '#contract/realtime/protocol.ts';
-import { CallError, call } from '#web/api/call.ts';
 import { browserClock } from '#web/realtime/clock.ts';
+import { isSignInGood } from '#web/realtime/desk.ts';
 import { useLiveConnection, useSocket } from '#web/realtime/LiveProvider.tsx';
 import { reloadOnce } from '#web/realtime/reload-once.ts';
 
@@ -38,18 +38,4 @@ export function useWayBack(): boolean {
   }, [endedWith, live, client]);
 
   return isOver;
-}
-
-/**
- * Any call that needs a sign-in and the token of the page would do; this one changes nothing. Where the page no longer
- * belongs to the sign-in session, `call` says so over the whole page and leaves it.
- */
-async function isSignInGood(): Promise<boolean> {
-  try {
-    await call('randomPasscode');
-    return true;
-  } catch (failure) {
-    if (!(failure instanceof CallError)) throw failure;
-    return false;
-  }
 }
