@@ -30,6 +30,24 @@ test('a look at an ended session loses neither the running one nor follows to ot
   await page.getByRole('heading', { name: 'Ask the board' }).waitFor();
 });
 
+test('where the file of the mirror does not come, the rest of the page is there, and the mirror by a press', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  await house.world.qna(mara, id);
+  const { page, visit, expects } = await house.person('desk', { as: mara, firstVisit: true });
+  expects(/Mirror/, /dynamically imported module/);
+  await page.route(/\/Mirror-[^/]+\.js/, (route) => route.abort());
+  await visit(`/p/${id}/run`);
+  const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t load this' });
+  await failed.waitFor();
+  await page.getByRole('heading', { name: 'Ask the board' }).waitFor();
+  await page.unrouteAll();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'On the projector' }).and(page.locator(':focus')).waitFor();
+  await page.getByText(passcode, { exact: true }).first().waitFor();
+  expect(await failed.count()).toBe(0);
+});
+
 test('a click on a tab of the desk leaves the keys as they are', async () => {
   const mara = await house.world.organiser('Mara');
   const { id, passcode } = await house.world.pigeonhole(mara);

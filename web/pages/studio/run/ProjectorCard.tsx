@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { useSend } from '#web/api/queries.ts';
@@ -9,14 +9,17 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { ErrorBoundary } from '#web/ui/entry/ErrorBoundary.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 import styles from './run.module.css';
 
-const Mirror = lazy(async () => {
-  const mirror = await import('#web/pages/stage/Mirror.tsx');
-  await addTexts('stage', mirror.english);
-  return mirror;
-});
+const fetchMirror = () =>
+  lazy(async () => {
+    const mirror = await import('#web/pages/stage/Mirror.tsx');
+    await addTexts('stage', mirror.english);
+    return mirror;
+  });
+let mirror = { Mirror: fetchMirror(), attempt: 0 };
 
 /** What the hall sees now: the very screen, small. */
 export function ProjectorCard({ pigeonhole, now }: { pigeonhole: Pigeonhole; now: number }) {
@@ -25,8 +28,16 @@ export function ProjectorCard({ pigeonhole, now }: { pigeonhole: Pigeonhole; now
   const session = snapshot && chosenSession(snapshot, asOpened, now);
   const byHand = session !== null && snapshot?.stage?.sessionId === session.id;
   const stage = useSend('stageSession');
+  const [{ Mirror, attempt }, setMirror] = useState(mirror);
   const heading = useRef<HTMLHeadingElement>(null);
   const leaves = useFocusAfterRemoval(byHand ? [session.id] : [], () => focusOrContent(heading.current));
+
+  function fetchAgain() {
+    mirror = { Mirror: fetchMirror(), attempt: attempt + 1 };
+    setMirror(mirror);
+    heading.current?.focus();
+  }
+
   return (
     <Card as="section">
       <div className={styles.cardHead}>
@@ -38,12 +49,14 @@ export function ProjectorCard({ pigeonhole, now }: { pigeonhole: Pigeonhole; now
         )}
       </div>
       <div className={styles.mirror}>
-        <Suspense>
-          <Mirror
-            pigeonholeId={pigeonhole.id}
-            event={{ name: pigeonhole.name, passcode: pigeonhole.passcode.passcode }}
-          />
-        </Suspense>
+        <ErrorBoundary key={attempt} failed={<MirrorFailed onAgain={fetchAgain} />}>
+          <Suspense>
+            <Mirror
+              pigeonholeId={pigeonhole.id}
+              event={{ name: pigeonhole.name, passcode: pigeonhole.passcode.passcode }}
+            />
+          </Suspense>
+        </ErrorBoundary>
       </div>
       <div className={styles.shown}>
         <p>{session ? <bdi>{session.name}</bdi> : t('run.projector.waiting')}</p>
@@ -65,5 +78,17 @@ export function ProjectorCard({ pigeonhole, now }: { pigeonhole: Pigeonhole; now
         )}
       </div>
     </Card>
+  );
+}
+
+/** Its file did not come. The rest of the page needs none of it. */
+function MirrorFailed({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className={styles.mirrorFailed} role="alert">
+      <p>{t('studio.failed.title')}</p>
+      <Button size="small" variant="quiet" onClick={onAgain}>
+        {t('studio.again')}
+      </Button>
+    </div>
   );
 }
