@@ -6,11 +6,14 @@ import { texts as arJoin } from '#contract/messages/ar/join.ts';
 import { texts as arPoll } from '#contract/messages/ar/kinds/poll.ts';
 import { texts as arQna } from '#contract/messages/ar/kinds/qna.ts';
 import { texts as arStudio } from '#contract/messages/ar/studio.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
 import { withWorker } from '#server/test/world.ts';
 import { type Seed, seedEvents } from '../every-page/seed.fixture.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
+import type { Person, Size } from '../harness/person.ts';
 import { picture } from '../harness/picture.ts';
 
 const house = openHouse({}, withWorker);
@@ -105,4 +108,32 @@ test('a name in another script and the time beside it stand apart on the row of 
   const apart = await row.locator('p', { hasText: '9 Ines' }).locator('bdi').allInnerTexts();
   expect(apart).toEqual(['9 Ines', expect.stringMatching(/\d/)]);
   await picture(page, 'qna-row-arabic');
+});
+
+/** The page in Arabic, as the switch of language leaves it. */
+async function inArabic(size: Size, as?: Browser): Promise<Person> {
+  const person = await house.person(size, { locale: 'ar', ...(as && { as }) });
+  await person.context.addCookies([{ name: 'locale', value: 'ar', url: house.world.origin }]);
+  return person;
+}
+
+test('between two similar words the arrow points the way that is read', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const made = await mara.call('makeSession', {
+    body: { pigeonholeId: id, type: 'opentext', name: 'Words', opentext: { form: 'words', text: 'Words?' } },
+  });
+  const lsId = made.body.liveSession.id;
+  await house.world.start(mara, lsId);
+  for (const text of ['Idea', 'ideas']) {
+    const phone = await house.world.attendee(passcode);
+    await phone.call('answerPrompt', { params: { lsId }, body: { key: newKey(), text } });
+  }
+  const { page, visit } = await inArabic('desk', mara);
+  await visit(`/p/${id}/panel/admin?session=${lsId}`);
+  await page.getByText('زوج واحد من الكلمات المتشابهة').click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^ideas ← Idea/ })
+    .waitFor();
 });

@@ -91,6 +91,7 @@ export const texts: Record<string, string> = {
   'wordGroups.group.named': 'جمع «{from}» مع «{into}»',
   'wordGroups.grouped': 'تم الجمع: «{word}». تعرض السحابة كلمة واحدة.',
   'wordGroups.in': 'تُحسب مع «{word}»',
+  'wordGroups.into': '←',
   'wordGroups.similar_zero': 'لا كلمات متشابهة',
   'wordGroups.similar_one': 'زوج واحد من الكلمات المتشابهة',
   'wordGroups.similar_two': 'زوجان من الكلمات المتشابهة',

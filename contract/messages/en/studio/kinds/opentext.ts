@@ -82,6 +82,7 @@ export const texts = {
   'wordGroups.group.named': 'Group “{from}” with “{into}”',
   'wordGroups.grouped': 'Grouped: “{word}”. The cloud shows one word.',
   'wordGroups.in': 'counts as “{word}”',
+  'wordGroups.into': '→',
   'wordGroups.similar_one': '{count} pair of similar words',
   'wordGroups.similar_other': '{count} pairs of similar words',
   'wordGroups.ungroup': 'Ungroup',

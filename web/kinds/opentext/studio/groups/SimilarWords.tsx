@@ -24,7 +24,7 @@ export function SimilarWords({ lsId, words }: { lsId: string; words: readonly Wo
           return (
             <li key={nameOf(pair)} className={styles.pair}>
               <span>
-                <bdi>{words.from}</bdi> → <bdi>{words.into}</bdi>
+                <bdi>{words.from}</bdi> {t('wordGroups.into')} <bdi>{words.into}</bdi>
               </span>
               <Button
                 size="small"
