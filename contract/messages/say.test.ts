@@ -54,6 +54,14 @@ it('leaves the words of a visitor alone, braces and all', () => {
   );
 });
 
+it('keeps values apart on a screen where letters are written from right to left: nothing beside them turns round', () => {
+  const apart = (name: string) => `\u2068${name}\u2069`;
+  expect(say('ar', [arabic, english], 'hello', { name: '2031-04-03' })).toBe(`مرحبًا ${apart('2031-04-03')}`);
+  expect(say('en', [english], 'hello', { name: 'نور' })).toBe(`Hello ${apart('نور')}`);
+  expect(say('en', [english], 'hello', { name: 'Ines' })).toBe('Hello Ines');
+  expect(say('ar', [arabic, english], 'hello', { name: 'Ines' }, true), 'in a file').toBe('مرحبًا Ines');
+});
+
 it('can tell whether there is a text', () => {
   expect(knowsText([english], 'voters')).toBe(true);
   expect(knowsText([english], 'voter')).toBe(false);

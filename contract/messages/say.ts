@@ -6,19 +6,32 @@ export type Catalogue = Readonly<Record<string, string>>;
 type Catalogues = readonly [own: Catalogue] | readonly [own: Catalogue, english: Catalogue];
 export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
 
+/** Letters that are written from right to left. */
+const rightToLeft = /[\u0590-\u08ff]/;
+
 /**
  * The text of a key with its values put in: `{name}` is the value called name, and `count` chooses the plural form.
  * Numbers are written as the language writes them. A value that is missing reads "Unknown", a text that is missing
  * "Unknown Error" (R-111).
+ *
+ * Where letters are written from right to left, each value stands apart: beside them a browser turns a day or an address round.
+ * `unmarked`: for files and mails, since some programs take the marks along with an address.
  */
-export function say(locale: string, catalogues: Catalogues, key: string, values: TextValues = {}): string {
+export function say(
+  locale: string,
+  catalogues: Catalogues,
+  key: string,
+  values: TextValues = {},
+  unmarked = false,
+): string {
   const template = findText(locale, catalogues, key, values.count);
   if (template === undefined) return first(catalogues, 'template.unknownError') ?? '';
   // One pass over the template: braces inside a value are the words of a visitor, and stay.
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (typeof value === 'number') return numberFormat(locale).format(value);
-    return value ?? first(catalogues, 'template.unknown') ?? '';
+    const text = value ?? first(catalogues, 'template.unknown') ?? '';
+    return unmarked || !rightToLeft.test(template + text) ? text : `\u2068${text}\u2069`;
   });
 }
 

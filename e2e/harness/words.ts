@@ -44,7 +44,7 @@ export const around = (words: string | RegExp): string | RegExp =>
 export const followedBy = (words: string | RegExp, text: string): string | RegExp =>
   typeof words === 'string'
     ? `${words}: ${text}`
-    : new RegExp(`${words.source.slice(1, -1)}: ${escaped(text)}`);
+    : new RegExp(`${words.source.slice(1, -1)}: \\u2068?${escaped(text)}`);
 
 type Template = { key: string; pattern: RegExp; names: readonly string[] };
 

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { texts as arAccount } from '#contract/messages/ar/account.ts';
 import { texts as arAgenda } from '#contract/messages/ar/agenda.ts';
@@ -136,4 +137,48 @@ test('between two similar words the arrow points the way that is read', async ()
     .getByRole('listitem')
     .filter({ hasText: /^ideas ← Idea/ })
     .waitFor();
+});
+
+/** The letters of a text in the order in which they stand on the screen, from left to right. */
+const asSeen = (text: Locator): Promise<string> =>
+  text.evaluate((element) => {
+    const found: { letter: string; line: number; at: number }[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { top, left } = range.getBoundingClientRect();
+        if (!/[\u2066-\u2069]/.test(letter)) found.push({ letter, line: top, at: left });
+      }
+    }
+    return found
+      .sort((one, other) => one.line - other.line || one.at - other.at)
+      .map(({ letter }) => letter)
+      .join('');
+  });
+
+test('an address and a day that are told read as they are to be typed', async () => {
+  const mara = await house.world.organiser('Mara');
+  const body = { name: 'Forum', startDate: '2031-04-03', endDate: '2031-04-04', timezone: 'Asia/Amman' };
+  const { id } = (await mara.call('makePigeonhole', { body })).body.pigeonhole;
+  const { page, visit, expects } = await inArabic('desk', mara);
+  await visit(`/p/${id}/security`);
+  const field = page.getByRole('textbox', { name: 'عناوين IP المسموح بها' });
+  await field.waitFor();
+  expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  expect(await asSeen(page.getByText('عنوان في كل سطر'))).toContain('2001:db8::/32');
+
+  await visit(`/p/${id}/agenda`);
+  await page.getByRole('button', { name: arStudio['agendaImport.open'] ?? '' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Title\tDay\nWelcome\t2031-05-01');
+  expects(/answer 400/);
+  await dialog.getByRole('button', { name: arStudio['agendaImport.check'] ?? '' }).click();
+  const told = dialog.getByText('من أيام الفعالية').last();
+  await told.waitFor();
+  const seen = await asSeen(told);
+  for (const day of ['2031-05-01', '2031-04-03']) expect(seen).toContain(day);
 });

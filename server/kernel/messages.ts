@@ -36,13 +36,13 @@ type WithoutPluralForm<K> = K extends `${infer Base}_${'one' | 'other' | 'zero'}
 export type TextKey = WithoutPluralForm<Key>;
 export type { TextValues };
 
-/** Says a text in one language. A value that is missing reads "Unknown", a text that is missing "Unknown Error" (R-111). */
+/** Says a text in one language, for files and mails. A value that is missing reads "Unknown", a text that is missing "Unknown Error" (R-111). */
 export type Say = (key: TextKey, values?: TextValues) => string;
 
 export type Messages = {
   locales: readonly string[];
   in(locale: string): Say;
-  /** For keys that come out of data, such as the message of a schema. Undefined when there is no such text. */
+  /** For screens, and keys that come out of data, such as the message of a schema. Undefined when there is no such text. */
   find(locale: string, key: string, values?: TextValues): string | undefined;
 };
 
@@ -63,7 +63,7 @@ export async function loadMessages(): Promise<Messages> {
   const cataloguesOf = (locale: string) => [texts.get(locale) ?? english, english] as const;
   return {
     locales,
-    in: (locale) => (key, values) => say(locale, cataloguesOf(locale), key, values),
+    in: (locale) => (key, values) => say(locale, cataloguesOf(locale), key, values, true),
     find: (locale, key, values) =>
       knowsText(cataloguesOf(locale), key) ? say(locale, cataloguesOf(locale), key, values) : undefined,
   };

@@ -113,10 +113,10 @@ type RowProblem = Omit<CellProblem, 'line'>;
 type ReadRow = { session: AgendaSession | null; named: Named; problems: RowProblem[] };
 
 function readRow(row: SheetRow, reading: Reading): ReadRow {
-  const { say, columns } = reading;
+  const { say, textOf, columns } = reading;
   const problems: RowProblem[] = [];
   const wrong = (column: AgendaColumn | null, key: TextKey, values: Record<string, string> = {}) => {
-    problems.push({ column, text: say(key, values) });
+    problems.push({ column, text: textOf({ key, values }) });
     return null;
   };
   const cells = new Map(
@@ -308,7 +308,7 @@ function programmeProblems(
     const several = speakers.find((one) => speakerMeant(programmeThen.speakers, one) === 'several');
     if (several) {
       const names = speakersCalled(programmeThen.speakers, several.name).map(speakerText).join(', ');
-      return say('agendaFile.problem.speaker', { value: shown(several.name), names });
+      return textOf({ key: 'agendaFile.problem.speaker', values: { value: shown(several.name), names } });
     }
     if (speakers.every((one) => speakerMeant(programmeFitting.speakers, one))) return null;
     return say('agendaFile.problem.speakers', { most: mostSpeakers });

@@ -69,12 +69,12 @@ function Edit({ phId, saved, teamAddresses, yourAddress, readAgain }: EditProps)
           return (
             <>
               <FormSection title={t('eventSecurity.networks')} hint={t('eventSecurity.networks.hint')}>
-                {field.lines('allowedAddresses')}
+                {field.lines('allowedAddresses', { dir: 'ltr' })}
                 <p>{t('eventSecurity.yours', { address: yourAddress })}</p>
                 {teamAddresses.length > 0 && <TeamList addresses={teamAddresses} />}
               </FormSection>
               <FormSection title={t('eventSecurity.embedding')} hint={t('eventSecurity.embedding.hint')}>
-                {field.lines('embedHosts')}
+                {field.lines('embedHosts', { dir: 'ltr' })}
               </FormSection>
             </>
           );

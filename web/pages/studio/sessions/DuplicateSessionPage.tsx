@@ -33,7 +33,8 @@ function Read({ pigeonhole }: { pigeonhole: Pigeonhole }) {
 
 function Duplicate({ session, pigeonhole }: { session: LiveSession; pigeonhole: Pigeonhole }) {
   const { id: phId } = pigeonhole;
-  const name = t('session.duplicate.named', { name: session.name });
+  // What keeps the name apart on the screen is no part of it.
+  const name = t('session.duplicate.named', { name: session.name }).replaceAll(/[\u2068\u2069]/g, '');
   const draft = useDraft(`duplicate.${session.id}`, { name: wholeName(name) ?? session.name });
   const form = useForm('cloneSession', { draft, afterwards: 'leaves' });
   const navigate = useNavigate();

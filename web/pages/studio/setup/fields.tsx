@@ -140,11 +140,12 @@ export function fieldsOf<Texts extends string, Values extends object>(
     area: (name: Name<string>, more: { required?: true; optional?: true } = {}) =>
       setting(name, <TextArea {...text(name)} {...more} />),
     /** One in each line. */
-    lines: (name: Name<readonly string[]>) =>
+    lines: (name: Name<readonly string[]>, more: { dir?: 'ltr' } = {}) =>
       setting(
         name,
         <TextArea
           {...text(name)}
+          {...more}
           rows={4}
           maxLength={undefined}
           value={(values[name as keyof Values] as readonly string[]).join('\n')}

@@ -65,7 +65,7 @@ function Edit({ tId, saved, yourAddress, readAgain }: EditProps) {
           const field = fieldsOf('teamSecurity', { values: fields, onChange: set, schemas: {}, locks: {} });
           return (
             <FormSection title={t('teamSecurity.networks')} hint={t('teamSecurity.networks.hint')}>
-              {field.lines('allowedAddresses')}
+              {field.lines('allowedAddresses', { dir: 'ltr' })}
               <p>{t('eventSecurity.yours', { address: yourAddress })}</p>
             </FormSection>
           );
