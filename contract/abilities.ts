@@ -20,7 +20,13 @@ export const abilities = {
     tellDetails: null,
     secureAccount: null,
   },
-  organiser: { makePigeonhole: 'setUp', listPigeonholes: 'read', listWorkspaces: 'read' },
+  organiser: {
+    makePigeonhole: 'setUp',
+    listPigeonholes: 'read',
+    listWorkspaces: 'read',
+    seeTasks: 'read',
+    cancelTasks: 'setUp',
+  },
   workspace: {
     view: 'read',
     seeMembers: null,

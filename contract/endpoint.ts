@@ -6,6 +6,9 @@ import type { Nothing, Thing } from './things.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** 202: a task has begun that does the work. */
+type Status = 200 | 202;
+
 /** How often one device may call; the numbers stand in server/kernel/http/limits.ts. */
 export type Limit = 'read' | 'change' | 'signIn' | 'mail' | 'join' | 'kiosk' | 'watch' | 'live';
 
@@ -42,6 +45,8 @@ type Endpoint<Params, Query, Body, Reply> = {
   query: z.ZodType<Query>;
   body: z.ZodType<Body>;
   reply: z.ZodType<Reply>;
+  /** What a call that succeeds may be answered with: the first, unless its handler says another. */
+  statuses: readonly [Status, ...Status[]];
   example: Example | null;
   /** What a reply that a page keeps is out of date by; null for what is no read. */
   shows: readonly Thing[] | Nothing | null;
@@ -90,6 +95,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   query?: Q;
   body?: B;
   reply: R;
+  statuses?: readonly [Status, ...Status[]];
   /** Not of ids in the path: callers know their own. Needed wherever there is a body. */
   example?: Example<NoInfer<z.input<Q>>, NoInfer<z.input<B>>>;
   /** Every read says it, every change `changes`. */
@@ -134,6 +140,7 @@ export function endpoint<
     query: (parts.query ?? nothing) as z.ZodType<z.output<Q>>,
     body: (parts.body ?? nothing) as z.ZodType<z.output<B>>,
     reply: parts.reply as z.ZodType<z.output<R>>,
+    statuses: parts.statuses ?? [200],
     example: parts.example ?? null,
     shows: parts.shows ?? null,
     changes: parts.changes ?? null,

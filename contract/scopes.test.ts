@@ -47,6 +47,9 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/livesession/{lsId}                          readSession
       GET      /api/pigeonhole/{phId}/calendar                  fetchEventCalendar
       GET      /api/livesession/{lsId}/calendar                 fetchSessionCalendar
+      GET      /api/account/tasks                               listTasks
+      GET      /api/account/tasks/{taskId}                      readTask
+      GET      /api/account/tasks/{taskId}/result               fetchTaskResult
       GET      /api/workspaces                                  listWorkspaces
       GET      /api/team/{tId}                                  readTeam
       GET      /api/insight/livesession/{lsId}/runs             listRuns
@@ -167,6 +170,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/setup/{kind}              saveSetup
       GET      /api/team/{tId}/setup/{kind}                     readWorkspaceSetup
       POST     /api/team/{tId}/setup/{kind}                     saveWorkspaceSetup
+      POST     /api/account/tasks/{taskId}/cancel               cancelTask
       POST     /api/pigeonhole/{phId}/open-text                 saveOpenTextSetup
       POST     /api/pigeonhole/{phId}/wordcloud                 saveWordcloud
       POST     /api/pigeonhole/{phId}/wordcloud/setting         saveWordcloudSetting

@@ -60,12 +60,13 @@ export const keepAccount = endpoint({
 export const downloadMyData = endpoint({
   name: 'downloadMyData',
   summary:
-    'A copy of all that is kept of the person, as a JSON file: at once (200) where it is small, otherwise by a task that makes the file (202)',
+    'A copy of all that is kept of the person, as a JSON file: at once where it is small, otherwise by a task that makes the file',
   method: 'POST',
   path: '/api/account/data',
   ours: true,
   body: z.object({ mailAtEnd }),
   reply: z.union([z.object({ task }), z.record(z.string(), z.unknown())]),
+  statuses: [200, 202],
   example: { body: { mailAtEnd: true } },
   changes: ['tasks'],
   allow: signedIn('view'),

@@ -91,6 +91,7 @@ export const importAgenda = endpoint({
   body,
   file: { most: agendaImport.bytes },
   reply: z.object({ task }),
+  statuses: [202],
   changes: ['tasks', 'sessions'],
   allow: onPigeonhole('addSession'),
   errors: ['TaskUnderWay'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn } from '../abilities.ts';
+import { asOrganiser } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileReply } from '../file-reply.ts';
 import { id } from '../ids.ts';
@@ -43,13 +43,13 @@ const taskId = z.object({ taskId: id });
 
 export const listTasks = endpoint({
   name: 'listTasks',
-  summary: 'The long work of the account that is signed in, newest first',
+  summary: 'The long work of the account that is signed in, or that an API key has begun, newest first',
   method: 'GET',
   path: '/api/account/tasks',
   ours: true,
   reply: z.object({ tasks: z.array(task) }),
   shows: ['tasks'],
-  allow: signedIn('view'),
+  allow: asOrganiser('seeTasks'),
 });
 
 export const readTask = endpoint({
@@ -61,7 +61,7 @@ export const readTask = endpoint({
   params: taskId,
   reply: z.object({ task }),
   shows: ['tasks'],
-  allow: signedIn('view'),
+  allow: asOrganiser('seeTasks'),
 });
 
 export const cancelTask = endpoint({
@@ -73,7 +73,7 @@ export const cancelTask = endpoint({
   params: taskId,
   reply: z.object({ task }),
   changes: ['tasks'],
-  allow: signedIn('view'),
+  allow: asOrganiser('cancelTasks'),
   errors: ['TaskEnded'],
 });
 
@@ -86,5 +86,5 @@ export const fetchTaskResult = endpoint({
   params: taskId,
   reply: fileReply,
   shows: nothingKept('a file, as of when it was made'),
-  allow: signedIn('view'),
+  allow: asOrganiser('seeTasks'),
 });

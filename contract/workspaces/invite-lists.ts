@@ -73,6 +73,7 @@ export const inviteFromList = endpoint({
   body,
   file: { most: inviteList.bytes },
   reply: z.object({ task }),
+  statuses: [202],
   example: { query: { mailAtEnd: 'true' } },
   changes: ['tasks', 'members'],
   allow: onWorkspace('invite'),

@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { scopes } from '#contract/abilities.ts';
+import type { Task } from '#contract/tasks/tasks.ts';
 import { newKey } from './live-client.ts';
-import { keyOf } from './prepared/api-keys-for-tests.ts';
+import { keyOf, programWith } from './prepared/api-keys-for-tests.ts';
 import { teamOf } from './prepared/team-for-tests.ts';
 import { worldForTests } from './prepared/world-for-tests.ts';
+import { withWorker } from './world.ts';
 
-const world = worldForTests();
+const world = worldForTests({}, withWorker);
 
 type Operation = {
   operationId: string;
+  responses: Record<string, unknown>;
   security: Record<string, string[]>[];
   requestBody?: {
     content: { 'application/json'?: { schema: { required?: string[] }; example?: Record<string, unknown> } };
@@ -18,6 +22,8 @@ type ApiDocument = {
   paths: Record<string, Record<string, Operation>>;
   components: { securitySchemes: Record<string, { type: string; scheme?: string }> };
 };
+
+type Sent = { params?: Record<string, string>; body?: Record<string, unknown>; file?: string };
 
 /** A client that knows a key and the document at /api/openapi.json: no line of ours, no cookie, no page. */
 async function clientWith(key: string) {
@@ -31,10 +37,7 @@ async function clientWith(key: string) {
     throw new Error(`The document has no ${id}.`);
   }
 
-  async function call<Reply>(
-    id: string,
-    { params = {}, body }: { params?: Record<string, string>; body?: Record<string, unknown> } = {},
-  ): Promise<Reply> {
+  async function call<Reply>(id: string, { params = {}, body, file }: Sent = {}): Promise<Reply> {
     const { method, path, operation } = findOperation(id);
     const [[scheme = ''] = []] = operation.security.map(Object.keys);
     expect(components.securitySchemes[scheme], `${id} is documented for keys`).toMatchObject({
@@ -52,12 +55,15 @@ async function clientWith(key: string) {
         headers: {
           authorization: `Bearer ${key}`,
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(file !== undefined && { 'content-type': 'application/octet-stream' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(file !== undefined && { body: file }),
       },
     );
     const text = await answer.text();
-    expect(answer.status, `${id}: ${text}`).toBe(200);
+    const good = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
+    expect(good, `${id}: ${text}`).toEqual([String(answer.status)]);
     return JSON.parse(text) as Reply;
   }
 
@@ -129,4 +135,34 @@ test('a program that copies the examples of the document makes an event with a s
   const { liveSession } = await call<{ liveSession: { name: string } }>('makeSession', { body: session });
 
   expect([pigeonhole.name, liveSession]).toEqual([event?.name, expect.objectContaining({ type: 'poll' })]);
+});
+
+test('a program imports an agenda, and reads what became of it; another does not, and the audit log names the key', async () => {
+  const team = await teamOf(world, 'Nest');
+  const key = await keyOf(team, scopes);
+  const { call } = await clientWith(key.secret);
+  const { pigeonhole } = await call<{ pigeonhole: { id: string } }>('makePigeonhole', {
+    body: { name: 'Spring forum', startDate: '2031-05-01', endDate: '2031-05-02', timezone: 'UTC' },
+  });
+  const begun = await call<{ task: Task }>('importAgenda', {
+    params: { phId: pigeonhole.id },
+    file: 'Title\nWelcome\nGoodbye\n',
+  });
+  const params = { taskId: begun.task.id };
+  const read = async () => (await call<{ task: Task }>('readTask', { params })).task;
+  await expect.poll(async () => (await read()).state, { timeout: 60_000 }).toBe('done');
+  expect((await read()).outcome).toEqual({ sessions: 2 });
+  expect((await call<{ tasks: Task[] }>('listTasks')).tasks.map(({ id }) => id)).toEqual([begun.task.id]);
+
+  const another = programWith(world, (await keyOf(team, scopes)).secret);
+  expect((await another.call('listTasks')).body.tasks).toEqual([]);
+  for (const name of ['readTask', 'cancelTask'] as const)
+    expect((await another.call(name, { params })).body).toMatchObject({ error: 'NotFound' });
+  const program = programWith(world, key.secret);
+  expect((await program.call('cancelTask', { params })).body).toMatchObject({ error: 'TaskEnded' });
+  expect((await team.owner.browser.call('readTask', { params })).body.task.state).toBe('done');
+  const { rows } = await sql`
+    SELECT kind, ref FROM audit_entries JOIN audit_actors a ON a.id = actor_id
+    WHERE action = 'agenda-imported' AND pigeonhole_id = ${pigeonhole.id}`.execute(world.program.kernel.db);
+  expect(rows).toEqual([{ kind: 'apiKey', ref: key.id }]);
 });

@@ -6,10 +6,10 @@ import { cancelOpenTask } from '#server/kernel/tasks/tasks.queries.ts';
 import { ownTask } from './own-task.ts';
 
 /** The step that is under way is rolled back: it finds its task cancelled. */
-export const cancelTask = handle(endpoint, 'account', async (call) => {
+export const cancelTask = handle(endpoint, 'organiser', async (call) => {
   const { kernel, tx, subject, who, params, now } = call;
   await ownTask(call);
-  const { accountId } = subject.account;
+  const { accountId } = subject;
   if (!(await cancelOpenTask(tx, { accountId, id: params.taskId, now }))) throw new Refusal('TaskEnded');
   return { task: taskView(kernel.messages, who.locale, await ownTask(call)) };
 });

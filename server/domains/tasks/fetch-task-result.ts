@@ -7,7 +7,7 @@ import { chunkOf } from '#server/kernel/tasks/tasks.queries.ts';
 import { ownTask } from './own-task.ts';
 
 /** Sent part by part, as it is read. */
-export const fetchTaskResult = handle(endpoint, 'account', async (call) => {
+export const fetchTaskResult = handle(endpoint, 'organiser', async (call) => {
   const { id, state, fileName, fileType, fileBytes } = await ownTask(call);
   if (state !== 'done' || fileName === null || fileType === null) throw new Refusal('NotFound');
   const parts = partsOf(call.kernel.db, id);

@@ -3,6 +3,6 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { taskView } from '#server/kernel/tasks/task.view.ts';
 import { ownTask } from './own-task.ts';
 
-export const readTask = handle(endpoint, 'account', async (call) => ({
+export const readTask = handle(endpoint, 'organiser', async (call) => ({
   task: taskView(call.kernel.messages, call.who.locale, await ownTask(call)),
 }));

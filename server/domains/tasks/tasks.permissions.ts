@@ -1,8 +1,8 @@
-import { type Permissions, signedIn } from '#server/test/permissions/actors.ts';
+import { allScopes, keys, type Permissions, signedIn } from '#server/test/permissions/actors.ts';
 
 export const permissions = {
-  listTasks: signedIn,
-  readTask: signedIn,
-  cancelTask: signedIn,
-  fetchTaskResult: signedIn,
+  listTasks: [...signedIn, ...keys],
+  readTask: [...signedIn, ...keys],
+  cancelTask: [...signedIn, ...allScopes],
+  fetchTaskResult: [...signedIn, ...keys],
 } satisfies Permissions;

@@ -1086,6 +1086,7 @@ export interface Tasks {
   fileType: string | null;
   id: Generated<Int8>;
   input: Json;
+  keyId: Int8 | null;
   kind: string;
   lease: string | null;
   leaseUntil: Timestamp | null;

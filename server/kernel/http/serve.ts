@@ -237,6 +237,7 @@ async function carryOut(
   publication.deliver();
   expel();
   for (const notice of changed) kernel.sockets().notices.tell(notice);
+  reply.code(handler.endpoint.statuses[0]);
   for (const done of after) done({ request, reply });
   return result;
 }

@@ -6,6 +6,8 @@ import { addTask, type TaskRow, taskOf } from './tasks.queries.ts';
 
 type Beginning<Input> = {
   accountId: string;
+  /** The API key that begins it, as a program. */
+  keyId?: string | null;
   subjectId: string | null;
   locale: string;
   mailAtEnd: boolean;
@@ -19,11 +21,11 @@ export const taskExpiry = (now: Date) => new Date(now.getTime() + taskDays * 86_
 export async function beginTask<Input, Cursor>(
   tx: Tx,
   kind: TaskKind<Input, Cursor>,
-  { subjectId, ...task }: Beginning<Input>,
+  { subjectId, keyId = null, ...task }: Beginning<Input>,
 ): Promise<TaskRow> {
   const { accountId, now } = task;
   const subject = kind.subject === null || subjectId === null ? null : { kind: kind.subject, id: subjectId };
-  const id = await addTask(tx, { ...task, kind: kind.name, subject, expiresAt: taskExpiry(now) });
+  const id = await addTask(tx, { ...task, keyId, kind: kind.name, subject, expiresAt: taskExpiry(now) });
   if (id === undefined) throw new Refusal('TaskUnderWay');
-  return (await taskOf(tx, { accountId, id, now })) as TaskRow;
+  return (await taskOf(tx, { accountId, keyId, id, now })) as TaskRow;
 }

@@ -7,6 +7,8 @@ import type { Letter } from '../mail/letter.ts';
 /** Whose task it is, and what it is about: an id of `subject`, or null. */
 export type TaskOwner = {
   accountId: string;
+  /** The API key that has begun it; null: its owner did. */
+  keyId: string | null;
   email: string;
   name: string | null;
   locale: string;

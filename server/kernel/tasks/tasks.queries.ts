@@ -34,6 +34,7 @@ const ended = { input: '{}', cursor: null, lease: null, leaseUntil: null } as co
 type NewTask = {
   kind: TaskKindName;
   accountId: string;
+  keyId: string | null;
   subject: { kind: 'workspace' | 'pigeonhole'; id: string } | null;
   locale: string;
   mailAtEnd: boolean;
@@ -69,15 +70,18 @@ export async function addTask(
   return added?.id;
 }
 
-export async function tasksOf(db: Db, accountId: string, now: Date): Promise<TaskRow[]> {
-  return taskRows(db, accountId, now).orderBy('t.id', 'desc').execute();
+/** Whose tasks: all of an account, or those that its API key has begun. */
+export type TasksOf = { accountId: string; keyId: string | null };
+
+export async function tasksOf(db: Db, whose: TasksOf, now: Date): Promise<TaskRow[]> {
+  return taskRows(db, whose, now).orderBy('t.id', 'desc').execute();
 }
 
 export async function taskOf(
   db: Db,
-  { accountId, id, now }: { accountId: string; id: string; now: Date },
+  { id, now, ...whose }: TasksOf & { id: string; now: Date },
 ): Promise<TaskRow | undefined> {
-  return taskRows(db, accountId, now).where('t.id', '=', id).executeTakeFirst();
+  return taskRows(db, whose, now).where('t.id', '=', id).executeTakeFirst();
 }
 
 /** What somebody takes along of them. */
@@ -93,10 +97,11 @@ export async function tasksForOwner(
     .execute();
 }
 
-function taskRows(db: Db, accountId: string, now: Date) {
+function taskRows(db: Db, { accountId, keyId }: TasksOf, now: Date) {
   return db
     .selectFrom('tasks as t')
     .where('t.accountId', '=', accountId)
+    .$if(keyId !== null, (rows) => rows.where('t.keyId', '=', keyId))
     .where('t.expiresAt', '>', now)
     .select([
       't.id',
@@ -136,6 +141,7 @@ export type TakenTask = {
   id: string;
   kind: string;
   accountId: string;
+  keyId: string | null;
   email: string;
   name: string | null;
   locale: string;
@@ -165,7 +171,7 @@ export async function takeTask(
       SELECT id FROM tasks
       WHERE kind = ANY (${kinds}) AND (state = 'queued' OR (state = 'running' AND lease_until < clock_timestamp()))
       ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
-    RETURNING t.id, t.kind, t.account_id, a.email, a.name, t.locale, t.subject_kind, t.subject_id, t.mail_at_end,
+    RETURNING t.id, t.kind, t.account_id, t.key_id, a.email, a.name, t.locale, t.subject_kind, t.subject_id, t.mail_at_end,
       t.input, t.cursor, t.attempts, t.chunks, t.lease`.execute(db);
   return rows[0];
 }

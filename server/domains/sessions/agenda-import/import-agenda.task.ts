@@ -72,7 +72,9 @@ export const importAgendaTask: TaskKind<Input, never> = {
     const { workspaceId } = await pigeonholeById(tx, pigeonholeId);
     await writeAudit(
       { tx, keys: kernel.keys, now },
-      { kind: 'account', ref: owner.accountId, label: null },
+      owner.keyId === null
+        ? { kind: 'account', ref: owner.accountId, label: null }
+        : { kind: 'apiKey', ref: owner.keyId, label: null },
       {
         action: 'agenda-imported',
         workspaceId,

@@ -11,7 +11,7 @@ export const importAgenda = handleInTwoSteps(
   endpoint,
   'pigeonhole',
   rowsOfFile,
-  async ({ kernel, tx, subject, who, now, afterCommit }, rows) => {
+  async ({ kernel, tx, subject, who, now }, rows) => {
     const { locale } = who;
     const organiser = organiserOf(who);
     if (organiser === null) throw new Refusal('NotFound');
@@ -21,13 +21,13 @@ export const importAgenda = handleInTwoSteps(
     if (count > 0) throw refused({ key: 'agendaFile.wrong', values: { count } });
     const row = await beginTask(tx, importAgendaTask, {
       accountId: organiser.accountId,
+      keyId: who.program?.keyId ?? null,
       subjectId: subject.id,
       locale,
       mailAtEnd: false,
       input: { sessions: sessions.map(({ session, named }) => ({ ...session, named })) },
       now,
     });
-    afterCommit(({ reply }) => reply.code(202));
     return { task: taskView(kernel.messages, locale, row) };
   },
 );

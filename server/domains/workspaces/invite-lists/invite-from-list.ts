@@ -12,7 +12,7 @@ export const inviteFromList = handleInTwoSteps(
   endpoint,
   'workspace',
   readInviteList,
-  async ({ kernel, tx, subject, who, query, now, afterCommit }, { rows, problems }) => {
+  async ({ kernel, tx, subject, who, query, now }, { rows, problems }) => {
     const count = problems.length;
     if (count > 0)
       throw new Refusal('Validation', {
@@ -31,7 +31,6 @@ export const inviteFromList = handleInTwoSteps(
       input: { people: rows.map(({ email, role }) => ({ email, role })) },
       now,
     });
-    afterCommit(({ reply }) => reply.code(202));
     return { task: taskView(kernel.messages, locale, row) };
   },
 );

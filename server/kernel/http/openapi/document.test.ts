@@ -74,3 +74,16 @@ test('says of each call whether it needs a key, a sign-in with the token of a pa
   expect(securityOf('signIn')).toEqual([{ csrfToken: [] }]);
   expect(securityOf('readHealth')).toEqual([]);
 });
+
+test('says how a call is answered that begins a task', () => {
+  const goodOf = (id: string) => {
+    const { responses = {} } = operations.find(({ operationId }) => operationId === id) ?? {};
+    return Object.keys(responses).filter((status) => status.startsWith('2'));
+  };
+  expect(['importAgenda', 'inviteFromList', 'downloadMyData', 'makeSession'].map(goodOf)).toEqual([
+    ['202'],
+    ['202'],
+    ['200', '202'],
+    ['200'],
+  ]);
+});

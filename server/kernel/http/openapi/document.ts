@@ -109,11 +109,7 @@ function operationOf(endpoint: AnyEndpoint, method: Method): Json {
     ...(hasBody && { requestBody: { required: true, content } }),
     security: securityOf(endpoint, method, scope),
     responses: {
-      200: {
-        description: 'Done',
-        ...(scope !== null && { headers: quotaHeaders }),
-        content: replyContentOf(endpoint),
-      },
+      ...successesOf(endpoint, scope),
       ...refusalsOf(endpoint, scope),
     },
     'x-live-action': endpoint.live,
@@ -124,6 +120,18 @@ function operationOf(endpoint: AnyEndpoint, method: Method): Json {
     'x-limit': endpoint.limit,
   };
 }
+
+function successesOf(endpoint: AnyEndpoint, scope: Scope | null): Json {
+  const success = {
+    ...(scope !== null && { headers: quotaHeaders }),
+    content: replyContentOf(endpoint),
+  };
+  return Object.fromEntries(
+    endpoint.statuses.map((status) => [status, { description: statusTexts[status], ...success }]),
+  );
+}
+
+const statusTexts = { 200: 'Done', 202: 'A task has begun' } as const;
 
 function replyContentOf({ reply }: AnyEndpoint): Json {
   if (reply === fileReply)

@@ -2,6 +2,7 @@ import type { SubjectKind } from '#contract/abilities.ts';
 import { type AnyEndpoint, thingsOf } from '#contract/endpoint.ts';
 import { type Changed, type Owner, things } from '#contract/things.ts';
 import type { Who } from '../../auth/who.ts';
+import { organiserOf } from '../../authorize/organiser.ts';
 import type { Subjects, ToldKind } from '../../authorize/subjects.ts';
 import type { Place } from '../../http/place.ts';
 
@@ -24,8 +25,10 @@ export function noticesOf(endpoint: AnyEndpoint, made: Made): Notice[] {
 function whereaboutsOf(owner: Owner, { who, subject, place }: Made): Whereabouts | null {
   const { workspaceId, pigeonholeId } = place;
   switch (owner) {
-    case 'account':
-      return who.account && { circle: { of: 'account', id: who.account.accountId } };
+    case 'account': {
+      const organiser = organiserOf(who);
+      return organiser && { circle: { of: 'account', id: organiser.accountId } };
+    }
     case 'organisation':
       return subject?.kind === 'organisation' ? itself('organisation', subject.id) : null;
     case 'workspace':
