@@ -65,4 +65,6 @@ function readBackwards({ key, pattern, names }: Template, wanted: string) {
   return [{ key, values: names.map((name, at) => [name, match[at + 1] ?? ''] as const) }];
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Numbers stand in a text without the marks that keep other values apart. */
+const escaped = (text: string) =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/[\u2068\u2069]/g, '$&?');
