@@ -49,7 +49,7 @@ describe('two organisers who set up an event at the same time', () => {
     const told = async (language: string | null, seen: string) =>
       (await edit(id, { language, seen: { language: seen } })).body.details?.['data.language']?.[0]
         ?.description;
-    expect(await told('en', '')).toContain('“العربية”');
+    expect(await told('en', '')).toContain('“\u2068العربية\u2069”');
     await edit(id, { language: null, seen: { language: 'ar' } });
     expect(await told('en', 'ar')).toContain('“Each device’s own”');
   });
