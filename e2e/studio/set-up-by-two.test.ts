@@ -8,7 +8,8 @@ import { openHouse } from '../harness/house.ts';
 const house = openHouse();
 
 type Browser = Awaited<ReturnType<typeof house.world.organiser>>;
-type Words = { first: string; second: string };
+/** `told`: as the first stands within a text. */
+type Words = { first: string; second: string; told?: string };
 /** `into`: how a value gets into what is no field of text. */
 type Field = { label: string; into?: (page: Page, value: string) => Promise<unknown> };
 
@@ -53,6 +54,7 @@ const pages: readonly (readonly [string, Shared])[] = [
       same: {
         label: 'Language',
         first: 'العربية',
+        told: '\u2068العربية\u2069',
         second: 'English',
         into: (page, label) => page.getByLabel('Language').selectOption({ label }),
       },
@@ -177,7 +179,7 @@ test.each(pages)(
     const [ofFirst] = await shared.saved(mara, id);
 
     await save(two.page);
-    const told = `Someone else changed this to “${same.first}” in the meantime. Save again to keep yours.`;
+    const told = `Someone else changed this to “${same.told ?? same.first}” in the meantime. Save again to keep yours.`;
     await two.page.getByText(told).first().waitFor();
     expect(await shownIn(two.page, same.label)).toBe(same.second);
     expect((await shared.saved(mara, id))[0]).toEqual(ofFirst);

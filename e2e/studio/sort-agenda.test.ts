@@ -207,7 +207,7 @@ test('by the finger, on a phone and from right to left; a list that is longer th
   await ada.context.addCookies([{ name: 'locale', value: 'ar', url: house.world.origin }]);
   const { page } = ada;
   await ada.visit(path);
-  const opening = page.getByRole('button', { name: 'نقل Opening', exact: true });
+  const opening = page.getByRole('button', { name: 'نقل \u2068Opening\u2069', exact: true });
   await opening.waitFor();
   expect(await misfits(page)).toEqual([]);
   const start = await middleOf(opening);
@@ -234,9 +234,11 @@ test('by the mouse from right to left: only up and down counts, however far the 
   await ada.context.addCookies([{ name: 'locale', value: 'ar', url: house.world.origin }]);
   const { page } = ada;
   await ada.visit(path);
-  const closing = page.getByRole('button', { name: 'نقل Closing', exact: true });
+  const closing = page.getByRole('button', { name: 'نقل \u2068Closing\u2069', exact: true });
   const from = await middleOf(closing);
-  const all = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^نقل \w+$/ }) });
+  const all = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^نقل \u2068\w+\u2069$/ }) });
   const panel = all.filter({ hasText: 'Panel' });
   const [row, { y: to }] = [await middleOf(all.filter({ hasText: 'Closing' })), await middleOf(panel)];
   expect(from.x, 'the handle stands where the row begins').toBeGreaterThan(row.x);
