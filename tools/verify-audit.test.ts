@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lastEntryId } from '#server/kernel/audit/audit.queries.ts';
+import { eraseClosedAccounts } from '#server/domains/accounts/closing/erase-closed-accounts.job.ts';
+import { lastEntryId, writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import type { AuditFinding } from '#server/kernel/audit/audit-check.ts';
 import { headOfNumber, lastHead } from '#server/kernel/audit/audit-heads.queries.ts';
 import { checkAudit } from '#server/kernel/audit/check-audit.ts';
@@ -202,6 +203,55 @@ describe('whoever has the database, and not the key,', () => {
       );
       expect(await findings(tx)).toContainEqual({ is: 'headChanged', number: last.number });
     });
+  });
+});
+
+describe('somebody whose account is erased', () => {
+  const sign = () => signAuditEntries(world.program.kernel).run({});
+  const erase = () => eraseClosedAccounts(world.program.kernel).run({});
+  const whole = { findings: [], unsigned: 0 };
+  const check = () => checkAudit(db(), keys(), world.clock.now());
+
+  /** Has just done something, and the days of the account are over. */
+  async function goes(name: string) {
+    const organiser = await world.organiser(name);
+    const { id } = (await organiser.call('myAccount')).body.account;
+    await world.pigeonhole(organiser);
+    await sql`UPDATE accounts SET closes_at = ${world.clock.now()} WHERE id = ${id}`.execute(db());
+    return async () => (await sql`SELECT 1 FROM accounts WHERE id = ${id}`.execute(db())).rows.length === 1;
+  }
+
+  test('leaves a log that is intact, also where their last act was a moment ago', async () => {
+    const isThere = await goes('Cleo');
+    await erase();
+    await sign();
+    expect(await isThere()).toBe(false);
+    expect(await check()).toMatchObject(whole);
+  });
+
+  test('stays while the log cannot sign what they did, which the server tells', async () => {
+    const [written, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = db()
+      .transaction()
+      .execute(async (tx) => {
+        const actor = { kind: 'system', ref: null, label: 'slow' } as const;
+        const entry = { action: 'giveRole', workspaceId: null, pigeonholeId: null, about: {} } as const;
+        await writeAudit({ tx, keys: keys(), now: world.clock.now() }, actor, entry);
+        written.resolve();
+        await finish.promise;
+      });
+    await written.promise;
+    const isThere = await goes('Dora');
+    await erase();
+    expect(await isThere()).toBe(true);
+    expect(lines.at(-1)?.msg).toMatch(/^an account waits to be erased/);
+
+    finish.resolve();
+    await slow;
+    await erase();
+    await sign();
+    expect(await isThere()).toBe(false);
+    expect(await check()).toMatchObject(whole);
   });
 });
 

@@ -8,6 +8,20 @@ export async function unnameActor(tx: Tx, accountId: string): Promise<void> {
     WHERE kind = 'account' AND ref = ${accountId}`.execute(tx);
 }
 
+/**
+ * Whether the log has entries of somebody that are not signed yet: their macs name them, and could not be looked at any more once the name is
+ * gone. Until the end of the transaction nobody writes another one.
+ */
+export async function hasUnsigned(tx: Tx, accountId: string): Promise<boolean> {
+  const actors = await sql<{ id: string }>`
+    SELECT id FROM audit_actors WHERE kind = 'account' AND ref = ${accountId} FOR UPDATE`.execute(tx);
+  const found = await sql`
+    SELECT 1 FROM audit_entries
+    WHERE id > coalesce((SELECT last_entry_id FROM audit_heads ORDER BY number DESC LIMIT 1), 0)
+      AND actor_id = ANY (${actors.rows.map(({ id }) => id)}::uuid[]) LIMIT 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
 /** Entries that one statement reads of somebody. */
 const readAtOnce = 5_000;
 
