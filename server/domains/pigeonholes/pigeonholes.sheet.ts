@@ -1,5 +1,5 @@
 import { type Pretend, statusOf } from '#contract/pigeonholes/state.ts';
-import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
+import type { SheetFile } from '#server/kernel/sheets/sheet-to-write.ts';
 import type { PigeonholeRow } from './pigeonholes.queries.ts';
 import { timesOf } from './pigeonholes.view.ts';
 
@@ -10,9 +10,10 @@ export const pigeonholesSheet = ({
 }: {
   now: Date;
   pretend: Pretend;
-}): SheetToWrite<PigeonholeRow> => ({
+}): SheetFile<PigeonholeRow> => ({
   file: 'events',
   title: 'phList.title',
+  zone: 'UTC',
   columns: [
     { title: 'phList.column.name', cell: ({ name }) => name, width: 40 },
     {

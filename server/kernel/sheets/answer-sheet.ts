@@ -4,7 +4,7 @@ import { mostSheetRows, type SheetFormat } from '#contract/sheets.ts';
 import { answerFile } from '../http/files/answer-file.ts';
 import type { Call } from '../http/handle.ts';
 import { onWall } from './on-wall.ts';
-import type { SheetToWrite, SpokenSheet } from './sheet-to-write.ts';
+import type { SheetFile, SpokenSheet } from './sheet-to-write.ts';
 import { type Found, speakSheet } from './speak-sheet.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -29,7 +29,7 @@ export const onOnePage = <Query extends object>(query: Query) => ({
  */
 export function answerSheet<Row>(
   call: Answering & { query: { format: SheetFormat } },
-  sheet: SheetToWrite<Row>,
+  sheet: SheetFile<Row>,
   found: Found<Row>,
 ): Readable {
   const { format } = call.query;
@@ -43,14 +43,9 @@ export function answerWorkbook(call: Answering, named: Named, sheets: readonly S
 }
 
 /** The beginning of the file's name, and by whose clock its day is told. */
-type Named = Pick<SheetToWrite<unknown>, 'file' | 'zone'>;
+type Named = Pick<SheetFile<unknown>, 'file' | 'zone'>;
 
-function answered(
-  call: Answering,
-  { file, zone = 'UTC' }: Named,
-  format: SheetFormat,
-  parts: Readable,
-): Readable {
+function answered(call: Answering, { file, zone }: Named, format: SheetFormat, parts: Readable): Readable {
   const name = `${file}-${onWall(call.now, zone).toISOString().slice(0, 10)}.${format}`;
   return answerFile(call, { name, type: types[format], parts });
 }

@@ -23,6 +23,9 @@ export type SheetToWrite<Row> = {
   columns: readonly SheetColumn<Row>[];
 };
 
+/** One that is a file by itself, which is named by the day of its clock. */
+export type SheetFile<Row> = SheetToWrite<Row> & { zone: string };
+
 /** A sheet in one language. */
 export type SpokenSheet = {
   title: string;

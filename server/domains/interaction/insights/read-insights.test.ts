@@ -5,8 +5,11 @@ import { readSheet } from '#server/kernel/sheets/read-sheet.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
+import { assessmentIn } from '../kinds/assessment/assessment.fixture.ts';
 import { chatIn, send } from '../kinds/chat/chat.fixture.ts';
 import { answer, opentextIn } from '../kinds/opentext/opentext.fixture.ts';
+import { quizIn } from '../kinds/quiz_presenter/quiz.fixture.ts';
+import { surveyIn } from '../kinds/survey/survey.fixture.ts';
 
 const { world, organiser: mara, event } = eventForTests({}, { at: new Date('2030-05-01T09:00:00.250Z') });
 const here = { world, organiser: mara, event };
@@ -139,20 +142,51 @@ test('the insights of an event: who joined, what came in, and the same of each s
   });
 });
 
+/** Where it is still the day before. */
+async function farAway() {
+  const body = {
+    name: 'Far away',
+    startDate: '2030-04-29',
+    endDate: '2030-05-03',
+    timezone: 'Pacific/Pago_Pago',
+  };
+  return (await mara.call('makePigeonhole', { body })).body.pigeonhole;
+}
+const take = (path: string) =>
+  mara.fetch(path, { method: 'POST', headers: { 'x-csrf-token': mara.csrfToken } });
+const nameOf = ({ headers }: Response) =>
+  /filename="(.+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+
+test('the file of each list has the day of the event’s clock, whatever the kind', async () => {
+  const { id, passcode } = await farAway();
+  const there = { world, organiser: mara, event: { ...event, id, passcode: passcode.passcode } };
+  const qna = await world.qna(mara, id);
+  const opentext = await opentextIn(there, 'words', {});
+  const lists = {
+    questions: qna,
+    comments: qna,
+    options: await world.poll(mara, id),
+    messages: await chatIn(there, {}),
+    answers: opentext,
+    words: opentext,
+    players: await quizIn(there),
+    attempts: await assessmentIn(there),
+    runs: await surveyIn(there),
+  };
+  for (const [list, lsId] of Object.entries(lists))
+    expect(nameOf(await take(`/api/insight/livesession/${lsId}/${list}/download?format=csv`)), list).toMatch(
+      /^\w+-2030-04-30\.csv$/,
+    );
+});
+
 test('the rows are taken along as a spreadsheet, by the clock of the event, and nothing in it is a formula', async () => {
-  const { body: made } = await mara.call('makePigeonhole', {
-    body: { name: 'Far away', startDate: '2030-04-29', endDate: '2030-05-03', timezone: 'Pacific/Pago_Pago' },
-  });
-  const { id, passcode } = made.pigeonhole;
+  const { id, passcode } = await farAway();
   const lsId = await world.qna(mara, id, { anonymous: false, filtering: false });
   const ines = await world.attendee(passcode.passcode, '=Ines');
   const question = await ask(ines, lsId, '=HYPERLINK("http://evil.example")');
   await upvote(ines, lsId, question);
-  const path = `/api/insight/livesession/${lsId}/questions/download?format=xlsx`;
-  const response = await mara.fetch(path, { method: 'POST', headers: { 'x-csrf-token': mara.csrfToken } });
+  const response = await take(`/api/insight/livesession/${lsId}/questions/download?format=xlsx`);
   expect(response.status).toBe(200);
-  const nameOf = ({ headers }: Response) =>
-    /filename="(.+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
   expect(nameOf(response)).toBe('questions-2030-04-30.xlsx');
   const workbook = await mara.fetch(`/api/insight/${lsId}?type=excel`);
   expect(nameOf(workbook)).toBe(`insights-${passcode.passcode}-${lsId}-2030-04-30.xlsx`);

@@ -3,7 +3,7 @@ import { fetchAgendaTemplate as endpoint } from '#contract/sessions/agenda-impor
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { answerSheet, answerWorkbook } from '#server/kernel/sheets/answer-sheet.ts';
-import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
+import type { SheetFile, SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
 import { knownRows, speakSheet } from '#server/kernel/sheets/speak-sheet.ts';
 import { type AgendaColumn, agendaColumns } from './agenda-columns.ts';
 import { importedTypes } from './read-agenda.ts';
@@ -25,9 +25,10 @@ const examples: readonly Example[] = [
 ];
 
 /** An agenda as it is written into the template. */
-const agendaSheet = (day: string): SheetToWrite<Example> => ({
+const agendaSheet = ({ day, zone }: { day: string; zone: string }): SheetFile<Example> => ({
   file: 'agenda-template',
   title: 'agendaFile.title',
+  zone,
   columns: [
     {
       title: 'agendaFile.column.title',
@@ -89,12 +90,12 @@ const guideSheet = (event: { day: string; zone: string }): SheetToWrite<AgendaCo
 });
 
 export const fetchAgendaTemplate = handle(endpoint, 'pigeonhole', async (call) => {
-  const { startsOn, timeZone } = await pigeonholeById(call.tx, call.subject.id);
-  const agenda = agendaSheet(startsOn);
+  const { startsOn: day, timeZone: zone } = await pigeonholeById(call.tx, call.subject.id);
+  const agenda = agendaSheet({ day, zone });
   if (call.query.format === 'csv') return answerSheet(call, agenda, knownRows(examples));
   const say = call.kernel.messages.in(call.who.locale);
   return answerWorkbook(call, agenda, [
     speakSheet({ sheet: agenda, ...knownRows(examples) }, say),
-    speakSheet({ sheet: guideSheet({ day: startsOn, zone: timeZone }), ...knownRows(agendaColumns) }, say),
+    speakSheet({ sheet: guideSheet({ day, zone }), ...knownRows(agendaColumns) }, say),
   ]);
 });

@@ -1,10 +1,11 @@
 import type { TeamRole } from '#contract/workspaces/teams.ts';
-import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
+import type { SheetFile } from '#server/kernel/sheets/sheet-to-write.ts';
 import type { MemberRow } from './members.queries.ts';
 
-export const membersSheet: SheetToWrite<MemberRow> = {
+export const membersSheet: SheetFile<MemberRow> = {
   file: 'members',
   title: 'members.title',
+  zone: 'UTC',
   columns: [
     { title: 'members.column.name', cell: ({ name }) => name, width: 28 },
     { title: 'members.column.email', cell: ({ email }) => email, width: 32 },

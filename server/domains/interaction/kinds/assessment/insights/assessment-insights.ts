@@ -16,6 +16,7 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
+import { timeZoneOf } from '../../../insights/time-zone.queries.ts';
 import { countsOfEach, forEachOf, justThis, ofEach } from '../../of-sessions.ts';
 import type { ReadingRows, SessionKind, SessionsOf } from '../../session-kind.ts';
 import { scoresView } from '../assessment.view.ts';
@@ -125,7 +126,7 @@ async function rowsOf(
 ) {
   const setUp = await setUpOf(tx, session);
   return {
-    sheet: attemptsSheet(setUp),
+    sheet: { ...attemptsSheet(setUp), zone: await timeZoneOf(tx, session.pigeonholeId) },
     ...(await attemptIdsFound(tx, session, onOnePage(query))),
     read: async (ids: readonly string[]) => (await attemptsByIds(db, session, ids)).map(attemptView(setUp)),
   };

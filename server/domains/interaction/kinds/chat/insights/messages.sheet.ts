@@ -1,10 +1,10 @@
 import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
-import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
+import type { SheetFile } from '#server/kernel/sheets/sheet-to-write.ts';
 import type { MessageRow } from '../messages.queries.ts';
 import { messageView, toTheMinute } from '../messages.view.ts';
 
-export const messagesSheet = (settings: SettingsOf<'chat'>, zone: string): SheetToWrite<MessageRow> => ({
+export const messagesSheet = (settings: SettingsOf<'chat'>, zone: string): SheetFile<MessageRow> => ({
   file: 'messages',
   title: 'insights.rows.messages',
   zone,

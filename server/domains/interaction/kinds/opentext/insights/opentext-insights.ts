@@ -81,7 +81,7 @@ async function wordsOf(
   query: Omit<QueryOf<typeof downloadWordsEndpoint>, 'format'>,
 ) {
   return {
-    sheet: wordsSheet,
+    sheet: { ...wordsSheet, zone: await timeZoneOf(tx, session.pigeonholeId) },
     ...(await wordIdsFound(tx, session, onOnePage(query))),
     read: (ids: readonly string[]) => wordsByIds(db, session, ids),
   };

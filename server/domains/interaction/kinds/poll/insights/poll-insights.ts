@@ -16,6 +16,7 @@ import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
 import { frozenIn, frozenInsights } from '../../../insights/frozen.queries.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
+import { timeZoneOf } from '../../../insights/time-zone.queries.ts';
 import { forEachOf, justThis, ofEach } from '../../of-sessions.ts';
 import type { SessionKind, SessionsOf } from '../../session-kind.ts';
 import { countAnswers } from '../answers.queries.ts';
@@ -72,6 +73,7 @@ export const listVotedOptions = handle(listEndpoint, 'session', async ({ tx, sub
 export const downloadVotedOptions = handle(downloadEndpoint, 'session', async (call) => {
   const { tx, subject, query, note } = call;
   const { found } = await optionsFound(tx, streamOfKind(subject, 'poll'), onOnePage(query));
+  const zone = await timeZoneOf(tx, subject.pigeonholeId);
   await note({ list: 'options', format: query.format, rows: found.length });
-  return answerSheet(call, optionsSheet, knownRows(found));
+  return answerSheet(call, { ...optionsSheet, zone }, knownRows(found));
 });

@@ -10,6 +10,7 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
+import { timeZoneOf } from '../../../insights/time-zone.queries.ts';
 import { forEachOf, ofEach } from '../../of-sessions.ts';
 import type { ReadingRows, SessionKind } from '../../session-kind.ts';
 import { nameView } from '../quiz.view.ts';
@@ -84,7 +85,7 @@ async function rowsOf(
   query: Omit<QueryOf<typeof downloadEndpoint>, 'format'>,
 ) {
   return {
-    sheet: playersSheet,
+    sheet: { ...playersSheet, zone: await timeZoneOf(tx, session.pigeonholeId) },
     ...(await playerIdsFound(tx, session, onOnePage(query))),
     read: async (ids: readonly string[]) => (await playersByIds(db, session, ids)).map(playerView),
   };

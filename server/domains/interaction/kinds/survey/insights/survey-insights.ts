@@ -24,6 +24,7 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows } from '#server/kernel/sheets/speak-sheet.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
+import { timeZoneOf } from '../../../insights/time-zone.queries.ts';
 import { countsOfEach, forEachOf, ofEach } from '../../of-sessions.ts';
 import type { ReadingRows, SessionKind, SessionsOf } from '../../session-kind.ts';
 import { type AnswerCount, answerCounts, votersByPrompt } from '../runs/run-figures.queries.ts';
@@ -165,7 +166,7 @@ async function rowsOf(
   const row = await sessionById(tx, session.streamId);
   const named = row !== undefined && !isAnonymous(sessionView(row));
   return {
-    sheet: runsSheet(pages, { named }),
+    sheet: { ...runsSheet(pages, { named }), zone: await timeZoneOf(tx, session.pigeonholeId) },
     ...(await runIdsFound(tx, session, onOnePage(query), { through })),
     read: async (ids: readonly string[]) =>
       (await runsByIds(db, session, ids)).map((run) => runView(pages, run)),
