@@ -28,12 +28,19 @@ const shown = z.object({
 });
 export type Shown = z.infer<typeof shown>;
 
-/** One that was tapped, minute by minute; `name` is null for a standard one. Custom ones that were removed keep their name. */
+/**
+ * One that was tapped, minute by minute; `name` is null for a standard one. Custom ones that were removed keep their name. `step`: how many
+ * minutes one of `minutes` stands for, the same for all reactions of a session; more than 1 where there are more than `mostSteps`.
+ */
 const reaction = z.object({
   id: z.string(),
   name: z.string().nullable(),
   count: z.number(),
-  minutes: z.array(z.object({ minute: z.string(), count: z.number() })).readonly(),
+  step: z.number(),
+  minutes: z
+    .array(z.object({ minute: z.string(), count: z.number() }))
+    .max(mostSteps)
+    .readonly(),
 });
 export type ReactionFigures = z.infer<typeof reaction>;
 

@@ -2,19 +2,14 @@ import { exportInsights as endpoint } from '#contract/interaction/insights.ts';
 import { countedIn } from '#contract/kinds/kinds.ts';
 import { mostSheetRows } from '#contract/sheets.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
+import { nameOfReactions } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { answerWorkbook } from '#server/kernel/sheets/answer-sheet.ts';
 import { knownRows, speakCutSheet } from '#server/kernel/sheets/speak-sheet.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import {
-  figureRows,
-  figuresSheet,
-  reactionRows,
-  reactionsSheet,
-  shownSheet,
-  stepsSheet,
-} from './insights.sheets.ts';
+import { reactionsListed } from '../reactions/reactions.queries.ts';
+import { figureRows, figuresSheet, reactionsSheet, shownSheet, stepsSheet } from './insights.sheets.ts';
 import { insightsOf } from './insights-of.ts';
 import { stepsListed } from './steps.queries.ts';
 import { stepsView } from './steps.view.ts';
@@ -28,6 +23,8 @@ export const exportInsights = handle(endpoint, 'session', async (call) => {
   const { passcode, timeZone: zone } = await pigeonholeById(tx, pigeonholeId);
   const insights = await insightsOf(tx, subject, now);
   const steps = await stepsListed(tx, { pigeonholeId, streamId }, mostSheetRows + 1);
+  const tapped = await reactionsListed(tx, streamId, mostSheetRows + 1);
+  const names = await nameOfReactions(tx, pigeonholeId);
   const counted = countedIn(session.type, insights);
   const kind = kindOf(session.type);
   const [at, stream] = [
@@ -43,11 +40,9 @@ export const exportInsights = handle(endpoint, 'session', async (call) => {
     ...(furtherRows === undefined || furtherRows.total === 0 ? [] : [speakCutSheet(furtherRows, say)]),
     speakCutSheet({ sheet: stepsSheet(counted, zone), ...knownRows(stepsView(steps)) }, say),
     speakCutSheet({ sheet: shownSheet(zone), ...knownRows(insights.shown) }, say),
-    ...(insights.reactions.length === 0
+    ...(tapped.length === 0
       ? []
-      : [
-          speakCutSheet({ sheet: reactionsSheet(zone), ...knownRows(reactionRows(insights.reactions)) }, say),
-        ]),
+      : [speakCutSheet({ sheet: reactionsSheet(zone, names), ...knownRows(tapped) }, say)]),
   ];
   await note({
     list: 'insights',

@@ -7,7 +7,7 @@ import type { Db } from '#server/kernel/db/database.ts';
 import { answersIn } from '../answers/answers-in.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { justThis } from '../kinds/of-sessions.ts';
-import { reactionMinutes } from '../reactions/reactions.queries.ts';
+import { reactionsJoined } from '../reactions/reactions.queries.ts';
 import { cleanedAt, frozenIn, frozenInsights } from './frozen.queries.ts';
 import { reactionFigures } from './reactions.view.ts';
 import { refuseInTest } from './refuse-in-test.ts';
@@ -35,6 +35,7 @@ export async function insightsOf(
     end: end !== null && Date.parse(end) <= now.getTime() ? end : null,
   };
   const answers = await answersIn(db, session);
+  const tapped = await reactionsJoined(db, streamId, mostSteps);
   const frozen = await frozenIn(db, streamId);
   return {
     type: session.type,
@@ -44,7 +45,7 @@ export async function insightsOf(
     people: mostPeople(steps.map(({ people }) => people)),
     steps,
     shown: onStage === undefined ? [] : shownView(rows, onStage, ran),
-    reactions: reactionFigures(await reactionMinutes(db, streamId), await nameOfReactions(db, pigeonholeId)),
+    reactions: reactionFigures(tapped, await nameOfReactions(db, pigeonholeId)),
     [session.type]:
       frozenInsights(frozen, answers) ?? (await kind.insights(db, justThis(stream))).get(streamId),
   };

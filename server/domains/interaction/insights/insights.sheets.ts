@@ -3,6 +3,7 @@ import type { Counted } from '#contract/kinds/kinds.ts';
 import { isStandardReaction } from '#contract/sessions/standard-reactions.ts';
 import type { TextKey } from '#server/kernel/messages.ts';
 import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
+import type { ReactionMinute } from '../reactions/reactions.queries.ts';
 
 /** What a figure is called; a name that people have given has no key. */
 type FigureRow = { title: TextKey; value: string | number | null };
@@ -41,22 +42,20 @@ export function figureRows(
 const reactionSum = (reactions: readonly ReactionFigures[]): number =>
   reactions.reduce((sum, { count }) => sum + count, 0);
 
-type ReactionRow = Pick<ReactionFigures, 'id' | 'name'> & { minute: string; count: number };
-
-export const reactionRows = (reactions: readonly ReactionFigures[]): ReactionRow[] =>
-  reactions.flatMap(({ id, name, minutes }) => minutes.map((minute) => ({ id, name, ...minute })));
-
-export const reactionsSheet = (zone: string): SheetToWrite<ReactionRow> => ({
+export const reactionsSheet = (
+  zone: string,
+  names: ReadonlyMap<string, string>,
+): SheetToWrite<ReactionMinute> => ({
   file: 'reactions',
   title: 'reactions.title',
   zone,
   columns: [
     {
       title: 'reactions.name',
-      cell: ({ id, name }, say) => name ?? (isStandardReaction(id) ? say(`reaction.${id}`) : id),
+      cell: ({ reaction: id }, say) => names.get(id) ?? (isStandardReaction(id) ? say(`reaction.${id}`) : id),
       width: 24,
     },
-    { title: 'insights.steps.from', cell: ({ minute }) => new Date(minute), dates: 'minutes' },
+    { title: 'insights.steps.from', cell: ({ minute }) => minute, dates: 'minutes' },
     { title: 'insights.chart.count', cell: ({ count }) => count },
   ],
 });

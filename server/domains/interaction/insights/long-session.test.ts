@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mostSteps } from '#contract/interaction/insights.ts';
 import { mostSheetRows } from '#contract/sheets.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
@@ -65,6 +65,48 @@ test('the spreadsheet has each minute in which something came in, and those betw
     [1, 3, 1],
     [0, 0, 40],
   ]);
+});
+
+describe('the reactions of a long session', () => {
+  /** Two of them were tapped every so many minutes. */
+  async function tapped({ minutes, every }: { minutes: number; every: number }): Promise<string> {
+    const lsId = await world.qna(organiser, event.id);
+    await sql`
+      INSERT INTO session_reactions (pigeonhole_id, session_id, reaction, minute, count)
+      SELECT ${event.id}, ${lsId}, reaction, timestamptz '2030-05-01T09:00Z' + n * interval '1 minute', count
+      FROM generate_series(0, ${minutes - 1}, ${every}) n, (VALUES ('heart', 2), ('clap', 3)) tapped (reaction, count)`.execute(
+      world.program.kernel.db,
+    );
+    return lsId;
+  }
+
+  test('are told in as many minutes as are drawn, the same for each, and none is lost; the spreadsheet has them all', async () => {
+    const minutes = 7 * 24 * 60;
+    const lsId = await tapped({ minutes, every: 1 });
+    const { reactions } = await insightsOf(lsId);
+    expect(reactions.map(({ id, count }) => [id, count])).toEqual([
+      ['clap', 3 * minutes],
+      ['heart', 2 * minutes],
+    ]);
+    for (const { count, step, minutes: told } of reactions) {
+      expect(step).toBe(minutes / mostSteps);
+      expect(told).toHaveLength(mostSteps);
+      expect(told[0]).toEqual({ minute: '2030-05-01T09:00:00.000Z', count: (step * count) / minutes });
+      expect(told.at(-1)?.minute).toBe('2030-05-08T08:39:00.000Z');
+    }
+    const { sheets } = await readXlsx(await workbookOf(lsId));
+    const [, ...rows] = sheets.find(({ name }) => name === 'Reactions')?.rows ?? [];
+    expect(rows).toHaveLength(2 * minutes);
+    expect(rows[minutes - 1]?.slice(1)).toEqual([new Date('2030-05-08T08:59:00.000Z'), 3]);
+  });
+
+  test('are told minute by minute where these are few, however long it lasted', async () => {
+    const { reactions } = await insightsOf(await tapped({ minutes: 7 * 24 * 60, every: 60 }));
+    expect(reactions.map(({ step, minutes }) => [step, minutes.length])).toEqual([
+      [1, 168],
+      [1, 168],
+    ]);
+  });
 });
 
 test('the spreadsheet is made however many minutes there were', async () => {

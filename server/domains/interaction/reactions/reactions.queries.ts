@@ -56,14 +56,31 @@ export async function tappedInSessions(db: Db, pigeonholeId: string): Promise<Re
 
 export type ReactionMinute = { minute: Date; reaction: string; count: number };
 
-export function reactionMinutes(db: Db, sessionId: string): Promise<ReactionMinute[]> {
-  return db
-    .selectFrom('sessionReactions')
-    .select(['minute', 'reaction', 'count'])
-    .where('sessionId', '=', sessionId)
-    .orderBy('minute')
-    .orderBy('reaction')
-    .execute();
+/** Of each reaction `most` minutes at most: where there are more, so many are taken as one, `step` of them. */
+export async function reactionsJoined(
+  db: Db,
+  sessionId: string,
+  most: number,
+): Promise<(ReactionMinute & { step: number })[]> {
+  const { rows } = await sql<ReactionMinute & { step: number }>`
+    WITH tapped AS MATERIALIZED (
+      SELECT minute, reaction, count FROM session_reactions WHERE session_id = ${sessionId}
+    ), all_tapped AS MATERIALIZED (
+      SELECT min(minute) AS first, CASE WHEN count(DISTINCT minute) > ${most}
+        THEN ceil(extract(epoch FROM max(minute) + interval '1 minute' - min(minute)) / 60 / ${most})::int ELSE 1 END AS step
+      FROM tapped
+    )
+    SELECT date_bin(make_interval(mins => step), minute, first) AS minute, reaction, sum(count)::int AS count, step
+    FROM tapped, all_tapped GROUP BY 1, reaction, step ORDER BY 1, reaction`.execute(db);
+  return rows;
+}
+
+/** Minute by minute, the first `most` of them: the most tapped reaction first. */
+export async function reactionsListed(db: Db, sessionId: string, most: number): Promise<ReactionMinute[]> {
+  const { rows } = await sql<ReactionMinute>`
+    SELECT minute, reaction, count FROM session_reactions WHERE session_id = ${sessionId}
+    ORDER BY sum(count) OVER (PARTITION BY reaction) DESC, reaction, minute LIMIT ${most}`.execute(db);
+  return rows;
 }
 
 export async function forgetReactions(

@@ -35,6 +35,8 @@ const aMinute = 60_000;
 
 /** All of them together, minute by minute. */
 function stepsOf(reactions: readonly ReactionFigures[]): Step[] {
+  // A node of an earlier version tells each minute, and no step.
+  const lasting = (reactions[0]?.step ?? 1) * aMinute;
   const sums = new Map<string, number>();
   for (const { minutes } of reactions)
     for (const { minute, count } of minutes) sums.set(minute, (sums.get(minute) ?? 0) + count);
@@ -42,7 +44,7 @@ function stepsOf(reactions: readonly ReactionFigures[]): Step[] {
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([from, votes]) => ({
       from,
-      to: new Date(Date.parse(from) + aMinute).toISOString(),
+      to: new Date(Date.parse(from) + lasting).toISOString(),
       written: 0,
       votes,
       people: null,
