@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Config } from '../../config.ts';
+import { visitCookie } from '../auth/identify.ts';
 import { originOf } from '../http/origin.ts';
 import type { Keys } from '../keys.ts';
 import { type Arrival, arrivalPath, readArrival, writeArrivalToken } from './arrival.ts';
@@ -67,12 +68,15 @@ function checkProxy({ origin, trustProxy }: Config, arrival: Arrival): Finding {
   return proxy.good('office.check.proxy.good', { address: arrival.address });
 }
 
+const isOurs = new RegExp(`^(?:__Host-)?${visitCookie}=`);
+
 async function checkCookies(origin: string): Promise<Finding> {
   const { headers } = await askOrigin(origin, '/login', { accept: 'text/html' });
-  const set = headers['set-cookie'] ?? [];
+  // A balancer in front sets others, for itself.
+  const ours = (headers['set-cookie'] ?? []).filter((cookie) => isOurs.test(cookie));
   if (!origin.startsWith('https:')) return cookies.good('office.check.cookies.plain');
-  const insecure = set.filter((cookie) => !/^__Host-[^;]*;.*;?\s*Secure/i.test(cookie));
-  return set.length === 0 || insecure.length > 0
+  const insecure = ours.filter((cookie) => !/^__Host-[^;]*;.*;?\s*Secure/i.test(cookie));
+  return ours.length === 0 || insecure.length > 0
     ? cookies.broken('office.check.cookies.insecure')
     : cookies.good('office.check.cookies.good');
 }

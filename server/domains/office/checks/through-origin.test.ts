@@ -34,11 +34,13 @@ async function proxy(
     headers,
     upgrades = true,
     drops = false,
+    adds = [],
     identity = good,
   }: {
     headers: (given: Headers) => Headers;
     upgrades?: boolean | 'cut off';
     drops?: boolean;
+    adds?: readonly string[];
     identity?: typeof good;
   },
 ): Promise<string> {
@@ -51,6 +53,7 @@ async function proxy(
       const cookies = answer.headers['set-cookie'];
       if (drops && cookies !== undefined)
         answer.headers['set-cookie'] = cookies.map((one) => one.replace(/; Secure/i, ''));
+      if (adds.length > 0) answer.headers['set-cookie'] = [...(answer.headers['set-cookie'] ?? []), ...adds];
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -163,6 +166,13 @@ test.each([
 ] as const)('a proxy that %s is told', async (_, about, env, line) => {
   const lines = await behind(about, env);
   expect(lines.filter((one) => one.startsWith('broken'))).toEqual([expect.stringMatching(line)]);
+});
+
+test('a balancer keeps visitors on one node by a cookie of its own: that says nothing of ours', async () => {
+  const adds = ['SERVERID=node-1; path=/'];
+  expect(await behind({ headers: saying, adds })).toContain('good Cookies: Secure, and for this host only.');
+  const cut = await behind({ headers: saying, adds, drops: true });
+  expect(cut).toContainEqual(expect.stringMatching(/^broken Cookies: Logins aren’t protected/));
 });
 
 test('a certificate that ends within weeks is told with its day', async () => {
