@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
 
@@ -23,4 +24,21 @@ test('the checks are made when a manager asks for them, not each time they come 
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   await page.getByText('Checking. This can take').waitFor({ state: 'detached' });
   expect(asked).toHaveLength(2);
+});
+
+test('checks that could not be made again say so, above those of before', async () => {
+  const { world } = house;
+  const manager = await world.manager();
+  const max = await house.person('desk', { as: manager });
+  const { page } = max;
+  max.expects(/404/);
+  await max.visit('/manager/checks');
+  await page.getByRole('heading', { name: 'Migrations' }).waitFor();
+  const { id } = (await manager.call('myAccount')).body.account;
+  await sql`UPDATE accounts SET role = 'user' WHERE id = ${id}`.execute(world.program.kernel.db);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  const status = page.getByRole('status').filter({ hasText: 'Couldn’t run the checks' });
+  await status.waitFor();
+  expect(await status.textContent()).toBe('Couldn’t run the checks · Action or resource not found. (404)');
+  expect(await page.getByRole('heading', { name: 'Migrations' }).isVisible()).toBe(true);
 });

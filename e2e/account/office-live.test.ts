@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
 
@@ -33,4 +34,18 @@ test('figures that could not be read say so until there are some, also while the
   });
   await page.getByRole('heading', { name: 'Last five minutes' }).waitFor();
   expect(await told.count()).toBe(0);
+});
+
+test('whoever is no manager any more reads that, and not that figures are on their way', async () => {
+  const { world } = house;
+  const manager = await world.manager();
+  const max = await house.person('desk', { as: manager });
+  const { page } = max;
+  max.expects(/404/);
+  await max.visit('/manager/live');
+  await page.getByText(/^As of /).waitFor();
+  const { id } = (await manager.call('myAccount')).body.account;
+  await sql`UPDATE accounts SET role = 'user' WHERE id = ${id}`.execute(world.program.kernel.db);
+  await page.getByText('Action or resource not found. (404)').waitFor();
+  expect(await page.getByText('trying again').count()).toBe(0);
 });

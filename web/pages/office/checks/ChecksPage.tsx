@@ -58,7 +58,11 @@ export default function ChecksPage() {
       </header>
       <p className={styles.lead}>{t('office.checks.lead')}</p>
       <p className={styles.sum} role="status">
-        {isFetching ? t('office.checks.looking') : data && sumOf(data.checks)}
+        {isFetching
+          ? t('office.checks.looking')
+          : error !== null
+            ? [t('office.checks.failed'), ...textsOf(error.body)].join(' · ')
+            : data && sumOf(data.checks)}
       </p>
       {data === undefined ? (
         <Loading />

@@ -19,7 +19,7 @@ const variants: readonly ChipVariant[] = ['ok', 'gold', 'danger', 'danger'];
 /** How a node is doing while the hall is full: for whoever sits at the back and watches. */
 export default function LivePage() {
   useTitle(t('office.live.title'));
-  const { operations, error, stale, paused, pause, again } = useOperations();
+  const { operations, error, stale, refused, paused, pause, again } = useOperations();
   if (operations === undefined && error !== null)
     return (
       <div role="alert">
@@ -57,7 +57,11 @@ export default function LivePage() {
       ) : (
         <>
           <LevelLine level={operations.now.level} />
-          <AsOf operations={operations} paused={paused} stale={stale && !paused} />
+          <AsOf
+            operations={operations}
+            paused={paused}
+            problem={stale && !paused ? (refused ?? t('office.live.stale')) : null}
+          />
           <Figures operations={operations} />
           <NowCard now={operations.now} last={operations.steps.at(-1)} />
         </>
@@ -76,15 +80,17 @@ function LevelLine({ level }: { level: Operations['now']['level'] }) {
   );
 }
 
-function AsOf({ operations, paused, stale }: { operations: Operations; paused: boolean; stale: boolean }) {
+type AsOfProps = { operations: Operations; paused: boolean; problem: string | null };
+
+function AsOf({ operations, paused, problem }: AsOfProps) {
   const time = formatTime(operations.at, { timeStyle: 'medium' });
   return (
     <div className={styles.asOf}>
       <span>{t('office.live.node', { node: operations.node, version: operations.version })}</span>
       <span>{t('office.live.asOf', { time })}</span>
       {/* The region stays, so that the change is read out; the time in it is not, since it changes all the time. */}
-      <span role="status" className={stale ? styles.stale : undefined}>
-        {stale ? t('office.live.stale') : paused ? t('office.live.paused') : ''}
+      <span role="status" className={problem === null ? undefined : styles.stale}>
+        {problem ?? (paused ? t('office.live.paused') : '')}
       </span>
     </div>
   );

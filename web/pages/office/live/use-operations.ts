@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallError, CallReply } from '#web/api/call.ts';
+import { type CallError, type CallReply, textsOf } from '#web/api/call.ts';
 import { useAsk } from '#web/api/queries.ts';
 
 export type Operations = CallReply<'readOperations'>;
@@ -12,6 +12,8 @@ export function useOperations(): {
   error: CallError | null;
   /** The last tries went unanswered: what is shown is old. */
   stale: boolean;
+  /** What the server says to whoever may not read them any more: trying again does not help. */
+  refused: string | null;
   paused: boolean;
   pause(paused: boolean): void;
   again(): void;
@@ -24,9 +26,14 @@ export function useOperations(): {
   return {
     operations: asked.data,
     error: told,
-    stale: asked.failureCount > 0,
+    // Of figures that are shown the error stays while they are asked for again.
+    stale: asked.failureCount > 0 || asked.error !== null,
+    refused: isRefusal(asked.error) ? textsOf(asked.error.body).join(' ') : null,
     paused,
     pause,
     again: () => void asked.refetch(),
   };
 }
+
+const isRefusal = (error: CallError | null): error is CallError =>
+  error !== null && error.status >= 400 && error.status < 500;
