@@ -3,6 +3,7 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { taskView } from '#server/kernel/tasks/task.view.ts';
 import { cancelOpenTask } from '#server/kernel/tasks/tasks.queries.ts';
+import { tellLine } from '#server/kernel/tasks/tell-task.ts';
 import { ownTask } from './own-task.ts';
 
 /** The step that is under way is rolled back: it finds its task cancelled. */
@@ -11,5 +12,6 @@ export const cancelTask = handle(endpoint, 'organiser', async (call) => {
   await ownTask(call);
   const { accountId } = subject;
   if (!(await cancelOpenTask(tx, { accountId, id: params.taskId, now }))) throw new Refusal('TaskEnded');
+  call.afterCommit(() => tellLine(kernel));
   return { task: taskView(kernel.messages, who.locale, await ownTask(call)) };
 });

@@ -75,6 +75,30 @@ describe('somebody of whom much is kept takes it along', () => {
     for (const [nth, person] of people.entries()) await until(person, ids[nth] ?? '', 'done');
   });
 
+  test('whoever waits is told when the line gets shorter, as a task begins or is cancelled', async () => {
+    const [first, second] = [await muchKeptOf(world, 'Bea'), await muchKeptOf(world, 'Coco')];
+    const [third, last] = [await muchKeptOf(world, 'Dana'), await muchKeptOf(world, 'Edda')];
+    const desk = await LiveClient.openDesk(last);
+    await desk.until(() => desk.frames.find(({ t }) => t === 'welcome'), 'the welcome');
+    const told = () =>
+      desk.frames.filter(
+        (frame) => frame.t === 'changed' && frame.changed?.some(({ thing }) => thing === 'tasks'),
+      ).length;
+    await using held = await holdMails(world);
+    const line = [first, second, third, last];
+    const ids = await queueMyData(world, ...line.map(({ email }) => email));
+    await stepWaits(world);
+    const place = async () => (await taskAs(last, ids[3] ?? '')).place;
+    await expect.poll(place).toBe(2);
+    await desk.until(() => told() > 0, 'word of the line');
+    const before = told();
+    expect((await third.call('cancelTask', { params: { taskId: ids[2] ?? '' } })).status).toBe(200);
+    await desk.until(() => told() > before, 'word of a shorter line');
+    expect(await place()).toBe(1);
+    await held.letGo();
+    await until(last, ids[3] ?? '', 'done');
+  });
+
   test('they cancel it in the middle of a step: nothing of it stays, and they may begin again', async () => {
     const cleo = await muchKeptOf(world, 'Cleo');
     await using held = await holdMails(world);

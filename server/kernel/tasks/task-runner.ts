@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel.ts';
 import { runStep } from './run-task.ts';
 import type { TaskKind } from './task-kind.ts';
 import { giveTaskBack, type TakenTask, takeTask } from './tasks.queries.ts';
-import { tellTask } from './tell-task.ts';
+import { tellLine, tellTask } from './tell-task.ts';
 
 /** Tasks at once on a node. */
 const places = 2;
@@ -53,6 +53,7 @@ export class TaskRunner {
     const taken = task;
     let toldAt = 0;
     try {
+      tellLine(this.#kernel);
       while (task !== null && !this.#stopping.signal.aborted) {
         if (performance.now() - toldAt >= pause) {
           this.#tell(task);

@@ -178,6 +178,15 @@ export async function takeTask(
 
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
+/** Whose tasks wait, of the first so many in the line. */
+export async function ownersInLine(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    SELECT DISTINCT account_id FROM (SELECT account_id FROM tasks WHERE state = 'queued' ORDER BY id LIMIT ${most}) first`.execute(
+    db,
+  );
+  return rows.map(({ accountId }) => accountId);
+}
+
 type Held = { id: string; lease: string };
 
 export async function renewLease(db: Db, held: Held): Promise<void> {

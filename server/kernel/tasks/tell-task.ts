@@ -1,6 +1,6 @@
 import type { Thing } from '#contract/things.ts';
 import type { Kernel } from '../kernel.ts';
-import type { TakenTask } from './tasks.queries.ts';
+import { ownersInLine, type TakenTask } from './tasks.queries.ts';
 
 /** Tells the pages of its owner that a task has got on, and those who see its subject what it has changed there (law L25). */
 export function tellTask(
@@ -15,4 +15,19 @@ export function tellTask(
       circle: { of: subjectKind, id: subjectId },
       changed: changes.map((thing) => ({ thing, id: subjectId })),
     });
+}
+
+/** Tasks in the line whose owners are told when it gets shorter: behind them a place more or less says little. */
+const mostTold = 50;
+
+/** A task has left the line: tells those who wait behind it. */
+export function tellLine(kernel: Kernel): void {
+  const { notices } = kernel.sockets();
+  ownersInLine(kernel.db, mostTold)
+    .then((ids) => {
+      for (const id of ids) notices.tell({ circle: { of: 'account', id }, changed: [{ thing: 'tasks' }] });
+    })
+    .catch((err: unknown) =>
+      kernel.log.warn({ err }, 'those whose tasks wait could not be told of the line'),
+    );
 }
