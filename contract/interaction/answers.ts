@@ -16,6 +16,8 @@ export const begun = z.object({
   begun: z.number(),
   /** Questions of a quiz that were asked. */
   asked: z.number(),
+  /** Who has joined a quiz, also those who have answered nothing. */
+  players: z.number(),
 });
 export type Begun = z.infer<typeof begun>;
 
@@ -58,7 +60,7 @@ export const unstartSession = endpoint({
   paths: ['/api/livesession/unstart/{lsId}'],
   params: lsId,
   body: z.object({
-    /** True: where people have begun to answer, written, voted or reacted, the answer is `HasAnswers`, and nothing changes. */
+    /** True: where people have begun to answer, joined a quiz, written, voted or reacted, the answer is `HasAnswers`, and nothing changes. */
     ifEmpty: z.boolean().default(false),
   }),
   reply: z.object({ liveSession }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onPigeonhole, onWorkspace } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { begun } from '../interaction/answers.ts';
 import { nothingKept } from '../things.ts';
 import { pigeonhole } from './pigeonholes.ts';
 
@@ -66,7 +67,7 @@ export const readDeletion = endpoint({
   path: '/api/pigeonhole/{phId}/deletion',
   ours: true,
   params: phId,
-  reply: z.object({
+  reply: begun.extend({
     sessions: z.number(),
     attendees: z.number(),
     answers: z.number(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assessmentIn, begin } from '#server/domains/interaction/kinds/assessment/assessment.fixture.ts';
-import { leadTo, quizIn } from '#server/domains/interaction/kinds/quiz_presenter/quiz.fixture.ts';
+import { joinAs, leadTo, quizIn } from '#server/domains/interaction/kinds/quiz_presenter/quiz.fixture.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { ask } from '../audience/attendee.ts';
 import { openHouse } from '../harness/house.ts';
@@ -118,4 +118,29 @@ test('a quiz that was led to its end can be reset, also where nobody has answere
   await page.getByText(`“${name}” was reset`).waitFor();
   const { quizQuestions } = (await mara.call('readResults', { params: { lsId } })).body;
   expect(quizQuestions?.map(({ asked }) => asked)).toEqual([null, null, null]);
+});
+
+test('a quiz that people have joined can be reset, and no start is taken back without a question', async () => {
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const event = await world.pigeonhole(mara);
+  const lsId = await quizIn({ world, organiser: mara, event });
+  for (const phone of [await world.attendee(event.passcode), await world.attendee(event.passcode)])
+    expect((await joinAs(phone, lsId)).status).toBe(200);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${event.id}/agenda`);
+  const { name } = (await mara.call('readSession', { params: { lsId } })).body.liveSession;
+  const press = async (act: string) => {
+    await page.getByRole('button', { name: `More for ${name}` }).click();
+    await page.getByRole('menuitem', { name: act }).click();
+  };
+  await press('Undo start');
+  const asks = page.getByRole('dialog', { name: `Undo the start of “${name}”?` });
+  await asks.getByText('This deletes the places of 2 players for good.').waitFor();
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  await press('Reset');
+  const dialog = page.getByRole('dialog', { name: `Reset “${name}”?` });
+  await dialog.getByText('This deletes the places of 2 players for good.').waitFor();
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await page.getByText(`“${name}” was reset`).waitFor();
 });

@@ -64,6 +64,8 @@ export const texts = {
   'agenda.answers.asked_other': 'the progress through {count} questions',
   'agenda.answers.begun_one': 'unsubmitted answers from {count} person',
   'agenda.answers.begun_other': 'unsubmitted answers from {count} people',
+  'agenda.answers.players_one': 'the place of {count} player',
+  'agenda.answers.players_other': 'the places of {count} players',
   'agenda.answers.votes_one': '{count} vote or reaction',
   'agenda.answers.votes_other': '{count} votes or reactions',
   'agenda.hidden': 'Hidden',

@@ -9,13 +9,14 @@ export async function begunIn(
   pigeonholeId: string,
   rows: readonly Pick<SessionRow, 'id' | 'type'>[],
 ): Promise<Begun> {
-  const sum = { begun: 0, asked: 0 };
+  const sum: Begun = { begun: 0, asked: 0, players: 0 };
   for (const kind of allKinds) {
     const sessionIds = rows.filter(({ type }) => type === kind.type).map(({ id }) => id);
     if (sessionIds.length === 0) continue;
-    const { begun = 0, asked = 0 } = (await kind.countBegun?.(db, { pigeonholeId, sessionIds })) ?? {};
-    sum.begun += begun;
-    sum.asked += asked;
+    const told = await kind.countBegun?.(db, { pigeonholeId, sessionIds });
+    sum.begun += told?.begun ?? 0;
+    sum.asked += told?.asked ?? 0;
+    sum.players += told?.players ?? 0;
   }
   return sum;
 }

@@ -4,8 +4,8 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { givenToEvent } from '../event-answers/answers-in-event.ts';
 
 export const readDeletion = handle(endpoint, 'pigeonhole', async ({ tx, subject }) => {
-  const { answers, reactions, frozen } = await givenToEvent(tx, subject.id);
+  const { answers, ...besides } = await givenToEvent(tx, subject.id);
   const { attendees, written, votes } = answers;
   const sessions = (await sessionsOf(tx, subject.id)).length;
-  return { sessions, attendees, answers: written + votes, reactions, frozen };
+  return { sessions, attendees, answers: written + votes, ...besides };
 });

@@ -8,7 +8,7 @@ import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
 import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 import { assessmentIn, begin } from '../kinds/assessment/assessment.fixture.ts';
-import { leadTo, quizIn } from '../kinds/quiz_presenter/quiz.fixture.ts';
+import { joinAs, leadTo, quizIn } from '../kinds/quiz_presenter/quiz.fixture.ts';
 import { saveRun, surveyIn } from '../kinds/survey/survey.fixture.ts';
 
 const people = eventForTests();
@@ -285,12 +285,15 @@ describe('taking back a start (A-130)', () => {
 
 describe('what people have begun (A-127)', () => {
   const begunIn = async (lsId: string) => {
-    const { answers, begun, asked } = (await organiser.call('countAnswers', { params: { lsId } })).body;
-    return { ...answers, begun, asked };
+    const { answers, begun, asked, players } = (await organiser.call('countAnswers', { params: { lsId } }))
+      .body;
+    return { ...answers, begun, asked, players };
   };
   const begunInEvent = async () => {
-    const { begun, asked } = (await organiser.call('countEventAnswers', { params: { phId: event.id } })).body;
-    return { begun, asked };
+    const params = { phId: event.id };
+    const { begun, asked, players } = (await organiser.call('countEventAnswers', { params })).body;
+    expect((await organiser.call('readDeletion', { params })).body).toMatchObject({ begun, asked, players });
+    return { begun, asked, players };
   };
   const unstartEmpty = (lsId: string) =>
     organiser.call('unstartSession', { params: { lsId }, body: { ifEmpty: true } });
@@ -303,13 +306,13 @@ describe('what people have begun (A-127)', () => {
     const run = { page: 'last', answers: { came: ['no'] } };
     expect((await saveRun(phone, lsIds[1], run)).status).toBe(200);
     for (const lsId of lsIds) {
-      expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 1, asked: 0 });
+      expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 1, asked: 0, players: 0 });
       expect(await unstartEmpty(lsId)).toMatchObject({ status: 409, body: { error: 'HasAnswers' } });
     }
     expect(await begunInEvent()).toEqual({ ...before, begun: before.begun + 2 });
     for (const lsId of lsIds) {
       expect((await organiser.call('unstartSession', { params: { lsId } })).status).toBe(200);
-      expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 0, asked: 0 });
+      expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 0, asked: 0, players: 0 });
     }
   });
 
@@ -317,9 +320,21 @@ describe('what people have begun (A-127)', () => {
     const lsId = await quizIn(people);
     const before = await begunInEvent();
     await leadTo(organiser, lsId, 'revealed', 2);
-    expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 0, asked: 2 });
+    expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 0, asked: 2, players: 0 });
     expect(await begunInEvent()).toEqual({ ...before, asked: before.asked + 2 });
     expect((await reset(lsId)).status).toBe(200);
-    expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 0, asked: 0 });
+    expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 0, asked: 0, players: 0 });
+  });
+
+  test('who has joined a quiz that waits is told, and loses no place as if nobody were there', async () => {
+    const lsId = await quizIn(people);
+    const before = await begunInEvent();
+    for (const phone of [await world.attendee(event.passcode), await world.attendee(event.passcode)])
+      expect((await joinAs(phone, lsId)).status).toBe(200);
+    expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 0, asked: 0, players: 2 });
+    expect(await begunInEvent()).toEqual({ ...before, players: before.players + 2 });
+    expect(await unstartEmpty(lsId)).toMatchObject({ status: 409, body: { error: 'HasAnswers' } });
+    expect((await organiser.call('unstartSession', { params: { lsId } })).status).toBe(200);
+    expect(await begunIn(lsId)).toEqual({ written: 0, votes: 0, begun: 0, asked: 0, players: 0 });
   });
 });

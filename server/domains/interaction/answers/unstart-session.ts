@@ -23,8 +23,8 @@ export const unstartSession = handleOnStreams(endpoint, 'session', streamsOfSess
     ...(await answersIn(tx, subject.session)),
     reactions: await tappedIn(tx, { sessionId: subject.id }),
   };
-  const { begun } = await begunIn(tx, subject.session.pigeonholeId, [subject.session]);
-  if (body.ifEmpty && deleted.written + deleted.votes + deleted.reactions + begun > 0)
+  const { begun, players } = await begunIn(tx, subject.session.pigeonholeId, [subject.session]);
+  if (body.ifEmpty && deleted.written + deleted.votes + deleted.reactions + begun + players > 0)
     throw new Refusal('HasAnswers');
   // What was kept at the start is free again, so other settings may count.
   await writeSettings(tx, row.id, { said: {}, givenBack: [] });

@@ -119,6 +119,9 @@ test('only from the trash an event is deleted for good, after it was said how mu
     sessions: 1,
     attendees: 1,
     answers: 1,
+    begun: 0,
+    asked: 0,
+    players: 0,
     reactions: 12,
     frozen: 1,
   });

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { isTypedName } from '#web/ui/words/typed-name.ts';
 import { Failed } from '../layout/Failed.tsx';
+import { lostParts, lostWith } from '../sessions/loss/lost-text.ts';
 
 type Props = { pigeonhole: Pigeonhole; open: boolean; onClose: () => void };
 
@@ -30,6 +31,7 @@ function DeleteForm({ pigeonhole: { id: phId, name }, onClose }: Omit<Props, 'op
   if (counted.error) return <Failed error={counted.error} onAgain={() => void counted.refetch()} level={3} />;
   if (counted.data === undefined) return <Skeleton rows={rowsOf(3, 2)} />;
   const { sessions, attendees, answers, reactions, frozen } = counted.data;
+  const begun = lostParts(lostWith({ ...counted.data, answers: { written: 0, votes: 0 }, reactions: 0 }));
   const isTyped = isTypedName(typed, name);
 
   function remove() {
@@ -47,6 +49,9 @@ function DeleteForm({ pigeonhole: { id: phId, name }, onClose }: Omit<Props, 'op
         <li>{t('trash.delete.sessions', { count: sessions })}</li>
         <li>{t('trash.delete.attendees', { count: attendees })}</li>
         <li>{t('trash.delete.answers', { count: answers + reactions })}</li>
+        {begun.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
         {frozen > 0 && <li>{t('trash.delete.frozen', { count: frozen })}</li>}
       </ul>
       <TextField

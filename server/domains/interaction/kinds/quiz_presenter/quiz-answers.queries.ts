@@ -93,17 +93,16 @@ export async function countAnswers(
   return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
 }
 
-/** How many questions were asked: what a reset takes back, also where nobody has answered. */
-export async function countAsked(
+/** How many questions were asked, and who has a place: what a reset takes back, also where nobody has answered. */
+export async function countBegun(
   db: Db,
   { pigeonholeId, sessionIds }: SessionsOf,
-): Promise<Pick<Begun, 'asked'>> {
-  const { rows } = await sql<Pick<Begun, 'asked'>>`
-    SELECT count(*)::int AS asked FROM quiz_questions
-    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) AND asked IS NOT NULL`.execute(
-    db,
-  );
-  return rows[0] ?? { asked: 0 };
+): Promise<Pick<Begun, 'asked' | 'players'>> {
+  const isIn = sql`pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[])`;
+  const { rows } = await sql<Pick<Begun, 'asked' | 'players'>>`
+    SELECT (SELECT count(*)::int FROM quiz_questions WHERE ${isIn} AND asked IS NOT NULL) AS asked,
+      (SELECT count(*)::int FROM quiz_runs WHERE ${isIn}) AS players`.execute(db);
+  return rows[0] ?? { asked: 0, players: 0 };
 }
 
 /** Everybody's runs with them: the quiz can be played anew. */

@@ -13,7 +13,7 @@ import { joinQuiz } from './join-quiz.ts';
 import { moveQuiz } from './move-quiz.ts';
 import { eraseRuns, exportRuns, forgetRuns } from './personal-runs.queries.ts';
 import { picturesOfQuestions } from './pictures-of-questions.ts';
-import { countAnswers, countAsked, deleteAnswers } from './quiz-answers.queries.ts';
+import { countAnswers, countBegun, deleteAnswers } from './quiz-answers.queries.ts';
 import { openingOf, type QuizMemory } from './quiz-memory.ts';
 import { copyQuizQuestions, insertQuizQuestions, picturesUsed } from './quiz-questions.queries.ts';
 import { backToLobby } from './quiz-state.queries.ts';
@@ -103,7 +103,7 @@ export const quizPresenter: SessionKind<'quiz_presenter', QuizMemory> = {
     change === undefined ? [] : editQuiz(tx, stream, change, { settings, hasStarted }),
 
   countAnswers,
-  countBegun: countAsked,
+  countBegun,
   ...quizInsights,
   deleteAnswers,
   clearStage: (tx, pigeonholeId) => backToLobby(tx, [pigeonholeId]),

@@ -10,11 +10,12 @@ export const lostWith = ({
   reactions,
   begun = 0,
   asked = 0,
-}: ReplyOf<typeof countAnswers>): Lost => ({ written, votes: votes + reactions, begun, asked });
+  players = 0,
+}: ReplyOf<typeof countAnswers>): Lost => ({ written, votes: votes + reactions, begun, asked, players });
 
 /** "12 contributions", "87 votes or reactions"; what there is none of is left out. */
 export const lostParts = (lost: Lost): string[] =>
-  (['written', 'votes', 'begun', 'asked'] as const).flatMap((part) =>
+  (['written', 'votes', 'begun', 'asked', 'players'] as const).flatMap((part) =>
     lost[part] > 0 ? t(`agenda.answers.${part}`, { count: lost[part] }) : [],
   );
 

@@ -24,8 +24,9 @@ export function useLoss(actions: Acts) {
     try {
       const counted = await call('countAnswers', { params: { lsId: session.id } });
       const lost = lostWith(counted);
-      // A quiz that nobody has answered loses only how far it was led: that is what a reset is for.
-      const given = lost.written + lost.votes + lost.begun + (act === 'reset' ? lost.asked : 0);
+      // A quiz that nobody has joined loses only how far it was led: that is what a reset is for.
+      const given =
+        lost.written + lost.votes + lost.begun + lost.players + (act === 'reset' ? lost.asked : 0);
       if (given > 0) setQuestion({ act, session, lost, asked: true });
       else if (act === 'reset') toast(t('agenda.reset.nothing', { name: session.name }));
       else void (act === 'unstart' ? actions.unstartEmpty : actions.delete)(session);
