@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
 import { misfits } from '../harness/fits.ts';
@@ -87,4 +88,25 @@ test('on a phone what the options of a poll are sorted by is read in full, in bo
       expect(await misfits(page), `${locale}, by ${by}`).toEqual([]);
     }
   }
+});
+
+test('the chart of a week is drawn to its end', async () => {
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const event = await world.pigeonhole(mara);
+  const lsId = await world.qna(mara, event.id);
+  await sql`
+    INSERT INTO session_reactions (pigeonhole_id, session_id, reaction, minute, count)
+    SELECT ${event.id}, ${lsId}, 'clap', timestamptz '2030-05-01T09:00Z' + n * interval '1 minute', 3
+    FROM generate_series(0, ${7 * 24 * 60 - 1}) n`.execute(world.program.kernel.db);
+  const { page } = await house.person('desk', { as: mara });
+  await page.goto(`/p/${event.id}/insight/qna/${lsId}`);
+  const chart = page.locator('svg[role=img]');
+  await chart.waitFor();
+  const [whole, last] = [
+    await chart.boundingBox(),
+    await chart.locator('rect[data-of=votes]').last().boundingBox(),
+  ];
+  const endOf = (box: typeof whole) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  expect(Math.abs(endOf(last) - endOf(whole))).toBeLessThan(3);
 });

@@ -74,7 +74,8 @@ function Chart({ steps, names, zone }: StepsProps) {
       </figcaption>
       <svg
         className={styles.plot}
-        viewBox={`0 0 ${last.to - first.from} ${height}`}
+        // In minutes: browsers draw nothing beyond some 33 million.
+        viewBox={`0 0 ${(last.to - first.from) / minute} ${height}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={t('insights.steps.chart', figures)}
@@ -92,7 +93,7 @@ function Chart({ steps, names, zone }: StepsProps) {
 }
 
 function Bar({ bar, begins, unit }: { bar: ChartBar; begins: number; unit: number }) {
-  const [x, width] = [bar.from - begins, bar.to - bar.from];
+  const [x, width] = [(bar.from - begins) / minute, (bar.to - bar.from) / minute];
   const [votes, written] = [bar.votes * unit, bar.written * unit];
   return (
     <g>
