@@ -127,3 +127,27 @@ test('whoever stays is not taken there from the next session they open, and the 
   await mara.call('endSession', { params: { lsId: third } });
   await page.getByText('Next: “Ask the team”').waitFor();
 });
+
+test('what starts right after everybody was brought to a session does not cancel that, whether it is this one or another', async () => {
+  const { mara, id, passcode, qna } = await evening();
+  const made = async (name: string) =>
+    (await mara.call('makeSession', { body: { pigeonholeId: id, type: 'dummy', name } })).body.liveSession.id;
+  const [talk, workshop] = [await made('The talk'), await made('The workshop')];
+  const [phone, other] = [await house.person('phone'), await house.person('phone')];
+  const page = await phone.visit(`/${passcode}/s/${qna}`);
+  const typing = await other.visit(`/${passcode}/s/${qna}`);
+  await page.getByRole('textbox').waitFor();
+  await typing.getByRole('textbox').fill('One thing I never underst');
+
+  const told = [page, typing].map((one) => one.getByText('The organizer is showing “The talk”').waitFor());
+  await mara.call('castSession', { params: { lsId: talk } });
+  await Promise.all(told);
+  await house.world.start(mara, talk);
+  await house.world.start(mara, workshop);
+  await page.waitForURL(`**/s/${talk}`);
+  await typing.getByText('The organizer is showing “The talk”').waitFor();
+  expect(await typing.getByText('The workshop').count()).toBe(0);
+  // Once it is over, nobody is brought there any more.
+  await mara.call('endSession', { params: { lsId: talk } });
+  await typing.getByText('The organizer is showing “The talk”').waitFor({ state: 'detached' });
+});

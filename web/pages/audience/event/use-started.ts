@@ -31,7 +31,12 @@ export function useStarted(agenda: AgendaSnapshot | null, openId: string | null)
     // What ran already when one came in is on the agenda, for one to choose.
     if (before === null) return;
     const cast = agenda.cast && agenda.cast.at > before.castAt ? agenda.cast : null;
-    const fresh = cast ? [cast.sessionId] : live.filter((id) => !before.live.includes(id));
+    // Nothing that starts meanwhile takes the place of where everybody in a session is brought to, until that is over.
+    const isBrought =
+      openId &&
+      started?.castAt &&
+      sessions.some((one) => started.ids.includes(one.id) && phaseOf(one, time) !== 'ended');
+    const fresh = cast ? [cast.sessionId] : isBrought ? [] : live.filter((id) => !before.live.includes(id));
     const ids = fresh.filter((id) => id !== openId);
     if (ids.length > 0) setStarted({ ids, castAt: cast?.at ?? null, openId });
   });
