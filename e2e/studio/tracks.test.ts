@@ -151,3 +151,32 @@ test('a session that a colleague deletes while it is put into a track, and a tra
   await page.getByRole('button', { name: 'Add to agenda' }).click();
   await page.getByText('“Closing” is on the agenda').waitFor();
 });
+
+test('a group is none to choose from for whoever follows a track in which it holds no talk', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Two rooms' });
+  const made = async (name: string, parentId: string | null = null) => {
+    const body = { pigeonholeId: id, type: 'dummy' as const, name, parentId };
+    return (await mara.call('makeSession', { body })).body.liveSession.id;
+  };
+  const morning = await made('Morning');
+  const [engines, sails] = [await made('Engines', morning), await made('Sails')];
+  for (const [name, sessionId] of [
+    ['Main hall', engines],
+    ['Deck', sails],
+  ] as const)
+    await mara.call('makeTrack', {
+      params: { phId: id },
+      body: { name, color: 'teal', sessionIds: [sessionId] },
+    });
+  const sailor = await house.person('phone');
+  await joinByTyping(sailor, passcode, 'Two rooms');
+  await sailor.page.getByRole('group', { name: 'Tracks' }).getByRole('button', { name: 'Deck' }).click();
+  await sailor.page.getByText('Engines').waitFor({ state: 'detached' });
+
+  const start = new Date(house.world.clock.now().getTime() + 5_000).toISOString();
+  const begin = (lsId: string) =>
+    mara.call('editSession', { params: { lsId }, body: { timeRange: { start, end: null } } });
+  await Promise.all([morning, engines, sails].map(begin));
+  await sailor.page.getByRole('heading', { name: 'Sails', level: 1 }).waitFor();
+});

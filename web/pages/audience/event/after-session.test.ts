@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { afterSession } from './after-session.ts';
+import { placesIn } from './places.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const at = (minutes: number | null) =>
@@ -61,6 +62,16 @@ describe('whoever was in a session that has ended (R-178)', () => {
       expect(idOf(afterSession(1, [...morning, session('12', -1, 40, inside)], first, noon))).toBe('12');
       expect(idOf(afterSession(2, [...morning, second], first, noon))).toBe('12');
       expect(idOf(afterSession(2, [welcome, ...morning, second], welcome, noon))).toBe('12');
+    });
+
+    it('is not led to a group either that holds nothing of the track that somebody follows', () => {
+      const tracks = (id: string) => ({ tracks: [{ id, name: id, color: 'teal' as const, order: 0 }] });
+      const [here, next] = [session('20', -60, -1), session('22', 5, 40)];
+      const morning = session('21', -30, 120, { type: 'dummy' });
+      const engines = { ...session('23', -1, 40, { parentId: '21' }), ...tracks('hall') };
+      const all = [{ ...here, ...tracks('deck') }, morning, { ...next, ...tracks('deck') }, engines];
+      const led = (redirect: 1 | 2) => idOf(afterSession(redirect, placesIn(all, 'deck'), here, noon));
+      expect([led(1), led(2)]).toEqual([null, '22']);
     });
 
     it('goes back to what people take part in all along, while that is live, and otherwise on to what follows', () => {

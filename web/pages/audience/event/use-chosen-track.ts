@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { readStored, store } from '#web/browser-storage.ts';
-import { inTrack, tracksIn } from '#web/domains/programme/in-track.ts';
+import { tracksIn } from '#web/domains/programme/in-track.ts';
+import { placesIn } from './places.ts';
 
 const keyOf = (pigeonholeId: string) => `volary.track.${pigeonholeId}`;
 
@@ -18,12 +19,12 @@ export function useChosenTrack(pigeonholeId: string): [string | null, (id: strin
   ];
 }
 
-/** What is in the track that somebody follows here; all, where they follow none that there is. */
+/** Where phones may be led in the track that somebody follows here; anywhere, where they follow none that there is. */
 export function ofChosenTrack(
   pigeonholeId: string,
   sessions: readonly LiveSession[],
 ): readonly LiveSession[] {
   const chosen = readStored('visit', keyOf(pigeonholeId));
   const track = tracksIn(sessions).find(({ id }) => id === chosen);
-  return track ? inTrack(sessions, track.id) : sessions;
+  return track ? placesIn(sessions, track.id) : sessions;
 }

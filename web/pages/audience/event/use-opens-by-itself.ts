@@ -3,6 +3,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useNavigate } from '../router.tsx';
 import { to } from '../to.ts';
 import { useAttendee } from './attendee.ts';
+import { isPlainGroup } from './places.ts';
 import { ofChosenTrack } from './use-chosen-track.ts';
 import type { WhatStarted } from './use-started.ts';
 
@@ -19,8 +20,11 @@ export function useOpensByItself({ started, forget }: WhatStarted, sessions: rea
     forget();
     const from = started.castAt === null ? ofChosenTrack(pigeonholeId, sessions) : sessions;
     const fresh = from.filter(({ id }) => started.ids.includes(id));
-    // A group that starts with what stands inside it is not one more to choose from.
-    const [first, another] = fresh.filter(({ id }) => !fresh.some(({ parentId }) => parentId === id));
+    // A group that starts with what stands inside it is not one more to choose from, nor is one in which nobody takes part.
+    const talks = fresh.filter((one) => !isPlainGroup(one, sessions));
+    const [first, another] = (talks.length > 0 ? talks : fresh).filter(
+      ({ id }) => !fresh.some(({ parentId }) => parentId === id),
+    );
     if (first && !another) navigate(to('session', { passcode, lsId: first.id }));
   });
 }
