@@ -131,3 +131,19 @@ test('a vote that is refused leaves no code behind that would look like one of a
   await phone.getByRole('link', { name: 'Check the codes' }).waitFor();
   expect(await phone.getByText('Your code').count()).toBe(0);
 });
+
+test('the page that is open when the passcode changes leads to the list under the new one', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'BEFORE26' });
+  const lsId = await house.world.poll(mara, id, { verifiable: true });
+  const ines = await house.person('phone');
+  const phone = await ines.visit(`/BEFORE26/s/${lsId}`);
+  await vote(ines, 'No');
+  await phone.getByText('Your code').waitFor();
+  await mara.call('editAbout', { params: { phId: id }, body: { passcode: 'AFTER26' } });
+  await phone.waitForURL(`**/AFTER26/s/${lsId}`);
+  await mara.call('endSession', { params: { lsId } });
+  const opened = phone.context().waitForEvent('page');
+  await phone.getByRole('link', { name: 'Check the codes' }).click();
+  await (await opened).getByText('Counted: No').waitFor();
+});

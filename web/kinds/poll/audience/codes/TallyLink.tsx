@@ -1,7 +1,7 @@
 import { tallyPage } from '#web/api/tally-page.at-build.ts';
 import { t } from '#web/messages.ts';
 import { addressesOf } from '#web/page-address.ts';
-import { usePlace } from '#web/pages/audience/router.tsx';
+import { useAttendee } from '#web/pages/audience/event/attendee.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { useSharedTablet } from '#web/ui/entry/shared-tablet.ts';
 
@@ -12,7 +12,7 @@ const to = addressesOf([tallyPage]);
  * query of this page says, such as a name, does not go along: with the code it would tell whose vote it is.
  */
 export function TallyLink({ lsId, code }: { lsId: string; code: string | null }) {
-  const passcode = usePlace().passcode ?? '';
+  const { passcode } = useAttendee().pigeonhole;
   const isShared = useSharedTablet();
   if (isShared) return null;
   const [address] = to('tally', { passcode, lsId }).split('?');
