@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
 import { movementsOver } from '../harness/movements-over.ts';
 import { joinByTyping } from './attendee.ts';
+import { attendeesOf } from './counted.queries.ts';
 
 const house = openHouse();
 const day = 86_400_000;
@@ -175,11 +176,17 @@ test('a letter that is forgotten in the middle of a passcode is typed in there',
 
 test('a passcode is typed on an Arabic keyboard, and stands in an address with its digits', async () => {
   const mara = await house.world.organiser('Mara');
-  await house.world.pigeonhole(mara, { passcode: 'TEA2046' });
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'TEA2046' });
   const ines = await house.person('phone');
   await joinByTyping(ines, 'tea٢٠٤٦', 'Annual meeting');
-  await ines.visit(`/${encodeURIComponent('tea٢٠٤٦')}`);
-  await ines.page.getByRole('heading', { name: 'Annual meeting', level: 1 }).waitFor();
+  const other = await house.person('phone');
+  for (const { page, visit } of [ines, other]) {
+    await visit(`/${encodeURIComponent('tea٢٠٤٦')}`);
+    await page.getByRole('heading', { name: 'Annual meeting', level: 1 }).waitFor();
+    await page.getByText(/^\d here$/).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/TEA2046');
+  }
+  expect(await attendeesOf(house.world.program.kernel.db, id)).toBe(2);
 });
 
 test('where the browser keeps neither cookies nor anything else, the page of an event says why nobody comes in, and stays', async () => {

@@ -1,5 +1,5 @@
 import { articleOf } from '#contract/help/articles.ts';
-import { meantPasscode } from '#contract/pigeonholes/passcode.ts';
+import { meantPasscode, normalisePasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
 import type { PageAnswers, PageReply, Visit } from '#server/kernel/http/page-answers.ts';
 import type { PageSources } from './page-sources.ts';
 
@@ -20,8 +20,12 @@ export const ownPages = (sources: PageSources): PageAnswers => ({
   embed: (_, visit) => audiencePage(sources, visit),
 });
 
-async function audiencePage(sources: PageSources, { params, who }: Visit): Promise<PageReply<'event'>> {
-  const passcode = meantPasscode(params.passcode ?? '');
+async function audiencePage(sources: PageSources, { params, who, url }: Visit): Promise<PageReply<'event'>> {
+  const { passcode: typed = '' } = params;
+  const passcode = meantPasscode(typed);
+  // What a phone keeps of an event goes by its address.
+  if (passcode !== normalisePasscode(typed) && passcodeProblem(typed) === null)
+    return { redirect: url.replace(/^\/(passcode\/)?[^/?]+/, `/$1${passcode}`) };
   // Under pressure the page comes without a query, and finds its way in by itself, by turns. In an iframe it has to be known
   // whose pages may show it.
   if (sources.pressed() && !who.embedded) return { data: { pigeonhole: null, attendee: null, passcode } };

@@ -22,8 +22,13 @@ test('a passcode is typed with the digits of any keyboard, and stands in an addr
     expect((await phone.call('joinPigeonhole', { body: { passcode } })).body.room.pigeonholeId).toBe(
       event.id,
     );
-    const { boot } = await (await world.visitor()).open(`/${encodeURIComponent(passcode)}`);
+    const { boot, url } = await (await world.visitor()).open(`/${encodeURIComponent(passcode)}`);
     expect(boot.page).toMatchObject({ name: 'event', data: { passcode: event.passcode } });
+    // What a phone keeps of the event goes by its address.
+    expect(url).toBe('/TEA2046');
+    const longer = `/passcode/${encodeURIComponent(passcode)}?name=Ines`;
+    const { headers } = await phone.fetch(longer, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect(headers.get('location')).toBe('/passcode/TEA2046?name=Ines');
   }
 });
 
