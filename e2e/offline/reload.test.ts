@@ -210,3 +210,30 @@ test('whoever logs out leaves nothing behind that a reload without network would
   await page.goto(projector);
   await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
 });
+
+test('a phone that has woken without network keeps how late it is by then, and shows after a reload what has started meanwhile', async () => {
+  const { mara, id } = await anEvent('ASLEEP');
+  const start = new Date(house.world.clock.now().getTime() + 3_600_000).toISOString();
+  const { body } = await mara.call('makeSession', {
+    body: { pigeonholeId: id, type: 'qna', name: 'Ask later', timeRange: { start, end: null } },
+  });
+  const ines = await person('phone');
+  const { page, context } = ines;
+  await ines.visit(`/ASLEEP/s/${body.liveSession.id}`);
+  await laidUp(page, 'Ask later');
+  await loseNetwork(context);
+  const sleep = () => {
+    const clock = Date.now;
+    Date.now = () => clock() + 8 * 3_600_000;
+  };
+  await page.evaluate(sleep);
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  const keptAt = async () =>
+    (await keptPages(page)).map(({ text }) => (JSON.parse(text) as { keptAt: number }).keptAt);
+  const later = house.world.clock.now().getTime() + 7 * 3_600_000;
+  await expect.poll(async () => Math.max(...(await keptAt()))).toBeGreaterThan(later);
+
+  await page.addInitScript(sleep);
+  await page.reload();
+  await page.getByLabel('Your question').waitFor();
+});

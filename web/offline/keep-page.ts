@@ -24,6 +24,7 @@ export function keepPage(live: LiveConnection, key: string, boot: Boot): () => v
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let written: Written | null = null;
+  let clockAhead = live.streams.now() - Date.now();
 
   async function write(): Promise<void> {
     if (timer !== null) clearTimeout(timer);
@@ -32,7 +33,9 @@ export function keepPage(live: LiveConnection, key: string, boot: Boot): () => v
     // Another tab may have logged out, or joined as somebody else.
     if (streams.length === 0 || markOf(key) !== mark) return;
     const keptAt = Date.now();
-    const clockAhead = live.streams.now() - keptAt;
+    const ahead = live.streams.now() - keptAt;
+    // A device that has just woken leaves its sleep out: by what it knew before, that has passed.
+    if (live.streams.isTimeSure) clockAhead = ahead;
     const theme = document.documentElement.dataset.theme ?? 'auto';
     const now = { streams, theme, keptAt };
     if (written !== null && isAsGood(written, now)) return;
