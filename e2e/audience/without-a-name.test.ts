@@ -45,10 +45,12 @@ async function takeName({ page }: Person, name: string) {
   await page.getByText(`Asked as ${name}`).first().waitFor();
 }
 
-test('where phones show no names, whoever asks is not told that everyone sees theirs', async () => {
+test('where phones show no names, whoever asks is not told that everyone sees theirs, but that the hall does where it does', async () => {
   const mara = await house.world.organiser('Mara');
   const { id, passcode } = await house.world.pigeonhole(mara);
-  const lsId = await house.world.qna(mara, id, { anonymous: false, namesHiddenFromAttendees: true });
+  const hidden = { anonymous: false, namesHiddenFromAttendees: true };
+  const lsId = await house.world.qna(mara, id, { ...hidden, namesHiddenFromProjector: true });
+  const inTheHall = await house.world.qna(mara, id, hidden);
   const ines = await house.person('phone');
   const page = await ines.visit(`/${passcode}/s/${lsId}`);
   await page.getByRole('button', { name: 'Add your name' }).click();
@@ -56,7 +58,28 @@ test('where phones show no names, whoever asks is not told that everyone sees th
   await page.getByRole('button', { name: 'Close' }).click();
   await takeName(ines, 'Ines Pereira');
   await page.getByLabel('Your question').focus();
-  await page.getByText('Hosts see your name, other phones don’t.').waitFor();
+  await page.getByText('Only hosts see your name.').waitFor();
+  await ines.visit(`/${passcode}/s/${inTheHall}`);
+  await page.getByLabel('Your question').focus();
+  await page.getByText('Only hosts and people in the room see your name.').waitFor();
+});
+
+test('where phones show no names, a chat and open text promise none beside what somebody writes', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: pigeonholeId, passcode } = await house.world.pigeonhole(mara);
+  const settings = { anonymous: false, namesHiddenFromAttendees: true };
+  const opentext = { form: 'open' as const, text: 'What would you change?' };
+  const ines = await house.person('phone');
+  for (const [about, hint] of [
+    [{ type: 'chat', name: 'Back channel' }, /^Goes with your messages from now on\./],
+    [{ type: 'opentext', name: 'Wishes', opentext }, /^Goes with what you write from now on\./],
+  ] as const) {
+    const { body } = await mara.call('makeSession', { body: { pigeonholeId, settings, ...about } });
+    await house.world.start(mara, body.liveSession.id);
+    const page = await ines.visit(`/${passcode}/s/${body.liveSession.id}`);
+    await page.getByRole('button', { name: 'Add your name' }).click();
+    await page.getByText(hint).waitFor();
+  }
 });
 
 test('who chooses to ask without a name comments without one, in a field that is open already', async () => {

@@ -6,7 +6,7 @@ export const texts: Record<string, string> = {
   'chat.announce_two': 'رسالتان جديدتان',
   'chat.announce_zero': 'لا رسائل جديدة',
   'chat.as.anonymous': 'تُرسل بلا اسمك. لا يستطيع المنظّم معرفة كاتبها.',
-  'chat.as.hint': 'يظهر بجانب رسائلك من الآن. اتركه فارغًا لتكتب بلا اسم.',
+  'chat.as.hint': 'يرافق رسائلك من الآن. اتركه فارغًا لتكتب بلا اسم.',
   'chat.as.named': 'تُرسل باسم {name}',
   'chat.as.unnamed': 'تُرسل بلا اسم',
   'chat.author.none': 'بلا اسم',

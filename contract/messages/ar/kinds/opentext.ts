@@ -1,6 +1,6 @@
 export const texts: Record<string, string> = {
   'opentext.as.anonymous': 'تُرسل بلا اسمك. لا يستطيع المنظّم معرفة كاتبها.',
-  'opentext.as.hint': 'يظهر بجانب ما تكتبه من الآن. اتركه فارغًا لتكتب بلا اسم.',
+  'opentext.as.hint': 'يرافق ما تكتبه من الآن. اتركه فارغًا لتكتب بلا اسم.',
   'opentext.as.named': 'تُرسل باسم {name}',
   'opentext.as.unnamed': 'تُرسل بلا اسم',
   'opentext.author.none': 'بلا اسم',

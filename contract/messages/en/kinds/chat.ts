@@ -3,7 +3,7 @@ export const texts = {
   'chat.announce_one': '{count} new message',
   'chat.announce_other': '{count} new messages',
   'chat.as.anonymous': 'Sent without your name. The organizer can’t see who wrote it.',
-  'chat.as.hint': 'Shown beside your messages from now on. Leave it empty to write without a name.',
+  'chat.as.hint': 'Goes with your messages from now on. Leave it empty to write without a name.',
   'chat.as.named': 'Sent as {name}',
   'chat.as.unnamed': 'Sent without a name',
   'chat.author.none': 'No name',

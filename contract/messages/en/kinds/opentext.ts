@@ -1,7 +1,7 @@
 /** A session of open text on a phone: an open question, or a word cloud. */
 export const texts = {
   'opentext.as.anonymous': 'Sent without your name. The organizer can’t see who wrote it.',
-  'opentext.as.hint': 'Shown beside what you write from now on. Leave it empty to write without a name.',
+  'opentext.as.hint': 'Goes with what you write from now on. Leave it empty to write without a name.',
   'opentext.as.named': 'Sent as {name}',
   'opentext.as.unnamed': 'Sent without a name',
   'opentext.author.none': 'No name',

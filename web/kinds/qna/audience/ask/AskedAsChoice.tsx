@@ -11,9 +11,13 @@ import { useAtField } from './use-at-field.ts';
 type AskedAsChoiceProps = AskedAsProps & { name: string };
 
 /** Beside the choice, which says the name already: who sees it. */
-const choiceWords = ({ namesHiddenFromAttendees: areHidden }: HiddenNames): NameWords => ({
+const choiceWords = (hidden: HiddenNames): NameWords => ({
   ...askWords,
-  named: areHidden ? 'ask.as.named.hosts' : 'ask.as.named.who',
+  named: hidden.namesHiddenFromAttendees
+    ? hidden.namesHiddenFromProjector
+      ? 'ask.as.named.hosts'
+      : 'ask.as.named.room'
+    : 'ask.as.named.who',
 });
 
 const ways: readonly AskedAs[] = ['named', 'unnamed'];
@@ -24,14 +28,13 @@ export function AskedAsChoice({ name, as, onChoose }: AskedAsChoiceProps) {
   const group = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const isAsking = useAtField(fieldset);
-  const labels = { named: t('ask.as.named', { name }), unnamed: t('ask.as.unnamed') };
   return (
     <>
       <fieldset ref={fieldset} className={styles.ways} aria-label={t('ask.as')} hidden={!isAsking}>
         {ways.map((way) => (
           <label key={way} className={styles.way}>
             <input type="radio" name={group} checked={as === way} onChange={() => onChoose(way)} />
-            <bdi>{labels[way]}</bdi>
+            <bdi>{t(`ask.as.${way}`, { name })}</bdi>
           </label>
         ))}
       </fieldset>

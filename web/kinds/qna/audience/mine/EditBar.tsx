@@ -21,7 +21,7 @@ export function EditBar({ id, draft, onDraft, onLeave }: Editing & EditBarProps)
       field={field}
       label={t('qna.edit.label')}
       placeholder={t('qna.edit.label')}
-      submit={t('qna.edit.save')}
+      submit={t('ask.name.save')}
       empty={t('question.empty')}
       ended={t('ask.ended')}
       discard={t('qna.refused.drop')}
