@@ -16,7 +16,7 @@ export async function answerCalendar(
 ) {
   const event = await calendarEvent(tx, pigeonholeId);
   const revisions = await calendarRevisions(tx, pigeonholeId);
-  const url = `${audienceOriginOf(kernel.config)}/${event.passcode}`;
+  const url = event.passcodeHeld ? `${audienceOriginOf(kernel.config)}/${event.passcode}` : null;
   const of = { event, revisions, url, say: kernel.messages.in(event.language ?? who.locale) };
   const text = writeCalendar({ brand: kernel.config.brandName, name: event.name, now, entries: entries(of) });
   const parts = [Buffer.from(text)];

@@ -6,8 +6,8 @@ import type { CalendarEntry, CalendarTime } from './write-calendar.ts';
 export type CalendarOf = {
   event: CalendarEvent;
   revisions: ReadonlyMap<string, number>;
-  /** Where phones open the event. */
-  url: string;
+  /** Where phones open the event; null once it is over, and its passcode may be another one's. */
+  url: string | null;
   say: Say;
 };
 
@@ -35,7 +35,7 @@ function eventEntry(
     // Not of its sessions, which its text may name: that would tell of changes in hidden ones.
     sequence: revision,
     title: name,
-    text: textOf(description, hint, say('calendar.join', { url })),
+    text: textOf(description, hint, url !== null && say('calendar.join', { url })),
     url,
     time: daysOf(event),
   };
@@ -48,7 +48,7 @@ export function sessionEntry(
 ): CalendarEntry {
   const { id, name, description, timeRange } = session;
   const { start, end } = event.hidesTimes ? { start: null, end: null } : timeRange;
-  const url = `${eventUrl}/s/${id}`;
+  const url = eventUrl && `${eventUrl}/s/${id}`;
   const missing = (!start && say('calendar.startOpen')) || (!end && say('calendar.endOpen'));
   const hint = !event.hidesTimes && missing;
   return {
@@ -56,7 +56,7 @@ export function sessionEntry(
     // The passcode in its address and the days are those of the event.
     sequence: event.revision + (revisions.get(id) ?? 0),
     title: name,
-    text: textOf(description, hint, say('calendar.join', { url })),
+    text: textOf(description, hint, url !== null && say('calendar.join', { url })),
     url,
     time: start ? { start: new Date(start), end: end ? new Date(end) : null } : daysOf(event),
   };

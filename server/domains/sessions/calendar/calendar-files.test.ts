@@ -153,3 +153,17 @@ test('an event that has a language is in it, whatever that of the device is', as
   const [days] = (await ofEvent(phone, id)).events;
   expect(days?.DESCRIPTION).toBe(`For all of us\n\nلم تُحدَّد أوقات هذه الفعالية بعد.\n\nانضم: ${days?.URL}`);
 });
+
+test('once the passcode of an event is free for others, its files lead nobody there', async () => {
+  const { id, passcode, phone } = await anEvent();
+  const lsId = await aSession(id, 'Opening', morning);
+  await world.program.kernel.db
+    .updateTable('pigeonholes')
+    .set({ passcodeHeld: false })
+    .where('id', '=', id)
+    .execute();
+  for (const one of [...(await ofEvent(phone, id)).events, await ofSession(phone, lsId)]) {
+    expect(one).not.toHaveProperty('URL');
+    expect(one.DESCRIPTION).not.toContain(passcode);
+  }
+});

@@ -5,6 +5,7 @@ export type CalendarEvent = {
   name: string;
   description: string;
   passcode: string;
+  passcodeHeld: boolean;
   language: string | null;
   startsOn: string;
   endsOn: string | null;
@@ -23,6 +24,7 @@ export async function calendarEvent(db: Db, id: string): Promise<CalendarEvent> 
       'name',
       'description',
       'passcode',
+      'passcodeHeld',
       'language',
       'startsOn',
       'endsOn',

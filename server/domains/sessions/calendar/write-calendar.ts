@@ -7,7 +7,7 @@ export type CalendarEntry = {
   sequence: number;
   title: string;
   text: string;
-  url: string;
+  url: string | null;
   time: CalendarTime;
 };
 
@@ -43,7 +43,7 @@ const linesOf = ({ uid, sequence, title, text, url, time }: CalendarEntry, now: 
   ...timeLines(time),
   `SUMMARY:${escaped(title)}`,
   `DESCRIPTION:${escaped(text)}`,
-  `URL:${url}`,
+  ...(url === null ? [] : [`URL:${url}`]),
   'END:VEVENT',
 ];
 
