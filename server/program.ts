@@ -316,8 +316,9 @@ async function serveHttp({
       ),
     appearance: (id) => shownAppearanceOf(db, id),
     event: async (id) => {
-      const { name, passcode, language } = await pigeonholeById(db, id);
-      return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}`, language };
+      const { name, passcode, passcodeHeld, language } = await pigeonholeById(db, id);
+      const joinUrl = `${audienceOriginOf(config)}/${passcode}`;
+      return { name, passcode, joinUrl, ...(!passcodeHeld && { expired: true }), language };
     },
     answerOf: async (name, visit) => answers.get(name)?.(kernel, visit as never),
     pressed: () => kernel.pressure.refuses('join'),

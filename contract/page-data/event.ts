@@ -12,6 +12,8 @@ const eventData = z.object({
   name: z.string(),
   passcode: z.string(),
   joinUrl: z.string(),
+  /** It is over, and its passcode may be another one's. */
+  expired: z.literal(true).optional(),
 });
 
 /** A panel that was opened by its link, whose secret goes along for calls, or by a guest, who can leave it. */

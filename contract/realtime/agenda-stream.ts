@@ -14,6 +14,8 @@ export type AgendaPigeonhole = {
   name: string;
   description: string;
   passcode: string;
+  /** Only once it is over, and its passcode may be another one's. */
+  expired?: true;
   timezone: string;
   /** Where phones are led when their session ends; left out by the version before, which leads nobody. */
   redirect?: Redirect;

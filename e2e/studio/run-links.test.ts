@@ -2,6 +2,7 @@ import jsqr from 'jsqr';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { releasePasscodes } from '#server/domains/pigeonholes/release-passcodes.job.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
@@ -213,13 +214,36 @@ test('once the event is over and its passcode free, its pages offer no code: it 
   for (const place of ['run', 'run/links', 'run/files', 'qrcode']) {
     await visit(`/p/${id}/${place}`);
     await page.getByText('This event is over, and its passcode no longer works.').first().waitFor();
-    // The mirror of the projector shows what hangs in the hall.
-    const here = page.locator(`main :not([data-stage] *):text-is("${passcode}")`);
-    expect(await here.count(), place).toBe(0);
+    if (place === 'run') await page.getByText('This event has ended').waitFor();
+    expect(await page.locator(`main :text-is("${passcode}")`).count(), place).toBe(0);
     expect(await page.getByRole('button', { name: 'Copy audience link' }).count(), place).toBe(0);
   }
   await visit(`/p/${id}/run/links`);
   const onPaper = page.getByRole('region', { name: 'Print' }).getByRole('checkbox');
   await onPaper.first().waitFor();
   expect(await onPaper.count(), 'panels alone').toBe(1);
+});
+
+test('a projector that is left on takes its code away when the passcode is free, and opens without one', async () => {
+  const { owner, id, passcode, lsId } = await event();
+  const page = await (await house.person('wall', { as: owner })).visit(`/p/${id}/panel/projector`);
+  const code = page.getByRole('img', { name: passcode }).or(page.getByText(passcode));
+  await page.getByText(passcode).waitFor();
+  const { kernel } = house.world.program;
+  await kernel.db
+    .updateTable('pigeonholes')
+    .set({ startsOn: '2020-01-01', endsOn: '2020-01-01' })
+    .where('id', '=', id)
+    .execute();
+  await releasePasscodes(kernel);
+  const over = async () => {
+    await page.getByText('This event has ended').waitFor();
+    expect(await code.count()).toBe(0);
+  };
+  await over();
+  await page.reload();
+  await over();
+  await owner.call('deleteSession', { params: { lsId } });
+  await page.getByRole('heading', { level: 1, name: 'Annual meeting' }).waitFor();
+  await over();
 });

@@ -30,9 +30,13 @@ export type PageSources = {
   /** What a session of an event is, if its attendees see it. */
   sessionType(pigeonholeId: string, sessionId: string): Promise<SessionType | undefined>;
   /** What every page of an event starts with; who may know it has been asked. */
-  event(
-    pigeonholeId: string,
-  ): Promise<{ name: string; passcode: string; joinUrl: string; language: string | null }>;
+  event(pigeonholeId: string): Promise<{
+    name: string;
+    passcode: string;
+    joinUrl: string;
+    expired?: true;
+    language: string | null;
+  }>;
   /** How the screens of an event look. */
   appearance(pigeonholeId: string): Promise<ShownAppearance>;
   /** What the domain that has its data says of this page; undefined where none does. */

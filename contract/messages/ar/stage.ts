@@ -26,6 +26,7 @@ export const texts: Record<string, string> = {
   'stage.next.on': 'التالي، يوم {day} الساعة {time}',
   'stage.options': 'الخيارات',
   'stage.prompt': 'السؤال {number} من {count}',
+  'stage.over': 'انتهت هذه الفعالية',
   'stage.passcode': 'رمز الدخول',
   'stage.questions': 'أسئلة أخرى',
   'stage.score': 'النتيجة {score}',

@@ -27,6 +27,7 @@ export const texts = {
   'stage.next.on': 'Next, on {day} at {time}',
   'stage.options': 'Options',
   'stage.prompt': 'Question {number} of {count}',
+  'stage.over': 'This event has ended',
   'stage.passcode': 'Passcode',
   'stage.questions': 'More questions',
   'stage.score': 'Score {score}',

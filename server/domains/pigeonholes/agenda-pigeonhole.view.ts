@@ -9,6 +9,7 @@ export function agendaPigeonholeView(
     | 'name'
     | 'description'
     | 'passcode'
+    | 'passcodeHeld'
     | 'timeZone'
     | 'endsOn'
     | 'redirectAttendees'
@@ -28,6 +29,7 @@ export function agendaPigeonholeView(
     name: row.name,
     description: row.description,
     passcode: row.passcode,
+    ...(!row.passcodeHeld && { expired: true }),
     timezone: row.timeZone,
     redirect: row.redirectAttendees,
     ...(meeting !== null && { meeting }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
-import { releasePasscodes } from './pigeonholes.queries.ts';
+import { releasePasscodes } from './release-passcodes.job.ts';
 
 // No worker: the tests decide when passcodes are released.
 const world = worldForTests({}, { services: ['http', 'realtime'] });
@@ -23,7 +23,7 @@ async function releasedEvent() {
   const organiser = await world.organiser('Ada');
   const event = await world.pigeonhole(organiser);
   expect((await moveTo(organiser, event.id, [-5, -4])).status).toBe(200);
-  await releasePasscodes(world.program.kernel.db, world.clock.now());
+  await releasePasscodes(world.program.kernel);
   const { pigeonhole } = (await organiser.call('readPigeonhole', { params: { phId: event.id } })).body;
   expect(pigeonhole.passcode).toEqual({ passcode: event.passcode, passcodeExpired: true });
   return { organiser, ...event };
@@ -81,7 +81,7 @@ test('a passcode is kept for two days after the last one, where the event takes 
   const event = await world.pigeonhole(organiser);
   const heldWhenMovedTo = async (end: number) => {
     await moveTo(organiser, event.id, [-9, end]);
-    await releasePasscodes(world.program.kernel.db, world.clock.now());
+    await releasePasscodes(world.program.kernel);
     const { pigeonhole } = (await organiser.call('readPigeonhole', { params: { phId: event.id } })).body;
     return !pigeonhole.passcode.passcodeExpired;
   };

@@ -24,8 +24,9 @@ import { leavePanel, signOutOfPanel } from './panel-access/leave-panel.ts';
 import { endStaysOf, membersAndGuestsAmong } from './panel-access/panel-access.queries.ts';
 import { panelAccessPages } from './panel-access/panel-access-pages.ts';
 import { pigeonholePolicy } from './pigeonhole.policy.ts';
-import { lockPigeonhole, releasePasscodes } from './pigeonholes.queries.ts';
+import { lockPigeonhole } from './pigeonholes.queries.ts';
 import { randomPasscode, readPigeonhole } from './read-pigeonhole.ts';
+import { releasePasscodes } from './release-passcodes.job.ts';
 import { readRunLinks, resetRunLink } from './run-links.ts';
 import { storePigeonhole, unstorePigeonhole } from './store-pigeonhole.ts';
 import { publishBranding, publishBrandingJob } from './team-branding/publish-branding.job.ts';
@@ -127,11 +128,7 @@ export const pigeonholes: Domain = {
   // A guest may have joined the team: taken out of it, they are not to fall back to being a guest.
   hears: { memberRemoved: (_kernel, tx, removed) => endStaysOf(tx, removed) },
   jobs: (kernel) => [
-    {
-      name: 'release-passcodes',
-      everyMinutes: 30,
-      run: () => releasePasscodes(kernel.db, kernel.clock.now()),
-    },
+    { name: 'release-passcodes', everyMinutes: 30, run: () => releasePasscodes(kernel) },
     { name: publishBrandingJob, run: (data) => publishBranding(kernel, data) },
     { name: destroyTrashedJob, everyMinutes: 30, run: () => destroyTrashedEvents(kernel) },
   ],

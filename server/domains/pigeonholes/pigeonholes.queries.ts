@@ -14,6 +14,7 @@ import { organiserOf } from '#server/kernel/authorize/organiser.ts';
 import type { OrganiserSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { inOrderOf, matches, pageOf } from '#server/kernel/db/page-of.ts';
+import { releaseOf } from './release-passcodes.queries.ts';
 
 export type PigeonholeRow = {
   id: string;
@@ -381,16 +382,6 @@ export async function updatePigeonhole(
     .set({ ...event, passcodeHeld })
     .where('id', '=', id)
     .execute();
-}
-
-/** Two days after the last one, a passcode is free for others. */
-const releaseOf = (endsOn: RawBuilder<unknown>, timeZone: RawBuilder<unknown>) =>
-  sql<Date>`coalesce((${endsOn} + 3)::timestamp AT TIME ZONE ${timeZone}, 'infinity')`;
-
-export async function releasePasscodes(db: Db, now: Date): Promise<void> {
-  await sql`
-    UPDATE pigeonholes SET passcode_held = false
-    WHERE passcode_held AND ${releaseOf(sql`ends_on`, sql`time_zone`)} <= ${now}`.execute(db);
 }
 
 export async function isPasscodeTaken(db: Db, passcode: string): Promise<boolean> {

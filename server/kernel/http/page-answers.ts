@@ -47,7 +47,7 @@ type SubjectOf<Name extends PageName> =
 export type VisitOf<Name extends PageName> = Visit & { subject: SubjectOf<Name> };
 
 /** The event of a page about one is known by then: a domain has nothing to say of it. */
-type EventPart = 'pigeonholeId' | 'name' | 'passcode' | 'joinUrl' | 'appearance';
+type EventPart = 'pigeonholeId' | 'name' | 'passcode' | 'joinUrl' | 'expired' | 'appearance';
 type OwnPart<Name extends PageName> =
   AllowOf<Name> extends { subject: 'pigeonhole' } ? Omit<PageDataOf<Name>, EventPart> : PageDataOf<Name>;
 

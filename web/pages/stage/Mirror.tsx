@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { AppearanceHere } from '#web/domains/appearance/AppearanceHere.tsx';
 import { inLook } from '#web/domains/appearance/in-look.ts';
 import { asOpened, chosenSession } from '#web/domains/sessions/on-stage.ts';
@@ -11,6 +12,8 @@ import { SmallScreen } from './screen/SmallScreen.tsx';
 
 /** What a page of another face has to add to its texts before it shows this. */
 export { texts as english } from '#contract/messages/en/stage.ts';
+
+const nothing: readonly LiveSession[] = [];
 
 type Props = { pigeonholeId: string; event: { name: string; passcode: string } };
 
@@ -39,7 +42,8 @@ function InItsColors({ children }: { children: ReactNode }) {
 function Picture({ event }: Pick<Props, 'event'>) {
   const { streams } = useLiveConnection();
   const { snapshot } = useStream(agendaStreamId);
-  const known = snapshot ?? { sessions: [], stage: null };
-  const time = useTimeOf(known.sessions, () => streams.now());
-  return <OnScreen event={event} session={chosenSession(known, asOpened, time)} sidebar time={time} />;
+  const time = useTimeOf(snapshot?.sessions ?? nothing, () => streams.now());
+  // Nothing is guessed of the hall, such as a passcode that may be free by now.
+  if (snapshot === null) return null;
+  return <OnScreen event={event} session={chosenSession(snapshot, asOpened, time)} sidebar time={time} />;
 }

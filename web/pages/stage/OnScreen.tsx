@@ -7,7 +7,7 @@ import { StageSession } from './StageSession.tsx';
 import { StageWaiting } from './StageWaiting.tsx';
 
 type Props = {
-  event: { name: string; passcode: string };
+  event: { name: string; passcode: string; expired?: true | undefined };
   session: LiveSession | null;
   sidebar: boolean;
   time: number;
@@ -27,7 +27,9 @@ export function OnScreen(props: Props) {
 
 function Picture({ event, session, sidebar, time }: Props) {
   const { snapshot } = useStream(agendaStreamId);
-  const { name, passcode } = snapshot?.room ?? event;
+  const { name, passcode: known, expired } = snapshot?.room ?? event;
+  // Whoever scanned it might come into an event of somebody else.
+  const passcode = expired ? null : known;
   if (session === null)
     return <StageWaiting name={name} passcode={passcode} sessions={snapshot?.sessions ?? []} time={time} />;
   return <StageSession key={session.id} listed={session} passcode={passcode} sidebar={sidebar} time={time} />;

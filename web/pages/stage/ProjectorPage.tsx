@@ -6,13 +6,13 @@ import { Stage } from './Stage.tsx';
 import { useKeptOffline } from './use-kept-offline.ts';
 
 export default function ProjectorPage() {
-  const { pigeonholeId, panelToken, passcode, name, appearance } = usePageData('projector');
+  const { pigeonholeId, panelToken, passcode, expired, name, appearance } = usePageData('projector');
   return (
     <LiveProvider pigeonholeId={pigeonholeId} channel="projector" panelToken={panelToken}>
       <Kept />
       <AppearanceHere first={appearance}>
         <FollowColors />
-        <Stage event={{ name, passcode }} />
+        <Stage event={{ name, passcode, expired }} />
       </AppearanceHere>
     </LiveProvider>
   );

@@ -13,7 +13,8 @@ type ShellProps = {
   heading?: ReactNode;
   /** How it stands, before the heading: live, closing, over. */
   state?: ReactNode;
-  passcode: string;
+  /** Null: the event is over, and there is no way in. */
+  passcode: string | null;
   /** How many people are in the room; nothing is said while it is not known. */
   people?: number | null;
   /** Off: the words get the whole screen, and the way in moves to the corner. */
@@ -37,7 +38,7 @@ export function Shell({ heading, state, passcode, people, sidebar = true, childr
         <header className={styles.top}>
           {state}
           {heading && <bdi className={styles.heading}>{heading}</bdi>}
-          {!sidebar && (
+          {!sidebar && passcode !== null && (
             <span className={styles.corner}>
               <span>{host}</span> <b>{passcode}</b>
             </span>
@@ -50,15 +51,19 @@ export function Shell({ heading, state, passcode, people, sidebar = true, childr
           <div className={styles.logo}>
             <EventMark brand={brand} size="calc(60 * var(--u))" />
           </div>
-          <div className={styles.wayIn}>
-            <div className={styles.qr}>
-              <QrCode address={`${origin}/${passcode}`} bare />
+          {passcode === null ? (
+            <p>{t('stage.over')}</p>
+          ) : (
+            <div className={styles.wayIn}>
+              <div className={styles.qr}>
+                <QrCode address={`${origin}/${passcode}`} bare />
+              </div>
+              <p className={styles.host} style={{ '--letters': host.length } as CSSProperties}>
+                {host}
+              </p>
+              <p className={styles.passcode}>{passcode}</p>
             </div>
-            <p className={styles.host} style={{ '--letters': host.length } as CSSProperties}>
-              {host}
-            </p>
-            <p className={styles.passcode}>{passcode}</p>
-          </div>
+          )}
           <StageSponsors as="column" />
           <p className={styles.people}>
             {typeof people === 'number' && people > 0 && <People count={people} />}

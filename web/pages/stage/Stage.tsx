@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -17,7 +17,7 @@ import { useKeepTrying } from './use-keep-trying.ts';
 const nothing = { sessions: [] as readonly LiveSession[], stage: null };
 
 /** One projector: what is live, or the way in. It may be left alone for hours. */
-export function Stage({ event }: { event: { name: string; passcode: string } }) {
+export function Stage({ event }: { event: ComponentProps<typeof OnScreen>['event'] }) {
   const { streams } = useLiveConnection();
   const agenda = useStream(agendaStreamId);
   const connection = useConnection();

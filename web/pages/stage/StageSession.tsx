@@ -10,7 +10,7 @@ import { StageReactions } from './reactions/StageReactions.tsx';
 import { Shell } from './Shell.tsx';
 import styles from './StageSession.module.css';
 
-type StageSessionProps = { listed: LiveSession; passcode: string; sidebar: boolean; time: number };
+type StageSessionProps = { listed: LiveSession; passcode: string | null; sidebar: boolean; time: number };
 
 /** A session on the stage. Until its stream has come, its name stands there: never an empty screen. */
 export function StageSession({ listed, passcode, sidebar, time }: StageSessionProps) {

@@ -15,7 +15,12 @@ import { StageSponsors } from './appearance/StageSponsors.tsx';
 import { FitText } from './fit/FitText.tsx';
 import styles from './StageWaiting.module.css';
 
-type StageWaitingProps = { name: string; passcode: string; sessions: readonly LiveSession[]; time: number };
+type StageWaitingProps = {
+  name: string;
+  passcode: string | null;
+  sessions: readonly LiveSession[];
+  time: number;
+};
 
 /** Nothing is live: the way in, as large as it gets, and what comes. */
 export function StageWaiting({ name, passcode, sessions, time }: StageWaitingProps) {
@@ -43,22 +48,30 @@ export function StageWaiting({ name, passcode, sessions, time }: StageWaitingPro
             </p>
           )}
         </div>
-        <p className={styles.join}>
-          {t('stage.join')} <b dir="ltr">{new URL(origin).host}</b>
-        </p>
-        <p className={styles.passcode}>
-          <span>{t('stage.passcode')}</span>
-          <b dir="ltr">{passcode}</b>
-        </p>
+        {passcode === null ? (
+          <p className={styles.join}>{t('stage.over')}</p>
+        ) : (
+          <>
+            <p className={styles.join}>
+              {t('stage.join')} <b dir="ltr">{new URL(origin).host}</b>
+            </p>
+            <p className={styles.passcode}>
+              <span>{t('stage.passcode')}</span>
+              <b dir="ltr">{passcode}</b>
+            </p>
+          </>
+        )}
         <div className={styles.below}>
           {next && <Next session={next} time={time} />}
           {here !== null && here > 0 && <p className={styles.people}>{t('stage.people', { count: here })}</p>}
         </div>
         <StageSponsors as="row" />
       </div>
-      <div className={styles.qr}>
-        <QrCode address={`${origin}/${passcode}`} bare />
-      </div>
+      {passcode !== null && (
+        <div className={styles.qr}>
+          <QrCode address={`${origin}/${passcode}`} bare />
+        </div>
+      )}
     </main>
   );
 }

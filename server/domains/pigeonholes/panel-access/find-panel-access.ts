@@ -14,7 +14,7 @@ type PanelVisitor = 'member' | 'guest' | 'mayBeGuest' | 'outsider' | 'nobody';
 
 export type FoundPanelAccess = {
   access: PanelAccess;
-  event: { name: string; passcode: string; workspaceId: string };
+  event: { name: string; passcode: string; passcodeHeld: boolean; workspaceId: string };
   visitor: PanelVisitor;
 };
 
@@ -27,8 +27,8 @@ export async function findPanelAccess(
   const access = readPanelAccessToken(keys, token);
   const found = access === null ? undefined : await panelAccessFor(db, access, who);
   if (access === null || found === undefined) return undefined;
-  const { name, passcode, workspaceId } = found;
-  return { access, event: { name, passcode, workspaceId }, visitor: visitorOf(found, who) };
+  const { name, passcode, passcodeHeld, workspaceId } = found;
+  return { access, event: { name, passcode, passcodeHeld, workspaceId }, visitor: visitorOf(found, who) };
 }
 
 function visitorOf(

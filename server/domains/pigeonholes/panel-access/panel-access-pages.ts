@@ -61,11 +61,12 @@ async function entersByAddress(
 }
 
 function panelOf(kernel: Kernel, { access, event }: FoundPanelAccess, token: string): PanelReply {
-  const { name, passcode } = event;
+  const { name, passcode, passcodeHeld } = event;
   const panel = panelOfGuest(access.action);
   const joinUrl = `${audienceOriginOf(kernel.config)}/${passcode}`;
+  const ofEvent = { name, passcode, joinUrl, ...(!passcodeHeld && { expired: true as const }) };
   return {
     panel,
-    data: { pigeonholeId: access.pigeonholeId, panel, name, passcode, joinUrl, leave: `/logout/${token}` },
+    data: { pigeonholeId: access.pigeonholeId, panel, ...ofEvent, leave: `/logout/${token}` },
   };
 }

@@ -99,6 +99,7 @@ export async function panelAccessFor(db: Db, { pigeonholeId, action, version }: 
       'p.workspaceId',
       'p.name',
       'p.passcode',
+      'p.passcodeHeld',
       'l.memberOnly',
       sql<boolean>`EXISTS (SELECT 1 FROM workspace_members m
         WHERE m.workspace_id = p.workspace_id AND m.account_id = ${accountId})`.as('isMember'),

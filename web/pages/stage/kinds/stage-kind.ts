@@ -4,8 +4,13 @@ import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { TextKey } from '#web/messages.ts';
 
-/** What all kinds of session show alike on the stage. */
-export type StageLayout = { state: ReactNode; passcode: string; people: number | null; sidebar: boolean };
+/** What all kinds of session show alike on the stage; no passcode once the event is over and it may be another one's. */
+export type StageLayout = {
+  state: ReactNode;
+  passcode: string | null;
+  people: number | null;
+  sidebar: boolean;
+};
 
 /** What a kind of session brings to the stage. */
 export type StageKind<T extends SessionType, Snapshot = SnapshotOf<T>> = {
