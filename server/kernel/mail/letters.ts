@@ -69,8 +69,8 @@ const letters = {
   accountClosedByOperator: { button: true, foot: true, urgent: true, values: { day: '5 December 2026' } },
   accountSuspended: { foot: true, urgent: true },
   accountUnsuspended: { button: true, foot: true, urgent: true },
-  becameManager: { button: true, foot: true },
-  noLongerManager: { foot: true },
+  becameManager: { button: true, foot: true, urgent: true },
+  noLongerManager: { foot: true, urgent: true },
   feedback: {
     foot: true,
     values: { from: 'ada@example.org', message: 'I wish it could sing.\nIt nearly does.' },
