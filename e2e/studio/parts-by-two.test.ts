@@ -151,7 +151,7 @@ test('who writes in a question of a quiz that another removes is told, and keeps
   await isSaved(one.page);
   await expect.poll(() => two.page.getByLabel('Description').inputValue()).toBe('At noon');
   await save(two.page);
-  await two.page.getByText('Someone else changed this quiz in the meantime.').waitFor();
+  await two.page.getByText('Someone else changed the quiz in the meantime.').waitFor();
   await save(two.page);
   await isSaved(two.page);
   expect((await asked(lsId)).quizQuestions?.map(({ text }) => text)).toEqual([

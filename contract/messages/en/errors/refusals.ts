@@ -293,8 +293,7 @@ export const texts = {
   'error.NotPlaying': 'Join the quiz first.',
   'error.TooLate': 'Time’s up: this answer came too late.',
   'error.AlreadyAnswered': 'You’ve already answered this question.',
-  'quiz.changedMeanwhile':
-    'Someone else changed this quiz in the meantime. Reload to see it; your changes stay here until you do.',
+  'quiz.changedMeanwhile': 'Someone else changed the quiz in the meantime. Save again to keep yours.',
   'quiz.options.many': 'A question can have up to 8 answers',
   'quiz.questions.many': 'A quiz can have up to 100 questions',
   'quiz.right.none': 'Check at least one right answer',
