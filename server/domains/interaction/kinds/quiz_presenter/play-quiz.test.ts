@@ -267,9 +267,10 @@ test('a start that is taken back in the middle, where nobody has answered, leads
   await joinAs(ines, lsId);
   await leadTo(organiser, lsId, 'open', 2);
 
-  const { status, body } = await verifyChannel(() =>
-    organiser.call('unstartSession', { params: { lsId }, body: { ifEmpty: true } }),
-  );
+  const unstart = (ifEmpty: boolean) =>
+    verifyChannel(() => organiser.call('unstartSession', { params: { lsId }, body: { ifEmpty } }));
+  expect((await unstart(true)).body.error, 'the places of players go with it').toBe('HasAnswers');
+  const { status, body } = await unstart(false);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(quizOn(clients.attendee, lsId)).toMatchObject({ quiz: null, players: 0, board: null });
   const inLobby = { step: 'lobby', number: 0, question: null, openedAt: null, result: null };
