@@ -186,3 +186,27 @@ test('a new password is behind one press, and what was refused is in sight', asy
   await page.getByText('Password changed.').waitFor();
   expect(await current.count()).toBe(0);
 });
+
+test('a page whose own form ends its session is left to it, however late its answer comes', async () => {
+  const address = await makePerson(house.world, 'renewed-late@example.org');
+  const browser = await house.world.visitor();
+  await browser.call('signIn', { body: { email: address, passwd: password } });
+  const { page, listen } = await house.person('desk', { as: browser });
+  const closed = Promise.withResolvers<void>();
+  page.on('websocket', (socket) => socket.on('close', () => closed.resolve()));
+  await listen('/account/security');
+  await page.route(/\/account\/security/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    await closed.promise;
+    // Long enough for the page to have asked about its sign-in.
+    await page.waitForTimeout(500);
+    return route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await page.getByLabel('New password', { exact: true }).fill('Homing-Pigeon-8');
+  await page.getByLabel('Confirm new password').fill('Homing-Pigeon-8');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed.').waitFor();
+});
