@@ -22,7 +22,7 @@ export function say(
   catalogues: Catalogues,
   key: string,
   values: TextValues = {},
-  unmarked = false,
+  unmarked?: boolean,
 ): string {
   const template = findText(locale, catalogues, key, values.count);
   if (template === undefined) return first(catalogues, 'template.unknownError') ?? '';

@@ -36,9 +36,9 @@ export function useStarted(agenda: AgendaSnapshot | null, openId: string | null)
       openId &&
       started?.castAt &&
       sessions.some((one) => started.ids.includes(one.id) && phaseOf(one, time) !== 'ended');
-    const fresh = cast ? [cast.sessionId] : isBrought ? [] : live.filter((id) => !before.live.includes(id));
+    const fresh = cast ? [cast.sessionId] : live.filter((id) => !isBrought && !before.live.includes(id));
     const ids = fresh.filter((id) => id !== openId);
-    if (ids.length > 0) setStarted({ ids, castAt: cast?.at ?? null, openId });
+    if (ids[0]) setStarted({ ids, castAt: cast?.at ?? null, openId });
   });
 
   return { started, forget };
