@@ -1,7 +1,7 @@
 import { type Pretend, statusOf } from '#contract/pigeonholes/state.ts';
 import type { SheetFile } from '#server/kernel/sheets/sheet-to-write.ts';
-import type { PigeonholeRow } from './pigeonholes.queries.ts';
-import { timesOf } from './pigeonholes.view.ts';
+import type { PigeonholeRow } from '../pigeonholes.queries.ts';
+import { timesOf } from '../pigeonholes.view.ts';
 
 /** As of one moment, which their statuses depend on. */
 export const pigeonholesSheet = ({

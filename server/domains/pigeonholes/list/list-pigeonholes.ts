@@ -3,8 +3,8 @@ import { isManager } from '#server/kernel/auth/manager.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
 import { pageSays } from '#server/kernel/db/page-of.ts';
 import { handle } from '#server/kernel/http/handle.ts';
-import { pigeonholesOf } from './pigeonholes.queries.ts';
-import { pigeonholeView } from './pigeonholes.view.ts';
+import { pigeonholeView } from '../pigeonholes.view.ts';
+import { pigeonholesOf } from './list-pigeonholes.queries.ts';
 
 export const listPigeonholes = handle(endpoint, 'organiser', async (call) => {
   const { kernel, tx, query, subject, who, now } = call;

@@ -1,7 +1,7 @@
 import { downloadPigeonholes as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
-import { pigeonholeIdsFound, pigeonholesByIds, workspacesAmong } from './pigeonholes.queries.ts';
+import { pigeonholeIdsFound, pigeonholesByIds, workspacesAmong } from './list-pigeonholes.queries.ts';
 import { pigeonholesSheet } from './pigeonholes.sheet.ts';
 
 export const downloadPigeonholes = handle(endpoint, 'organiser', async (call) => {
