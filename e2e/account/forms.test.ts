@@ -64,13 +64,26 @@ test('without a network the form says so and keeps all; with one it goes', async
   await page.getByText('Thank you').waitFor();
 });
 
-test('whose session has ended logs in again and finds what they had typed', async () => {
-  const { mara, page, expects } = await atFeedback();
-  expects(/403/);
+test.each([
+  { how: 'is told while they write', isLive: true },
+  { how: 'is told as they send, where no live connection gets through', isLive: false },
+])('whose session has ended $how, logs in again and finds what they had typed', async ({ isLive }) => {
+  const mara = await house.world.organiser('Mara');
   const { email } = (await mara.call('myAccount')).body.account;
+  const { page, visit, listen, expects } = await house.person('phone', { as: mara });
+  expects(/403/);
+  if (isLive) {
+    await listen('/account/feedback');
+  } else {
+    expects(/live\/line/);
+    await page.routeWebSocket(/\/live\?/, (socket) => void socket.close());
+    await page.route(/live\/line/, (route) => route.abort());
+    await visit('/account/feedback');
+  }
   await writing(page).fill(text);
   await mara.call('signOut');
-  await send(page).click();
+  if (!isLive) await send(page).click();
+  await page.getByRole('dialog').getByText('You will need to re-authenticate').waitFor();
   await page.waitForURL(/\/login/);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
