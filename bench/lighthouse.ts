@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '#server/test/free-port.ts';
 import { findChromium, quietFlags } from '../tools/chromium.ts';
 import { end } from './pinned.ts';
-import { freePort } from './product.ts';
 import type { Line } from './yardstick.ts';
 
 /** Events need a passcode and are not indexed, so SEO is measured on the passcode page instead. */

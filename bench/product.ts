@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#server/test/free-port.ts';
 import manifest from '../package.json' with { type: 'json' };
 import type { Organiser } from '../tools/simulate/desk.ts';
 import { callerOf } from './messages.ts';
@@ -187,15 +187,4 @@ export async function ready(address: string, alive: () => boolean): Promise<void
     await sleep(15);
   }
   throw new Error(`The server in ${project} did not become ready. BENCH_VERBOSE=1 shows what it says.`);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const listener = createServer();
-    listener.once('error', reject);
-    listener.listen(0, '127.0.0.1', () => {
-      const { port } = listener.address() as { port: number };
-      listener.close(() => resolve(port));
-    });
-  });
 }

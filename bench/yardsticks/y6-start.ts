@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '#server/test/free-port.ts';
 import { end, project } from '../pinned.ts';
-import { freePort, ready } from '../product.ts';
+import { ready } from '../product.ts';
 import { type Line, median, type Yardstick } from '../yardstick.ts';
 
 const times = 3;

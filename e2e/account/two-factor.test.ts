@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { freePort } from '#server/test/free-port.ts';
 import { password } from '#server/test/world.ts';
-import { freePort, openHouse } from '../harness/house.ts';
+import { openHouse } from '../harness/house.ts';
 import { makePerson } from './people.ts';
 
 // Browsers offer security keys under a name only, and without TLS to this machine alone.

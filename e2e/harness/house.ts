@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { freePort } from '#server/test/free-port.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 import { type About, deviceOf, makePerson, type Person, type Size } from './person.ts';
 import { giveBack, makeProfile, type Profile, takeProfile } from './profile.ts';
@@ -113,18 +113,4 @@ async function takePort(): Promise<{ port: number; leave(): void }> {
     isTaken = false;
   };
   return { port: await portOfWorker, leave };
-}
-
-/** Below those that systems give away by themselves: between two houses nobody else may come to have it. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const isFree = await new Promise<boolean>((told) => {
-      server.once('error', () => told(false)).listen(port, '127.0.0.1', () => told(true));
-    });
-    if (!isFree) continue;
-    await new Promise((closed) => server.close(closed));
-    return port;
-  }
 }

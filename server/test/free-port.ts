@@ -1,12 +1,20 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on, a moment ago. */
+/**
+ * A port of this machine that nobody listens on, a moment ago. Below those that systems give away by themselves: otherwise any
+ * connection that another test opens could come to have it before its program listens.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((told) => {
+    const probe = createServer();
+    probe.once('error', () => told(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => told(true)));
+  });
 }

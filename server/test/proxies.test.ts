@@ -15,13 +15,16 @@ import {
   beside,
   type Changes,
   findProxy,
+  hasEnded,
   host,
   logOf,
+  type Place,
   type ProxyProgram,
   placeIn,
   proxies,
   startProxy,
   stopProxy,
+  troublesOf,
   writeCertificate,
 } from './proxy-programs.ts';
 import { without } from './without.ts';
@@ -79,7 +82,7 @@ async function behind<Result>(
   const place = await placeIn(beside(folder), upstream);
   const proxy = startProxy(proxies[name] as ProxyProgram, place);
   try {
-    await until(() => answers(place.port));
+    await comesUp(proxy, place);
     return await use(place.port);
   } finally {
     await stopProxy(proxy);
@@ -93,6 +96,13 @@ const answers = (port: number) =>
     ({ status }) => status === 200,
     () => false,
   );
+
+/** Tells what a proxy said that ended instead. */
+const comesUp = (proxy: ChildProcess, place: Place) =>
+  until(() => {
+    if (hasEnded(proxy)) throw new Error(`The proxy ended: ${troublesOf(place)}`);
+    return answers(place.port);
+  });
 
 describe.each(Object.keys(proxies))(
   'behind %s, set up as the guide says',
@@ -115,7 +125,7 @@ describe.each(Object.keys(proxies))(
       const place = await placeIn(folder, Number(new URL(world.origin).port));
       port = place.port;
       proxy = startProxy(proxies[name] as ProxyProgram, place);
-      await until(() => answers(port));
+      await comesUp(proxy, place);
     }, 60_000);
     afterAll(async () => {
       if (binary === null) return;
@@ -148,7 +158,7 @@ describe.each(Object.keys(proxies))(
         const own = place.port;
         const silent = startProxy(proxies[name] as ProxyProgram, place, { silent: true });
         try {
-          await until(() => answers(own));
+          await comesUp(silent, place);
           await ask(own, '/login');
           for (const authority of ['localhost', '127.0.0.1', `127.0.0.1:${upstream}`, host]) {
             const headers = { ':authority': authority };
@@ -200,7 +210,7 @@ describe.each(Object.keys(proxies))(
           const place = await placeIn(beside(folder), Number(new URL(world.origin).port));
           const own = startProxy(proxies[name] as ProxyProgram, place, changes);
           try {
-            await until(() => answers(place.port));
+            await comesUp(own, place);
             for (const at of asked) await ask(place.port, at, { method: 'POST', body: '{}' });
             for (const at of keys) await ask(place.port, at);
             if (name !== 'Caddy') await askPlainly(place.plain, old);
@@ -319,7 +329,7 @@ describe('behind haproxy with two nodes', { timeout: 60_000, ...without('haproxy
       const several = async () => new Set([await asked(), await asked(), await asked(), await asked()]);
       const both = async () => (await several()).size === 2;
       try {
-        await until(() => answers(port));
+        await comesUp(proxy, place);
         await until(both);
         await leave(one);
         expect(await several()).toEqual(new Set(['200 other']));

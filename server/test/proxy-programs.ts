@@ -37,7 +37,7 @@ export const placeIn = async (folder: string, upstream: number): Promise<Place> 
   upstream,
 });
 
-function written(place: Place, name: string, text: string): string {
+function write(place: Place, name: string, text: string): string {
   const file = path.join(place.folder, name);
   writeFileSync(file, text);
   return file;
@@ -57,7 +57,7 @@ export const proxies: Record<string, ProxyProgram> = {
       const head = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`;
       const http = `access_log ${folder}/access.log; client_body_temp_path ${folder}/body;`;
       const text = `${head}\nevents {}\nhttp { ${http}\n${ports}\n}\n`;
-      return ['-p', folder, '-c', written(place, 'all.conf', text)];
+      return ['-p', folder, '-c', write(place, 'all.conf', text)];
     },
   },
   haproxy: {
@@ -71,7 +71,7 @@ export const proxies: Record<string, ProxyProgram> = {
         .replace('bind :80', `bind 127.0.0.1:${place.plain}`);
       const head = 'global\n  maxconn 100\n  log stdout format raw local0\n';
       const defaults = 'defaults\n  log global\n  mode http\n  option httplog\n  option dontlognull\n';
-      return ['-db', '-f', written(place, 'all.cfg', `${head}${defaults}${ports}\n`)];
+      return ['-db', '-f', write(place, 'all.cfg', `${head}${defaults}${ports}\n`)];
     },
   },
   Caddy: {
@@ -85,7 +85,7 @@ export const proxies: Record<string, ProxyProgram> = {
       const mine = `bind 127.0.0.1\n\ttls ${folder}/tls.pem ${folder}/tls.key\n\treverse_proxy`;
       const named = site.replace(`${host} {`, `https://${host}:${port} {`).replace('reverse_proxy', mine);
       const head = '{\n\tadmin off\n\tauto_https disable_redirects\n}\n';
-      return ['run', '--adapter', 'caddyfile', '--config', written(place, 'all', head + named)];
+      return ['run', '--adapter', 'caddyfile', '--config', write(place, 'all', head + named)];
     },
   },
   Apache: {
@@ -110,7 +110,7 @@ export const proxies: Record<string, ProxyProgram> = {
       ];
       const listens = [port, plain].map((one) => `Listen 127.0.0.1:${one}`);
       const all = [...load, ...head, `ServerName ${host}`, ...listens, ports].join('\n');
-      return ['-X', '-f', written(place, 'all.conf', all)];
+      return ['-X', '-f', write(place, 'all.conf', all)];
     },
   },
 };
@@ -142,12 +142,19 @@ export function startProxy(
 }
 
 /** What a proxy has written of those who asked. */
-export function logOf({ folder }: Place): string {
-  const files = ['said.log', 'access.log'].map((name) => path.join(folder, name));
+export const logOf = ({ folder }: Place) => written(folder, ['said.log', 'access.log']);
+/** What it has written of itself. */
+export const troublesOf = ({ folder }: Place) => written(folder, ['said.log', 'error.log']);
+
+function written(folder: string, names: readonly string[]): string {
+  const files = names.map((name) => path.join(folder, name));
   return files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('\n');
 }
 
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 export async function stopProxy(proxy: ChildProcess): Promise<void> {
+  if (hasEnded(proxy)) return;
   const ended = once(proxy, 'exit');
   proxy.kill('SIGTERM');
   await ended;

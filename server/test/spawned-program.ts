@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
+import { freePort } from './free-port.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -24,10 +24,7 @@ export type SpawnedProgram = AsyncDisposable & {
 export async function prepareProgram(): Promise<SpawnedProgram> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'volary-spawned-'));
   chmodSync(dataFolder, 0o755);
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let logged = '';

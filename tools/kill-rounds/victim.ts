@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { databaseUrl, readAccess } from '#server/kernel/postgres/access.ts';
 import { startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
 import { choosePlace } from '#server/kernel/postgres/place.ts';
 import { killWholePostgres, postmasterIn } from '#server/test/faults/kill-postgres.ts';
+import { freePort } from '#server/test/free-port.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const patience = 60_000;
@@ -118,12 +118,4 @@ export class Victim {
       () => false,
     );
   }
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as { port: number };
-  listener.close();
-  return port;
 }

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reachOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
+import { freePort } from '#server/test/free-port.ts';
 import { countBySql } from './counts.queries.ts';
 import type { HallCounts } from './hall.ts';
 import { simulate } from './simulate.ts';
@@ -123,12 +123,4 @@ async function reached(met: () => boolean | Promise<boolean>): Promise<void> {
     if (Date.now() > until) throw new Error('It did not happen in 40 seconds.');
     await sleep(20);
   }
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port: free } = listener.address() as { port: number };
-  listener.close();
-  return free;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -70,7 +70,12 @@ async function isFree(port: number): Promise<boolean> {
   return (await listenOnce(port)) !== undefined;
 }
 
+/** Below those that systems give to connections by themselves, where one can be had: there it is still free at the next start. */
 async function freePort(): Promise<number> {
+  for (let left = 20; left > 0; left -= 1) {
+    const port = await listenOnce(randomInt(20_000, 32_000));
+    if (port !== undefined) return port;
+  }
   const port = await listenOnce(0);
   if (port === undefined) {
     throw new PostgresProblem(
