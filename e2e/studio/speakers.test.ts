@@ -134,3 +134,43 @@ test('a speaker, a track or a session that a colleague deletes is in no form any
   const { speakers } = (await mara.call('listSpeakers', { params })).body;
   expect(speakers).toMatchObject([{ name: 'Cleo', title: 'Captain', sessions: [] }]);
 });
+
+test('a session that a colleague deletes and brings back stays with the speaker who is being written', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara);
+  const params = { phId };
+  const lsId = await house.world.qna(mara, phId);
+  const poll = { prompts: [{ text: 'Tea?', options: ['Yes', 'No'] }] };
+  await mara.call('makeSession', { body: { pigeonholeId: phId, type: 'poll', name: 'Break', poll } });
+  const spoken = [{ sessionId: lsId, role: 'speaker' as const }];
+  const made = await mara.call('makeSpeaker', { params, body: { name: 'Ada', sessions: spoken } });
+  const { page, listen } = await house.person('desk', { as: mara });
+  const role = (session: string) => page.getByLabel(`Role in ${session}`);
+  const name = page.getByLabel('Name', { exact: true });
+  const written = async (as: string) => {
+    await mara.call('deleteSession', { params: { lsId } });
+    await role('Ask the board').waitFor({ state: 'detached' });
+    await name.fill(as);
+    await role('Break').selectOption({ label: 'Host' });
+    await mara.call('restoreSession', { params, body: { lsId } });
+    await role('Ask the board').waitFor();
+  };
+  const roles = async () => {
+    const { speakers } = (await mara.call('listSpeakers', { params })).body;
+    return speakers.map(({ name, sessions }) => [name, ...sessions.map((session) => session.role)]);
+  };
+
+  await listen(`/p/${phId}/speaker/edit/${made.body.speaker.id}`);
+  await role('Break').selectOption({ label: 'Speaker' });
+  await written('Ada L.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  expect(await roles()).toEqual([['Ada L.', 'speaker', 'host']]);
+
+  await listen(`/p/${phId}/speaker/new`);
+  await role('Ask the board').selectOption({ label: 'Speaker' });
+  await written('Bea');
+  await page.getByRole('button', { name: 'Add speaker' }).click();
+  await page.getByText('“Bea” is added').waitFor();
+  expect((await roles())[1]).toEqual(['Bea', 'speaker', 'host']);
+});

@@ -152,6 +152,47 @@ test('a session that a colleague deletes while it is put into a track, and a tra
   await page.getByText('“Closing” is on the agenda').waitFor();
 });
 
+test('a session that a colleague deletes and brings back stays in the track that is being written, of one that is and of a new one', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara);
+  const params = { phId };
+  const ids: string[] = [];
+  for (const name of ['Opening', 'Engines', 'Sails']) {
+    const { body } = await mara.call('makeSession', { body: { pigeonholeId: phId, type: 'dummy', name } });
+    ids.push(body.liveSession.id);
+  }
+  const [opening = '', engines = ''] = ids;
+  const body = { name: 'Deck', color: 'teal' as const, sessionIds: [opening, engines] };
+  const { track } = (await mara.call('makeTrack', { params, body })).body;
+  const { page, listen } = await house.person('desk', { as: mara });
+  const name = page.getByLabel('Name', { exact: true });
+  const choice = (session: string) => page.getByRole('checkbox', { name: session });
+  const written = async (title: string) => {
+    await mara.call('deleteSession', { params: { lsId: engines } });
+    await choice('Engines').waitFor({ state: 'detached' });
+    await name.fill(title);
+    await choice('Opening').uncheck();
+    await mara.call('restoreSession', { params, body: { lsId: engines } });
+    await choice('Engines').waitFor();
+    expect(await choice('Engines').isChecked(), title).toBe(true);
+  };
+  const tracks = async () => (await mara.call('listTracks', { params })).body.tracks;
+
+  await listen(`/p/${phId}/tracks/edit/${track.id}`);
+  await choice('Sails').check();
+  await written('Upper deck');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  expect(await tracks()).toMatchObject([{ name: 'Upper deck', sessionIds: ids.slice(1) }]);
+
+  await listen(`/p/${phId}/tracks/new`);
+  for (const session of ['Opening', 'Engines']) await choice(session).check();
+  await written('Hold');
+  await page.getByRole('button', { name: 'Add track' }).click();
+  await page.getByText('“Hold” is added').waitFor();
+  expect((await tracks())[1]).toMatchObject({ name: 'Hold', sessionIds: [engines] });
+});
+
 test('a group is none to choose from for whoever follows a track in which it holds no talk', async () => {
   const mara = await house.world.organiser('Mara');
   const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Two rooms' });

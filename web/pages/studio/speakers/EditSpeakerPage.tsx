@@ -77,7 +77,7 @@ function Edit({ phId, speaker, lookAgain }: EditProps) {
       })}
       check={({ body }) => problemsOf(editSpeaker.body, body)}
     >
-      {({ fields, onChange }) => <SpeakerFieldset phId={phId} fields={fields} onChange={onChange} />}
+      {(typed) => <SpeakerFieldset phId={phId} {...typed} />}
     </SetupPage>
   );
 }

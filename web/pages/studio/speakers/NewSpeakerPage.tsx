@@ -38,7 +38,7 @@ function NewSpeaker({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole
     <>
       <PageHead title={t('speaker.new.title')} of={name} />
       <Form errors={form.errors} check={() => problemsOf(makeSpeaker.body, body)} onSend={send}>
-        <SpeakerFieldset phId={phId} fields={body} onChange={draft.write} />
+        <SpeakerFieldset phId={phId} fields={body} written={draft.value} onChange={draft.write} />
         <FormEnd>
           <Button type="submit" busy={form.busy}>
             {t('speaker.add')}

@@ -10,14 +10,16 @@ import type { SpeakerFields } from './speaker-fields.ts';
 type Props = {
   phId: string;
   fields: SpeakerFields;
+  /** With sessions that were deleted meanwhile: they may come back. */
+  written: SpeakerFields;
   onChange: (fields: SpeakerFields) => void;
 };
 
 const schemas = schemasOf(makeSpeaker.body);
 
 /** The same fields for a new one and for one that is. */
-export function SpeakerFieldset({ phId, fields, onChange }: Props) {
-  const set = (part: Partial<SpeakerFields>) => onChange({ ...fields, ...part });
+export function SpeakerFieldset({ phId, fields, written, onChange }: Props) {
+  const set = (part: Partial<SpeakerFields>) => onChange({ ...written, ...part });
   const field = fieldsOf('speaker', { values: fields, onChange: set, schemas, locks: {} });
   return (
     <>
@@ -39,7 +41,7 @@ export function SpeakerFieldset({ phId, fields, onChange }: Props) {
       <FormSection title={t('speaker.sessions')} hint={t('speaker.sessions.hint')}>
         <SpokenSessions
           phId={phId}
-          chosen={fields.sessions}
+          chosen={written.sessions}
           onChange={(sessions) => set({ sessions: [...sessions] })}
         />
       </FormSection>

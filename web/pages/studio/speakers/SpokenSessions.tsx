@@ -17,15 +17,17 @@ export function SpokenSessions({ phId, chosen, onChange }: Props) {
   return (
     <Asked answer={useAsk('listSessions', { params: { phId } })} rows={[8]}>
       {({ liveSessions }) => {
+        const gone = chosen.filter(({ sessionId }) => !liveSessions.some(({ id }) => id === sessionId));
         // In the order of the agenda, as the server has them.
         const withRole = (changed: string, value: string) =>
-          onChange(
-            liveSessions.flatMap(({ id: sessionId }) => {
+          onChange([
+            ...liveSessions.flatMap(({ id: sessionId }) => {
               const wanted = sessionId === changed ? value : roleIn(sessionId);
               const role = speakerRoles.find((known) => known === wanted);
               return role === undefined ? [] : [{ sessionId, role }];
             }),
-          );
+            ...gone,
+          ]);
         return (
           <div className={styles.sessions}>
             {liveSessions.length === 0 && <p className={styles.none}>{t('speaker.sessions.none')}</p>}

@@ -75,7 +75,7 @@ function Edit({ phId, track, lookAgain }: EditProps) {
       })}
       check={({ body }) => problemsOf(editTrack.body, body)}
     >
-      {({ fields, onChange }) => <TrackFieldset phId={phId} fields={fields} onChange={onChange} />}
+      {(typed) => <TrackFieldset phId={phId} {...typed} />}
     </SetupPage>
   );
 }

@@ -38,7 +38,7 @@ function NewTrack({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }
     <>
       <PageHead title={t('track.new.title')} of={name} />
       <Form errors={form.errors} check={() => problemsOf(makeTrack.body, body)} onSend={send}>
-        <TrackFieldset phId={phId} fields={body} onChange={draft.write} />
+        <TrackFieldset phId={phId} fields={body} written={draft.value} onChange={draft.write} />
         <FormEnd>
           <Button type="submit" busy={form.busy}>
             {t('track.add')}

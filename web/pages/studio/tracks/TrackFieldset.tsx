@@ -14,12 +14,14 @@ import styles from './tracks.module.css';
 type Props = {
   phId: string;
   fields: TrackFields;
+  /** With sessions that were deleted meanwhile: they may come back. */
+  written: TrackFields;
   onChange: (fields: TrackFields) => void;
 };
 
 /** The same fields for a new one and for one that is. */
-export function TrackFieldset({ phId, fields, onChange }: Props) {
-  const set = (part: Partial<TrackFields>) => onChange({ ...fields, ...part });
+export function TrackFieldset({ phId, fields, written, onChange }: Props) {
+  const set = (part: Partial<TrackFields>) => onChange({ ...written, ...part });
   return (
     <>
       <FormSection title={t('track.section')}>
@@ -49,7 +51,7 @@ export function TrackFieldset({ phId, fields, onChange }: Props) {
         </fieldset>
       </FormSection>
       <FormSection title={t('track.sessions')} hint={t('track.sessions.hint')}>
-        <Sessions phId={phId} chosen={fields.sessionIds} onChange={(sessionIds) => set({ sessionIds })} />
+        <Sessions phId={phId} chosen={written.sessionIds} onChange={(sessionIds) => set({ sessionIds })} />
       </FormSection>
     </>
   );
@@ -62,13 +64,15 @@ function Sessions({ phId, chosen, onChange }: SessionsProps) {
   return (
     <Asked answer={useAsk('listSessions', { params: { phId } })} rows={[8]}>
       {({ liveSessions }) => {
+        const gone = chosen.filter((id) => !liveSessions.some((session) => session.id === id));
         // In the order of the agenda, as the server has them.
         const withOne = (id: string, isIn: boolean) =>
-          onChange(
-            liveSessions
+          onChange([
+            ...liveSessions
               .map((session) => session.id)
               .filter((other) => (other === id ? isIn : chosen.includes(other))),
-          );
+            ...gone,
+          ]);
         return (
           <div className={styles.sessions}>
             {liveSessions.length === 0 && <p className={styles.none}>{t('track.sessions.none')}</p>}
