@@ -15,7 +15,7 @@ type Options = {
   /** The thing the reply carries: every kept reply that shows it is set to it (R-098). */
   model?: Changed['model'];
   /** What is typed, of `useDraft`: it is no longer kept once it was sent. */
-  draft?: { settle: () => void; forget: () => void };
+  draft?: { sending: () => void; settle: () => void; forget: () => void };
   onRefused?: (refusal: ErrorBody) => unknown;
 };
 
@@ -97,6 +97,7 @@ export function useForm<Input, Reply>(
     if (underWay.current) return;
     setUnderWay('yes');
     setErrors(null);
+    draft?.sending();
     void perform(input, onSent);
   }
 

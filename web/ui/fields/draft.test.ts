@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onTopOf, writtenOn } from './draft.ts';
+import { type Draft, onTopOf, sentOf, settled, writtenOn } from './draft.ts';
 
 const base = { name: 'Poll', passcode: 'OLD', settings: { shown: false, most: 1 }, options: ['a', 'b'] };
 
@@ -85,4 +85,121 @@ it('a draft whose change has been saved meanwhile can be changed back to what wa
   const draft = { base: { rate: '' }, value: { rate: '1' } };
   const saved = { rate: '1' };
   expect(onTopOf(saved, writtenOn(saved, draft, { rate: '' }))).toEqual({ rate: '' });
+});
+
+describe('of which something is sent', () => {
+  type Part = { text: string; sort: number; options?: Record<string, Part> };
+  type Parts = { name: string; prompts: Record<string, Part> };
+  const tea = { text: 'Tea?', sort: 0 };
+  const none: Parts = { name: 'Break', prompts: { '1': tea } };
+  const options = { 'new-1': { text: 'Yes', sort: 0 }, 'new-2': { text: 'No ', sort: 1 } };
+  const cake: Part = { text: 'Cake? ', sort: 1, options };
+  const mine: Parts = { ...none, prompts: { '1': tea, 'new-1': cake, 'new-2': { text: 'Fruit?', sort: 2 } } };
+  const savedOptions = { '31': { text: 'Yes', sort: 0 }, '32': { text: 'No', sort: 1 } };
+  const savedCake: Part = { text: 'Cake?', sort: 1, options: savedOptions };
+  const saved: Parts = {
+    ...none,
+    prompts: { '1': tea, '7': savedCake, '8': { text: 'Fruit?', sort: 2 } },
+  };
+  const draft: Draft<Parts> = sentOf(none, writtenOn(none, null, mine), mine);
+  const asMine = (part: Partial<Part>): Parts => ({
+    ...mine,
+    prompts: { ...mine.prompts, 'new-1': { ...cake, ...part } },
+  });
+
+  it('is what is saved as soon as that is known, also before the answer', () => {
+    expect(onTopOf(saved, draft)).toEqual(saved);
+  });
+
+  it('has what is typed on at the part that is saved, and knows it as seen', () => {
+    const typed = asMine({
+      text: 'Cake? Apple pie?',
+      options: { ...options, 'new-2': { text: 'No way', sort: 1 }, 'new-3': { text: 'Maybe', sort: 2 } },
+    });
+    const shown = {
+      ...saved,
+      prompts: {
+        ...saved.prompts,
+        '7': {
+          ...savedCake,
+          text: 'Cake? Apple pie?',
+          options: {
+            ...savedOptions,
+            '32': { text: 'No way', sort: 1 },
+            'new-3': { text: 'Maybe', sort: 2 },
+          },
+        },
+      },
+    };
+    const written = writtenOn(none, draft, typed);
+    for (const now of [written, settled({ sent: mine, ...written })]) {
+      expect(onTopOf(saved, now)).toEqual(shown);
+      const { base } = writtenOn(saved, now, shown);
+      expect(base).toEqual(saved);
+      // And further on.
+      const next = { ...shown, name: 'Long break' };
+      expect(onTopOf(saved, writtenOn(saved, now, next))).toEqual(next);
+    }
+  });
+
+  it('has it there too where both were shown for a moment', () => {
+    const written = writtenOn(
+      saved,
+      { base: none, value: mine },
+      {
+        ...mine,
+        prompts: { ...saved.prompts, ...mine.prompts, 'new-2': { text: 'Fruit salad?', sort: 2 } },
+      },
+    );
+    const { prompts } = onTopOf(saved, settled({ sent: mine, ...written }));
+    expect(Object.keys(prompts)).toEqual(['1', '7', '8']);
+    expect(prompts['8']?.text).toBe('Fruit salad?');
+  });
+
+  it('tells it from what another adds at once', () => {
+    const theirs = { ...saved, prompts: { ...saved.prompts, '6': { text: 'Milk?', sort: 3 } } };
+    const { prompts } = onTopOf(theirs, writtenOn(none, draft, asMine({ text: 'Apple cake?' })));
+    expect(Object.values(prompts).map(({ text }) => text)).toEqual([
+      'Tea?',
+      'Milk?',
+      'Apple cake?',
+      'Fruit?',
+    ]);
+  });
+
+  it('takes out what its writer has taken out since', () => {
+    const { 'new-2': _, ...prompts } = mine.prompts;
+    const now = settled({ sent: mine, ...writtenOn(none, draft, { ...mine, prompts }) });
+    const shown = onTopOf(saved, now);
+    expect(Object.keys(shown.prompts)).toEqual(['1', '7']);
+    expect(Object.keys(writtenOn(saved, now, shown).base.prompts)).toEqual(['1', '7', '8']);
+  });
+
+  it('keeps what is not known to be saved, though the answer says so', () => {
+    const now = settled({ sent: mine, ...writtenOn(none, draft, { ...mine, name: 'Long break' }) });
+    const shown = onTopOf(none, now);
+    expect(shown).toEqual({ ...mine, name: 'Long break' });
+    const further = writtenOn(none, now, { ...shown, name: 'Short break' });
+    expect(onTopOf(saved, further)).toEqual({ ...saved, name: 'Short break' });
+  });
+
+  it('does so in lists of what has keys', () => {
+    type Question = { key: string; text: string; options: { key: string; text: string }[] };
+    const question = (key: string, text: string, ...answers: [key: string, text: string][]): Question => ({
+      key,
+      text,
+      options: answers.map(([answer, words]) => ({ key: answer, text: words })),
+    });
+    const before = { questions: [question('1', 'Bank?', ['11', 'Left'], ['12', 'Right'])] };
+    const bridge = question('new-1', 'Bridge?', ['new-1', 'Old'], ['new-2', 'New'], ['new-3', '']);
+    const sent = { questions: [...before.questions, bridge] };
+    const now = { questions: [...before.questions, question('2', 'Bridge?', ['21', 'Old'], ['22', 'New'])] };
+    const typed = { questions: [...before.questions, { ...bridge, text: 'Bridge? Which?' }] };
+    const written = writtenOn(before, sentOf(before, writtenOn(before, null, sent), sent), typed);
+    const shown = onTopOf(now, settled({ sent, ...written }));
+    expect(shown.questions[1]).toEqual(
+      question('2', 'Bridge? Which?', ['21', 'Old'], ['22', 'New'], ['new-3', '']),
+    );
+    expect(writtenOn(now, settled({ sent, ...written }), shown).base).toEqual(now);
+  });
 });

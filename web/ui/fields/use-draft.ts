@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { readStored, store } from '#web/browser-storage.ts';
 import { useBoot } from '../entry/boot.ts';
-import { type Draft, onTopOf, writtenOn } from './draft.ts';
+import { type Draft, onTopOf, sentOf, settled, writtenOn } from './draft.ts';
 
 type NamesOf<Value, Kind> = {
   [Name in keyof Value]: Value[Name] extends Kind ? Name : never;
@@ -19,6 +19,7 @@ export function useDraft<Value>(name: string, saved: Value) {
   const key = `volary.draft.${account?.id ?? ''}.${name}`;
   const [draft, setDraft] = useState(() => draftIn<Value>(readStored('tab', key)));
   const latest = useRef(draft);
+  const sent = useRef<Draft<Value> | null>(null);
   const value = draft === null ? saved : onTopOf(saved, draft);
 
   function keep(next: Draft<Value> | null) {
@@ -56,10 +57,15 @@ export function useDraft<Value>(name: string, saved: Value) {
     /** Its writer has been shown what is saved now, and keeps what they have changed. */
     rebase: (seen: Value) => latest.current && keep({ base: seen, value: onTopOf(seen, latest.current) }),
     forget: () => keep(null),
-    /** Called when the `value` of this render has been saved: what was written since then remains a draft. */
+    /** Called when the `value` of this render is sent. */
+    sending() {
+      if (latest.current) keep(sentOf(saved, latest.current, value));
+      sent.current = latest.current;
+    },
+    /** Called when it has been saved: what was written since then remains a draft. */
     settle() {
       const { current } = latest;
-      keep(current === null || current === draft ? null : { base: value, value: current.value });
+      keep(current === null || current === sent.current ? null : settled({ sent: value, ...current }));
     },
   };
 }

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Assessment } from '#contract/kinds/assessment/assessment.live.ts';
-import { onTopOf, writtenOn } from '#web/ui/fields/draft.ts';
+import { onTopOf, sentOf, settled, writtenOn } from '#web/ui/fields/draft.ts';
 import { assessment } from './assessment.tsx';
-import { type AssessmentFields, assessmentOf } from './assessment-fields.ts';
+import { type AssessmentFields, assessmentOf, emptyQuestion } from './assessment-fields.ts';
 
 const question = (id: string, text: string): Assessment['questions'][number] => ({
   id,
@@ -46,4 +46,30 @@ it('goes on with what it has itself saved, as the server keeps it', () => {
 
 it('is not sent where only others have changed it', () => {
   expect(sentOn(savedAs(2, 'Exit here?', 'Alarm?', 'Fire?'), first)).toEqual({});
+});
+
+describe('with a question that is sent', () => {
+  const empty = emptyQuestion(first.questions);
+  const options = empty.options.map((option, at) => ({ ...option, text: ['Yes ', 'No'][at] ?? '' }));
+  const fresh = { ...empty, text: 'Smoke? ', options };
+  const mine = { ...first, questions: [...first.questions, fresh] };
+  const sent = sentOf(first, writtenOn(first, null, mine), mine);
+
+  it('knows it as its own once it is saved, with what is typed on', () => {
+    const typed = { ...mine, questions: [...first.questions, { ...fresh, text: 'Smoke alarm?' }] };
+    const draft = settled({ sent: mine, ...writtenOn(first, sent, typed) });
+    const saved = savedAs(2, 'Exit?', 'Alarm?', 'Fire?', 'Smoke?');
+    const shown = onTopOf(saved, draft);
+    expect(assessment.change(shown, writtenOn(saved, draft, shown).base)).toMatchObject({
+      assessment: { seen: 2, questions: [{}, {}, {}, { id: 'q4', text: 'Smoke alarm?' }] },
+    });
+  });
+
+  it('does not take for it what another adds under the same number', () => {
+    const theirs = savedAs(2, 'Exit?', 'Alarm?', 'Fire?', 'Water?');
+    const shown = onTopOf(theirs, sent);
+    expect(assessment.change(shown, writtenOn(theirs, sent, shown).base)).toMatchObject({
+      assessment: { seen: 1, questions: [{}, {}, {}, { text: 'Smoke? ' }] },
+    });
+  });
 });

@@ -7,6 +7,7 @@ import { FormSection } from '#web/pages/studio/layout/FormColumns.tsx';
 import options from '#web/pages/studio/prompts/right-options.module.css';
 import { SwitchField } from '#web/pages/studio/setup/SwitchField.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useRowKeys } from '#web/ui/controls/use-row-keys.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
@@ -25,6 +26,7 @@ export function TeamsSection({ teams, onChange }: Props) {
   // Turned off and on again, they are as they were.
   const [before, setBefore] = useState<readonly TeamFields[]>([]);
   const error = useFieldError(name);
+  const rowKey = useRowKeys(teams.map(({ key }) => key));
   const full = teams.length >= quizTeamCount.most;
   const fewest = teams.length <= quizTeamCount.least;
 
@@ -60,7 +62,7 @@ export function TeamsSection({ teams, onChange }: Props) {
         <div className={options.options} data-has-error={error ? true : undefined}>
           <ul ref={list}>
             {teams.map((team, at) => (
-              <li key={team.key} className={styles.team}>
+              <li key={rowKey(team.key)} className={styles.team}>
                 <TextField
                   label={t('quizSetup.team', { number: at + 1 })}
                   labelHidden

@@ -45,3 +45,14 @@ test('what another has taken out is added anew by who keeps theirs', () => {
   expect(change?.questions[0]?.options.map(({ id }) => id)).toEqual([undefined, undefined]);
   expect(change?.teams).toEqual([{ name: 'Storks' }]);
 });
+
+test('what has no id yet is never said to have been seen', () => {
+  const teams = [{ key: 'new-1', name: 'Storks' }];
+  const base = { questions: [...saved.questions, emptyQuestion('new-1')], teams };
+  const change = changeOf(
+    { ...base, questions: saved.questions, teams: [{ key: 'new-1', name: 'Geese' }] },
+    base,
+  );
+  expect(change?.seen?.map(({ id }) => id)).toEqual(['7']);
+  expect(change?.seenTeams).toEqual([]);
+});

@@ -114,18 +114,22 @@ export const teamBody = ({ key, name }: TeamFields, seen: readonly TeamFields[] 
   name,
 });
 
+/** A draft of an older page may take for seen what is called otherwise since it was saved. */
+const known = <Part extends { key: string }>(seen: readonly Part[]): Part[] =>
+  seen.filter(({ key }) => !isNew(key));
+
 /** All that is asked, and what its writer saw; null: nothing is changed. */
 export function changeOf(content: QuizFieldsContent, base: QuizFieldsContent): Change | null {
   const questions = content.questions.map((one) => questionBody(one, base.questions));
   const before = base.questions.map((one) => questionBody(one));
   const teams = teamsChange(content.teams ?? [], base.teams ?? []);
   if (JSON.stringify(questions) === JSON.stringify(before) && teams === null) return null;
-  const seen = base.questions.map(({ key, text, seconds, points, options }) => ({
+  const seen = known(base.questions).map(({ key, text, seconds, points, options }) => ({
     id: key,
     text,
     seconds,
     points,
-    options: options.map((option) => ({
+    options: known(options).map((option) => ({
       id: option.key,
       text: option.text,
       right: option.right,
@@ -139,6 +143,6 @@ function teamsChange(now: readonly TeamFields[], before: readonly TeamFields[]) 
   if (JSON.stringify(now) === JSON.stringify(before)) return null;
   return {
     teams: now.map((team) => teamBody(team, before)),
-    seenTeams: before.map(({ key, name }) => ({ id: key, name })),
+    seenTeams: known(before).map(({ key, name }) => ({ id: key, name })),
   };
 }

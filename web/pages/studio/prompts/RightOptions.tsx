@@ -4,6 +4,7 @@ import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
 import form from '#web/pages/studio/sessions/session-form.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useRowKeys } from '#web/ui/controls/use-row-keys.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
@@ -30,6 +31,7 @@ export function RightOptions<Option extends RightOption>(props: Props<Option>) {
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const error = useFieldError(name);
+  const rowKey = useRowKeys(options.map(({ key }) => key));
   const full = options.length >= count.most;
   const fewest = options.length <= count.least;
   const focusOn = (at: number) =>
@@ -55,7 +57,7 @@ export function RightOptions<Option extends RightOption>(props: Props<Option>) {
       <legend>{t('quizSetup.options')}</legend>
       <ul ref={list}>
         {options.map((option, at) => (
-          <li key={option.key} className={styles.option}>
+          <li key={rowKey(option.key)} className={styles.option}>
             <input
               type="checkbox"
               className={styles.right}

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { t } from '#web/messages.ts';
+import { useRowKeys } from '#web/ui/controls/use-row-keys.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { stepOf } from '#web/ui/dragging/drag-geometry.ts';
 import { classes } from '#web/ui/look/classes.ts';
@@ -35,6 +36,7 @@ export function SortableList<Item>({
   const own = useRef<HTMLOListElement>(null);
   const help = useId();
   const { items, held, said, rowAt } = useSorting({ ...sorted, list: list ?? own });
+  const rowKey = useRowKeys(items.map(sorted.keyOf));
   return (
     <SortHelp value={help}>
       <ol
@@ -47,7 +49,7 @@ export function SortableList<Item>({
           const row = rowAt(item, at);
           return (
             <li
-              key={sorted.keyOf(item)}
+              key={rowKey(sorted.keyOf(item))}
               className={classes(styles.row, rowClass)}
               data-held={row.isHeld || undefined}
               style={{ translate: held?.by === 'pointer' && !row.isHeld ? stepOf(held, at) : undefined }}
