@@ -78,7 +78,7 @@ export const signInPageData = {
   'change-password': z.discriminatedUnion('link', [
     /** `isFirst`: the account has no password yet. */
     z.object({ link: z.literal('good'), isFirst: z.literal(true).optional() }),
-    z.object({ link: z.literal('renewed'), email: z.string() }),
+    z.object({ link: z.literal('renewed'), email: z.string(), isFirst: z.literal(true).optional() }),
     z.object({ link: z.literal('over') }),
   ]),
   'change-expired-password': z.object({ passwordResetType: z.enum(['policyExpired', 'other']), rd }),

@@ -137,7 +137,7 @@ function changePassword(
   if (data.link === 'renewed')
     return {
       ...over,
-      lead: [say('expiredLink.text', { email: data.email })],
+      lead: [say(data.isFirst ? 'expiredLink.first.text' : 'expiredLink.text', { email: data.email })],
       link: { href: '/login', text: say('expiredLink.return') },
     };
   if (data.link === 'over')

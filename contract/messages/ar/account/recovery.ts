@@ -27,6 +27,7 @@ export const texts: Record<string, string> = {
   'expiredLink.title': 'أُرسلت الرسالة',
   'expiredLink.heading': 'انتهت صلاحية هذا الرابط',
   'expiredLink.text': 'أُرسل رابط جديد لإعادة تعيين كلمة المرور إلى {email}',
+  'expiredLink.first.text': 'أُرسل رابط جديد لتعيين كلمة مرورك إلى {email}',
   'expiredLink.return': 'العودة إلى تسجيل الدخول',
   'usedLink.text': 'استُخدم هذا الرابط من قبل، أو حلّ محله رابط أحدث. اطلب رابطًا آخر.',
   'usedLink.again': 'إرسال رابط جديد',

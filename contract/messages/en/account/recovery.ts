@@ -26,6 +26,7 @@ export const texts = {
   'expiredLink.title': 'Email Sent',
   'expiredLink.heading': 'This link has expired',
   'expiredLink.text': 'A new password reset link has been sent to {email}',
+  'expiredLink.first.text': 'A new link to set your password has been sent to {email}',
   'expiredLink.return': 'Return to login',
   'usedLink.text': 'It was already used, or a newer link has replaced it. Ask for another one.',
   'usedLink.again': 'Send me a new link',

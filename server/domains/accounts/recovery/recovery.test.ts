@@ -301,6 +301,18 @@ describe('a link that is too old', () => {
     expect((await browser.open(link)).boot.page.data, 'then it is void').toEqual({ link: 'over' });
   });
 
+  test('of an account that has no password yet: the page speaks of none that was set before', async () => {
+    const { email } = await owner('Zara');
+    const { db } = world.program.kernel;
+    await db.updateTable('accounts').set({ passwordHash: null }).where('email', '=', email).execute();
+    const { browser, link } = await linkOf(email);
+    world.clock.forward(12 * hour + second);
+    const { boot, html } = await browser.open(link);
+    expect(boot.page.data).toEqual({ link: 'renewed', email, isFirst: true });
+    expect(html).toContain(`A new link to set your password has been sent to ${email}`);
+    expect(html).not.toContain('password reset');
+  });
+
   test('a link that we never sent says nothing of anybody', async () => {
     const { status, boot } = await (await world.visitor()).open(`/changePassword/${'x'.repeat(43)}`);
     expect([status, boot.page.data]).toEqual([410, { link: 'over' }]);

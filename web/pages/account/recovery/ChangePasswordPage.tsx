@@ -13,8 +13,13 @@ import { ResetForm } from './ResetForm.tsx';
 /** The page of a recovery link: a new password, or what became of a link that came too late. */
 export default function ChangePasswordPage() {
   const data = usePageData('change-password');
-  if (data.link === 'renewed') return <RenewedLink email={data.email} />;
-  return data.link === 'good' ? <Reset isFirst={data.isFirst === true} /> : <UsedLink />;
+  if (data.link === 'over') return <UsedLink />;
+  const isFirst = data.isFirst === true;
+  return data.link === 'good' ? (
+    <Reset isFirst={isFirst} />
+  ) : (
+    <RenewedLink email={data.email} isFirst={isFirst} />
+  );
 }
 
 function Reset({ isFirst }: { isFirst: boolean }) {
@@ -29,13 +34,13 @@ function Reset({ isFirst }: { isFirst: boolean }) {
 }
 
 /** Opening it was enough: a new link is on its way, to its owner and nobody else. */
-function RenewedLink({ email }: { email: string }) {
+function RenewedLink({ email, isFirst }: { email: string; isFirst: boolean }) {
   return (
     <NoticeCard
       title={t('expiredLink.heading')}
       tab={t('expiredLink.title')}
       picture={<CarrierBird />}
-      lead={t('expiredLink.text', { email })}
+      lead={t(isFirst ? 'expiredLink.first.text' : 'expiredLink.text', { email })}
     >
       <a className={buttonLook()} href={to('login')}>
         {t('expiredLink.return')}
