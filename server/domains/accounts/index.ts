@@ -47,6 +47,7 @@ export {
   unsuspendAccount,
 } from './by-operator/suspend-account.ts';
 export { accountsLike } from './by-operator/suspension.queries.ts';
+export { closesAt } from './closing/closing.queries.ts';
 export { firstPlace } from './details/first-place.ts';
 export {
   applyPasswordPolicy,

@@ -58,8 +58,7 @@ export async function runStep({ kernel, kinds, task }: Work): Promise<TakenTask 
 
 async function stepIn(tx: Tx, kernel: Kernel, kind: TaskKind, task: TakenTask): Promise<TakenTask | null> {
   const now = kernel.clock.now();
-  const suspended = await suspendedAmong(tx, [task.accountId]);
-  if (suspended.size > 0 || !(await kind.hold(tx, task))) throw new Refusal('NotFound');
+  await requireRight(tx, kind, task);
   const file = fileWriter(tx, task);
   const { input, cursor } = task;
   const report = async (done: number, of: number) => {
@@ -79,6 +78,13 @@ async function stepIn(tx: Tx, kernel: Kernel, kind: TaskKind, task: TakenTask): 
   if (!(await endTask(tx, task, end))) throw new Lost();
   if (task.mailAtEnd && kind.letter) await mail(tx, kernel, task, kind.letter(kernel, task, outcome));
   return null;
+}
+
+/** Asked once its subject is locked: whoever takes the right away may be who the lock has waited for. */
+async function requireRight(tx: Tx, kind: TaskKind, task: TakenTask): Promise<void> {
+  const isHeld = await kind.hold(tx, task);
+  const suspended = await suspendedAmong(tx, [task.accountId]);
+  if (!isHeld || suspended.size > 0) throw new Refusal('NotFound');
 }
 
 async function fail(tx: Tx, kernel: Kernel, task: TakenTask, problem: Problem): Promise<void> {

@@ -1,13 +1,18 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { closeAccountOf, isNotDone, suspendAccount } from '#server/domains/accounts/index.ts';
 import { holdMails, stepWaits, until } from '#server/domains/tasks/tasks.fixture.ts';
 import { forgetPerson } from '#server/kernel/kept/forget.ts';
+import { keepers } from '#server/program.ts';
+import type { Browser } from '#server/test/browser.ts';
 import { invitationsForTests, type Team } from '../invitations.fixture.ts';
+import { joinTeam } from '../members/join-team.ts';
 
 const { world, fresh, team } = invitationsForTests();
 
 const megabyte = 1024 * 1024;
+const inTime = { timeout: 30_000 };
 
 /** Begins to send a list as a browser does, without saying how long it is. */
 function beginList({ owner, tId }: Team, headers: Record<string, string> = {}) {
@@ -104,18 +109,66 @@ test('an account that is erased with its team while its list is under way: all o
   expect((await until(others.owner, next, 'done')).outcome).toEqual({ invited: 1, passedOver: 0 });
 });
 
-test('whoever is suspended while their list is under way invites nobody after the step that is being done', async () => {
+/** Somebody else who leads the team. */
+async function leadOf({ tId }: Team): Promise<{ lea: Browser; email: string }> {
+  const lea = await world.organiser('Lea');
+  const { id: accountId, email } = (await lea.call('myAccount')).body.account;
+  await world.byCommand((writer) => joinTeam(writer, { workspaceId: tId, accountId, role: 'lead' }));
+  return { lea, email };
+}
+
+/** Whether nobody is at a team. */
+const isFree = async ({ tId }: Team) =>
+  (await countOf(sql<{ count: number }>`
+    SELECT count(*)::int AS count
+    FROM (SELECT FROM workspaces WHERE id = ${tId} FOR NO KEY UPDATE SKIP LOCKED) free`)) === 1;
+
+/** How many wait until somebody else is done with a team. */
+const waitingForTeam = () =>
+  countOf(sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%from "workspaces"%'`);
+
+test.each([
+  ['suspended', suspendAccount],
+  ['closed', closeAccountOf],
+])(
+  'whoever is %s while their list is under way invites nobody after the step that is being done',
+  async (_, end) => {
+    const birds = await team();
+    const { lea, email } = await leadOf(birds);
+    const guests = Array.from({ length: 60 }, () => fresh('guest'));
+    const { db } = world.program.kernel;
+    const held = await db.startTransaction().execute();
+    await sql`LOCK TABLE team_invites IN EXCLUSIVE MODE`.execute(held);
+    const id = await sendList({ ...birds, owner: lea }, guests);
+    await expect.poll(() => isFree(birds), { message: 'a step has begun', ...inTime }).toBe(false);
+    const ended = world.byCommand(async (writer) => {
+      expect(isNotDone(await end(writer, { keepers, mail: world.program.kernel }, email))).toBe(false);
+      await expect.poll(waitingForTeam, { message: 'the next step has begun', ...inTime }).toBe(1);
+    });
+    await expect.poll(waitingForTeam, inTime).toBe(1);
+    await held.commit().execute();
+    await ended;
+    const task = () =>
+      db.selectFrom('tasks').select(['state', 'problem']).where('id', '=', id).executeTakeFirst();
+    await expect.poll(task, inTime).toEqual({ state: 'failed', problem: 'NotFound' });
+    expect(await invites(birds), 'one whole step').toBe(25);
+    const { body } = await birds.owner.call('listMembers', { params: { tId: birds.tId } });
+    expect(body.invites).toEqual([]);
+  },
+);
+
+test('an invitation that waits for its turn while its sender is suspended is not sent', async () => {
   const birds = await team();
-  const { id: accountId } = (await birds.owner.call('myAccount')).body.account;
-  const guests = Array.from({ length: 60 }, () => fresh('guest'));
-  await using held = await holdMails(world);
-  const id = await sendList(birds, guests);
-  await stepWaits(world);
-  const db = world.program.kernel.db;
-  await db.updateTable('accounts').set({ suspendedAt: new Date() }).where('id', '=', accountId).execute();
-  await held.letGo();
-  const task = () =>
-    db.selectFrom('tasks').select(['state', 'problem']).where('id', '=', id).executeTakeFirst();
-  await expect.poll(task, { timeout: 30_000 }).toEqual({ state: 'failed', problem: 'NotFound' });
-  expect([0, 25], 'one whole step at most').toContain(await invites(birds));
+  const { lea, email } = await leadOf(birds);
+  const { call } = await world.byCommand(async (writer) => {
+    expect(await suspendAccount(writer, { keepers, mail: world.program.kernel }, email)).toBe('done');
+    const call = lea.call('addMember', { params: { tId: birds.tId }, body: { email: fresh('guest') } });
+    await expect.poll(waitingForTeam, inTime).toBe(1);
+    return { call };
+  });
+  const { status, body } = await call;
+  expect([status, body]).toMatchObject([403, { error: 'Forbidden' }]);
+  expect(await invites(birds)).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { closesAt } from '#server/domains/accounts/index.ts';
 import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
@@ -22,7 +23,8 @@ export const inviteMembers: TaskKind<Input, Cursor> = {
     const id = subjectId ?? '';
     await lockWorkspace(tx, id);
     const found = await workspaceFor(tx, id, accountId);
-    if (found === undefined) return false;
+    // What they have sent was revoked when their account closed: no more of it follows.
+    if (found === undefined || (await closesAt(tx, accountId)) !== null) return false;
     const roles = new Set([found.role as Role]);
     const isTeam = found.kind === 'team';
     return workspacePolicy.invite({ kind: 'workspace', id, isTeam, accountId, roles, scopes: null });

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { inviteDays } from '#contract/workspaces/invites.ts';
 import { accountByEmail } from '#server/domains/accounts/index.ts';
+import { suspendedAmong } from '#server/kernel/auth/suspended.queries.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
@@ -46,6 +47,8 @@ export async function mailedTooOften(
 export async function requireLetterTo(call: Letters, sender: Sender, email: string): Promise<void> {
   // In two teams, or for two events, at once they do not send twice as much.
   await lockAccount(call.tx, sender.accountId);
+  // Of who is suspended meanwhile no sign-in is left: it is told as at their next call.
+  if ((await suspendedAmong(call.tx, [sender.accountId])).size > 0) throw new Refusal('Forbidden');
   await requireLetters(call, sender, 1);
   if ((await mailedTooOften(call, sender, [email])).has(email))
     throw new Refusal('InvitedTooOften', { values: { email } });
