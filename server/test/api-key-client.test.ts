@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { scopes } from '#contract/abilities.ts';
 import type { Task } from '#contract/tasks/tasks.ts';
+import { holdMails, muchKeptOf, queueMyData, stepWaits, until } from '#server/domains/tasks/tasks.fixture.ts';
 import { newKey } from './live-client.ts';
 import { keyOf, programWith } from './prepared/api-keys-for-tests.ts';
-import { teamOf } from './prepared/team-for-tests.ts';
+import { type Team, teamEvent, teamOf } from './prepared/team-for-tests.ts';
 import { worldForTests } from './prepared/world-for-tests.ts';
+import { waitingForLocks } from './waiting-for-locks.ts';
 import { withWorker } from './world.ts';
 
 const world = worldForTests({}, withWorker);
@@ -165,4 +167,107 @@ test('a program imports an agenda, and reads what became of it; another does not
     SELECT kind, ref FROM audit_entries JOIN audit_actors a ON a.id = actor_id
     WHERE action = 'agenda-imported' AND pigeonhole_id = ${pigeonhole.id}`.execute(world.program.kernel.db);
   expect(rows).toEqual([{ kind: 'apiKey', ref: key.id }]);
+});
+
+const agenda = 'Title\nWelcome\nGoodbye\n';
+const sessionsOf = async (phId: string) => {
+  const { db } = world.program.kernel;
+  return (await db.selectFrom('sessions').select('id').where('pigeonholeId', '=', phId).execute()).length;
+};
+
+test('what a program has begun ends in words when its key stops, or what it is about is another team’s', async () => {
+  const { db } = world.program.kernel;
+  const stopped = 'The API key that began this no longer works, or was reset. Nothing more was done.';
+  const ways: [
+    string,
+    (team: Team, keyId: string, phId: string) => Promise<{ status: number } | undefined>,
+  ][] = [
+    [stopped, ({ tId, owner }, keyId) => owner.browser.call('revokeApiKey', { params: { tId, keyId } })],
+    [
+      stopped,
+      ({ tId, owner }, keyId) => owner.browser.call('resetApiKey', { params: { tId }, body: { keyId } }),
+    ],
+    [
+      stopped,
+      async (_, keyId) => {
+        await sql`UPDATE api_keys SET expires_at = now() WHERE id = ${keyId}`.execute(db);
+        return undefined;
+      },
+    ],
+    [
+      stopped,
+      ({ tId, owner, lead }) => owner.browser.call('demoteTeamLead', { params: { tId, memberId: lead.id } }),
+    ],
+    [
+      'The API is turned off for this team. Its owner or a lead can turn it on.',
+      ({ tId, owner }) => owner.browser.call('enableApi', { params: { tId }, body: { enabled: false } }),
+    ],
+    [
+      'What this was for was deleted, or you no longer have access to it. Nothing more was done.',
+      async ({ lead: { browser } }, _, phId) => {
+        const { id } = (await browser.call('makeTeam', { body: { name: 'Elsewhere' } })).body.team;
+        return browser.call('transferPigeonhole', { params: { phId }, body: { workspaceId: id } });
+      },
+    ],
+  ];
+  const busy = await Promise.all(['Una', 'Duo'].map((name) => muchKeptOf(world, name)));
+  const begun: { team: Team; taskId: string; phId: string; words: string }[] = [];
+  {
+    // A node does two at once: these keep it from the imports.
+    await using _held = await holdMails(world);
+    await queueMyData(world, ...busy.map(({ email }) => email));
+    await stepWaits(world);
+    for (const [words, stop] of ways) {
+      const team = await teamOf(world);
+      const { id: phId } = await teamEvent(world, team.tId);
+      const key = await keyOf(team, scopes, team.lead);
+      const { call } = await clientWith(key.secret);
+      const { task } = await call<{ task: Task }>('importAgenda', { params: { phId }, file: agenda });
+      const done = await stop(team, key.id, phId);
+      expect(done?.status ?? 200, words).toBe(200);
+      begun.push({ team, taskId: task.id, phId, words });
+    }
+  }
+  for (const { team, taskId, phId, words } of begun) {
+    expect((await until(team.lead.browser, taskId, 'failed')).problem).toBe(words);
+    expect(await sessionsOf(phId)).toBe(0);
+  }
+});
+
+/** Nobody makes a session meanwhile. */
+async function whileNoneIsMade<Done>(work: () => Promise<Done>): Promise<Done> {
+  const held = await world.program.kernel.db.startTransaction().execute();
+  try {
+    await sql`LOCK TABLE sessions IN EXCLUSIVE MODE`.execute(held);
+    return await work();
+  } finally {
+    await held.commit().execute();
+  }
+}
+
+test('a program whose key somebody else resets during its import reads that it ended, and begins it anew', async () => {
+  const team = await teamOf(world, 'Loft');
+  const { id: keyId, secret } = await keyOf(team, scopes, team.lead);
+  const { id: phId } = await teamEvent(world, team.tId);
+  const anImport = { params: { phId }, file: agenda };
+  const former = await clientWith(secret);
+  const { before, renewed } = await whileNoneIsMade(async () => {
+    const { task } = await former.call<{ task: Task }>('importAgenda', anImport);
+    // Its step is under way.
+    await expect.poll(() => waitingForLocks(world.program.kernel.db), { timeout: 30_000 }).toBeGreaterThan(0);
+    const { tId, owner } = team;
+    const reset = await owner.browser.call('resetApiKey', { params: { tId }, body: { keyId } });
+    return { before: task.id, renewed: reset.body.secret };
+  });
+
+  const { call } = await clientWith(renewed);
+  const read = async (taskId: string) =>
+    (await call<{ task: Task }>('readTask', { params: { taskId } })).task;
+  expect((await read(before)).state).toBe('failed');
+  const late = await programWith(world, renewed).call('cancelTask', { params: { taskId: before } });
+  expect(late.body).toMatchObject({ error: 'TaskEnded' });
+  const after = (await call<{ task: Task }>('importAgenda', anImport)).task.id;
+  await expect.poll(async () => (await read(after)).state, { timeout: 30_000 }).toBe('done');
+  expect(await sessionsOf(phId)).toBe(2);
+  expect((await call<{ tasks: Task[] }>('listTasks')).tasks.map(({ id }) => id)).toEqual([after, before]);
 });

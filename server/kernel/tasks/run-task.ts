@@ -1,3 +1,4 @@
+import { identifyTask } from '../auth/identify-program.ts';
 import { suspendedAmong } from '../auth/suspended.queries.ts';
 import { isDatabaseAway, isRolledBack, type Tx } from '../db/database.ts';
 import { reasonOf } from '../jobs/reason-of.ts';
@@ -58,7 +59,7 @@ export async function runStep({ kernel, kinds, task }: Work): Promise<TakenTask 
 
 async function stepIn(tx: Tx, kernel: Kernel, kind: TaskKind, task: TakenTask): Promise<TakenTask | null> {
   const now = kernel.clock.now();
-  await requireRight(tx, kind, task);
+  await requireRight(kernel, tx, kind, task);
   const file = fileWriter(tx, task);
   const { input, cursor } = task;
   const report = async (done: number, of: number) => {
@@ -81,10 +82,16 @@ async function stepIn(tx: Tx, kernel: Kernel, kind: TaskKind, task: TakenTask): 
 }
 
 /** Asked once its subject is locked: whoever takes the right away may be who the lock has waited for. */
-async function requireRight(tx: Tx, kind: TaskKind, task: TakenTask): Promise<void> {
+async function requireRight(kernel: Kernel, tx: Tx, kind: TaskKind, task: TakenTask): Promise<void> {
+  const { accountId, keyId, subjectId } = task;
   const isHeld = await kind.hold(tx, task);
-  const suspended = await suspendedAmong(tx, [task.accountId]);
+  const suspended = await suspendedAmong(tx, [accountId]);
   if (!isHeld || suspended.size > 0) throw new Refusal('NotFound');
+  if (keyId === null) return;
+  const who = await identifyTask(kernel, tx, { keyId, accountId });
+  if (kind.subject === null || subjectId === null) return;
+  // A key reaches what is in its own team, whatever else its maker is in.
+  if ((await kernel.loaders[kind.subject](tx, subjectId, who)) === undefined) throw new Refusal('NotFound');
 }
 
 async function fail(tx: Tx, kernel: Kernel, task: TakenTask, problem: Problem): Promise<void> {

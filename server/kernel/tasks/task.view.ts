@@ -29,6 +29,7 @@ export function taskView(messages: Messages, locale: string, row: TaskRow): Task
 function problemText(messages: Messages, locale: string, { code, values }: Problem): string {
   const say = messages.in(locale);
   if (code === 'NotFound' || code === 'NotAllowed') return say('task.problem.gone');
+  if (code === 'KeyRejected') return say('task.problem.key');
   if (code === 'Defect') return say('task.problem.defect');
   return messages.find(locale, `error.${code}`, values) ?? say('task.problem.defect');
 }

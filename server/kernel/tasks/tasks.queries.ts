@@ -70,7 +70,7 @@ export async function addTask(
   return added?.id;
 }
 
-/** Whose tasks: all of an account, or those that its API key has begun. */
+/** Whose tasks: all of an account, or those that an API key has begun, whoever it was of then. */
 export type TasksOf = { accountId: string; keyId: string | null };
 
 export async function tasksOf(db: Db, whose: TasksOf, now: Date): Promise<TaskRow[]> {
@@ -100,8 +100,7 @@ export async function tasksForOwner(
 function taskRows(db: Db, { accountId, keyId }: TasksOf, now: Date) {
   return db
     .selectFrom('tasks as t')
-    .where('t.accountId', '=', accountId)
-    .$if(keyId !== null, (rows) => rows.where('t.keyId', '=', keyId))
+    .where((row) => (keyId === null ? row('t.accountId', '=', accountId) : row('t.keyId', '=', keyId)))
     .where('t.expiresAt', '>', now)
     .select([
       't.id',
@@ -278,13 +277,13 @@ export async function addChunk(tx: Tx, chunk: { taskId: string; nth: number; byt
 /** False: it has ended already. */
 export async function cancelOpenTask(
   tx: Tx,
-  { accountId, id, now }: { accountId: string; id: string; now: Date },
+  { accountId, keyId, id, now }: TasksOf & { id: string; now: Date },
 ): Promise<boolean> {
   const cancelled = await tx
     .updateTable('tasks')
     .set({ ...ended, state: 'cancelled', endedAt: now })
     .where('id', '=', id)
-    .where('accountId', '=', accountId)
+    .where((row) => (keyId === null ? row('accountId', '=', accountId) : row('keyId', '=', keyId)))
     .where('state', 'in', open)
     .executeTakeFirst();
   if (cancelled.numUpdatedRows === 0n) return false;
@@ -311,6 +310,21 @@ export async function forgetTasksAbout(tx: Tx, pigeonholeIds: readonly string[])
   await dropChunks(
     tx,
     about.map(({ id }) => id),
+  );
+}
+
+/** What a secret has begun that is void: none of it is done any more, the step neither that is under way. */
+export async function endTasksOfKey(tx: Tx, keyId: string, now: Date): Promise<void> {
+  const begun = await tx
+    .updateTable('tasks')
+    .set({ ...ended, state: 'failed', problem: 'KeyRejected', endedAt: now })
+    .where('keyId', '=', keyId)
+    .where('state', 'in', open)
+    .returning('id')
+    .execute();
+  await dropChunks(
+    tx,
+    begun.map(({ id }) => id),
   );
 }
 

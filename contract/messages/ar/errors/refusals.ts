@@ -81,6 +81,7 @@ export const texts: Record<string, string> = {
   'sheet.tooManyRows': 'يمكن أن تضم القائمة {most} صف على الأكثر. قسّمها.',
   'sheet.unreadable': 'تعذّرت قراءة هذا الملف. احفظه بصيغة ‎.xlsx أو CSV، أو الصق القائمة.',
   'task.problem.gone': 'حُذف ما كان هذا من أجله، أو لم يعد بإمكانك الوصول إليه. لم يُنفَّذ شيء بعد ذلك.',
+  'task.problem.key': 'مفتاح API الذي بدأ هذا لم يعد يعمل، أو أُعيد تعيينه. لم يُنفَّذ شيء بعد ذلك.',
   'task.problem.defect': 'حدث خطأ من جانبنا. ابدأه من جديد.',
   'apiKey.name.long': 'يمكن أن يصل طول الاسم إلى {maximum} حرفًا',
   'apiKey.name.required': 'امنح المفتاح اسمًا',

@@ -90,6 +90,7 @@ export const texts = {
   'sheet.unreadable': 'We couldn’t read this file. Save it as .xlsx or CSV, or paste the list.',
   'task.problem.gone':
     'What this was for was deleted, or you no longer have access to it. Nothing more was done.',
+  'task.problem.key': 'The API key that began this no longer works, or was reset. Nothing more was done.',
   'task.problem.defect': 'Something went wrong on our side. Start it again.',
   'apiKey.name.long': 'A name can have up to {maximum} characters',
   'apiKey.name.required': 'Give the key a name',

@@ -3,6 +3,7 @@ import { makeApiKey as drawSecret } from '#server/kernel/auth/api-key.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { endTasksOfKey } from '#server/kernel/tasks/tasks.queries.ts';
 import { replaceSecret } from './api-keys.queries.ts';
 import { apiKeyView } from './api-keys.view.ts';
 import { workingKey } from './working-key.ts';
@@ -21,6 +22,7 @@ export const resetApiKey = handle(endpoint, 'workspace', async (call) => {
     now,
   });
   if (!replaced) throw new Refusal('NotFound');
+  await endTasksOfKey(tx, body.keyId, now);
   const row = await workingKey(tx, workspace.id, body.keyId);
   await note({ keyId: body.keyId });
   return { apiKey: apiKeyView(row, workspace, now), secret };

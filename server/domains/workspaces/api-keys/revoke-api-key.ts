@@ -1,12 +1,14 @@
 import { revokeApiKey as endpoint } from '#contract/workspaces/api-keys.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { endTasksOfKey } from '#server/kernel/tasks/tasks.queries.ts';
 import { deleteApiKey } from './api-keys.queries.ts';
 
 export const revokeApiKey = handle(endpoint, 'workspace', async (call) => {
-  const { tx, params, note } = call;
+  const { tx, params, now, note } = call;
   const { id } = call.subject;
   if (!(await deleteApiKey(tx, id, params.keyId))) throw new Refusal('NotFound');
+  await endTasksOfKey(tx, params.keyId, now);
   await note({ keyId: params.keyId });
   return { success: true } as const;
 });
