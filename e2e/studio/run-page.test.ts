@@ -202,6 +202,29 @@ test('the desk leaves what was started there when it is over and something else 
   expect(await live.locator('[aria-current]').textContent()).toContain('Shall we?');
 });
 
+test('what was started there stays after a reload, and after a look at another page, whatever else runs or nothing', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const qna = await house.world.qna(mara, id);
+  const body = { pigeonholeId: id, type: 'dummy' as const, name: 'Evening' };
+  const evening = (await mara.call('makeSession', { body })).body.liveSession.id;
+  const page = await (await house.person('desk', { as: mara })).listen(`/p/${id}/run`);
+  await page.getByRole('button', { name: 'Start Evening' }).click();
+  const end = page.getByRole('button', { name: 'End Evening' });
+  await end.waitFor();
+  const poll = await house.world.poll(mara, id);
+  await page.reload();
+  await end.waitFor();
+  await page.getByRole('link', { name: 'Agenda', exact: true }).click();
+  await page.getByRole('button', { name: 'Add session' }).waitFor();
+  await page.goBack();
+  await end.waitFor();
+  for (const lsId of [qna, poll, evening]) await mara.call('endSession', { params: { lsId } });
+  await page.getByRole('button', { name: 'Reopen Evening' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Reopen Evening' }).waitFor();
+});
+
 test('whoever starts one by mistake and takes that back is where they were', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara);

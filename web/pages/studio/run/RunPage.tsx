@@ -89,7 +89,8 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const stays = byId(last.current);
   const running = parts.live.find(({ id }) => id === stays?.id) ?? foremost(parts.live);
   const shown = byId(isChosen ? named : awaited.current) ?? running ?? stays ?? null;
-  last.current = shown?.id ?? null;
+  // Until the agenda is here, what the address names is still to come.
+  if (snapshot !== null) last.current = shown?.id ?? null;
   const isNarrow = useNarrow();
   const [isMessaging, setMessaging] = useState(false);
   useReadReceipts();
