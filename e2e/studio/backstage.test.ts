@@ -124,3 +124,28 @@ test('it never covers what a moderator is writing', async () => {
   await page.keyboard.press('Escape');
   await coverOn(page, 'Five minutes left').waitFor();
 });
+
+test('what was meant for a session that a colleague has deleted waits until its writer says who gets it', async () => {
+  const { mara, id, poll, tablet } = await evening();
+  const stage = await tablet();
+  const run = await (await house.person('desk', { as: mara })).listen(`/p/${id}/run`);
+  await run.getByRole('button', { name: 'Message the stage' }).click();
+  const dialog = run.getByRole('dialog', { name: 'Message the stage' });
+  const to = dialog.getByLabel('To', { exact: true });
+  const chosen = () => to.locator('option:checked').textContent();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Reveal the results');
+  await to.selectOption({ label: 'Shall we?' });
+  await mara.call('deleteSession', { params: { lsId: poll } });
+  await dialog.getByText('The session this was for was deleted.').waitFor();
+  await run.reload();
+  await run.getByRole('button', { name: 'Message the stage' }).click();
+  await dialog.getByText('The session this was for was deleted.').waitFor();
+  expect(await chosen()).toBe('Choose again');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  expect(await to.evaluate((field) => field === document.activeElement)).toBe(true);
+
+  await to.selectOption({ label: 'All moderator panels' });
+  await dialog.getByText('The session this was for was deleted.').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await coverOn(stage, 'Reveal the results').waitFor();
+});

@@ -57,3 +57,20 @@ test('sessions are put inside another one, show as one on the agenda of desk and
   await phone.getByText('In this session').waitFor();
   await phone.getByRole('link', { name: /Back channel/ }).waitFor();
 });
+
+test('a session for a group that a colleague deletes meanwhile is added to the agenda itself, and its maker is told', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const body = { pigeonholeId: id, type: 'dummy' as const, name: 'Morning' };
+  const morning = (await mara.call('makeSession', { body })).body.liveSession.id;
+  const desk = (await house.person('desk', { as: mara })).page;
+  await desk.goto(`/p/${id}/session/nest/${morning}`);
+  await desk.getByRole('button', { name: 'Add session' }).click();
+  await desk.getByRole('menuitem', { name: /^Chat/ }).click();
+  await desk.getByLabel('Name', { exact: true }).fill('Back channel');
+  await mara.call('deleteSession', { params: { lsId: morning } });
+  await desk.getByText('It’s added directly to the agenda.').waitFor();
+  await desk.getByRole('button', { name: 'Add to agenda' }).click();
+  await desk.getByRole('heading', { name: 'Agenda', level: 1 }).waitFor();
+  await desk.getByRole('heading', { name: 'Back channel' }).waitFor();
+});

@@ -33,6 +33,8 @@ export const texts = {
   'backstage.text.hint': 'تغطي لوحة مدير الحوار حتى يضغط أحد هناك «حسنًا».',
   'backstage.to': 'إلى',
   'backstage.to.all': 'جميع لوحات مدير الحوار',
+  'backstage.to.choose': 'اختر من جديد',
+  'backstage.to.gone': 'حُذفت الجلسة التي كُتبت لها الرسالة. اختر من تصله.',
   'backstage.send': 'إرسال',
   'backstage.sent': 'أُرسلت إلى لوحة مدير الحوار',
   'backstage.sent.title': 'المُرسَل',

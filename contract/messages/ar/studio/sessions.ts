@@ -8,6 +8,7 @@ export const texts: Record<string, string> = {
   'session.new.lead': 'لا يمكن لأحد المشاركة قبل أن تبدأ.',
   'session.new.submit': 'إضافة إلى البرنامج',
   'session.new.added': '«{name}» في البرنامج',
+  'session.new.outside': 'لم يعد بالإمكان وضعها داخل الجلسة التي اخترتها، لذا تُضاف إلى البرنامج وحدها.',
   'session.duplicate.title': 'إنشاء نسخة من «{name}»',
   'session.duplicate.lead': 'تُنسخ إعداداتها وما تسأله، من دون الإجابات. تبدأ النسخة عندما تبدؤها أنت.',
   'session.duplicate.named': 'نسخة من {name}',

@@ -25,6 +25,8 @@ export const texts = {
   'backstage.text.hint': 'Covers the moderator panel until someone there presses OK.',
   'backstage.to': 'To',
   'backstage.to.all': 'All moderator panels',
+  'backstage.to.choose': 'Choose again',
+  'backstage.to.gone': 'The session this was for was deleted. Choose who gets it.',
   'backstage.send': 'Send',
   'backstage.sent': 'Sent to the moderator panel',
   'backstage.sent.title': 'Sent',

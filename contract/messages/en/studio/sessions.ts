@@ -7,6 +7,8 @@ export const texts = {
   'session.new.lead': 'Nobody can take part until it starts.',
   'session.new.submit': 'Add to agenda',
   'session.new.added': '“{name}” is on the agenda',
+  'session.new.outside':
+    'The session this was to be inside can’t hold it anymore. It’s added directly to the agenda.',
   'session.new.opentext': 'New open text session',
   'session.new.survey': 'New survey',
   'setup.kind.opentext': 'Open text',

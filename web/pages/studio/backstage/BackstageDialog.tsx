@@ -1,3 +1,4 @@
+import type { FieldError } from '#contract/errors.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { textLengths } from '#contract/text-lengths.ts';
 import { useForm } from '#web/api/use-form.ts';
@@ -26,10 +27,22 @@ export function BackstageDialog({ open, ...props }: Props) {
 }
 
 function MessageForm({ pigeonholeId, onClose }: Omit<Props, 'open'>) {
-  const sessions = useStream(agendaStreamId).snapshot?.sessions ?? [];
+  const sessions = useStream(agendaStreamId).snapshot?.sessions;
   const draft = useDraft(`backstage.${pigeonholeId}`, fresh);
   const { send, errors, busy } = useForm('sendBackstageMessage', { draft, afterwards: 'leaves' });
-  const body = { text: draft.value.text, sessionId: draft.value.sessionId || null };
+  const { text, sessionId } = draft.value;
+  const isListed = sessionId === '' || sessions?.some(({ id }) => id === sessionId) === true;
+  // What was meant for one panel goes to no other, and not to all.
+  const gone = sessions && !isListed ? t('backstage.to.gone') : null;
+  const choices = [
+    { value: '', label: t('backstage.to.all') },
+    ...(sessions ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const unlisted = { value: sessionId, label: t(gone ? 'backstage.to.choose' : 'ui.loading') };
+  const body = { text, sessionId: sessionId || null };
+
+  const check = (): Record<string, FieldError[]> =>
+    gone ? { 'data.sessionId': [{ type: 'sessionGone', description: gone }] } : {};
 
   function message() {
     send({ params: { phId: pigeonholeId }, body }, () => {
@@ -39,7 +52,7 @@ function MessageForm({ pigeonholeId, onClose }: Omit<Props, 'open'>) {
   }
 
   return (
-    <Form errors={errors} onSend={message}>
+    <Form errors={errors} check={check} onSend={message}>
       <TextArea
         label={t('backstage.text')}
         hint={t('backstage.text.hint')}
@@ -51,10 +64,8 @@ function MessageForm({ pigeonholeId, onClose }: Omit<Props, 'open'>) {
       />
       <SelectField
         label={t('backstage.to')}
-        choices={[
-          { value: '', label: t('backstage.to.all') },
-          ...sessions.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        choices={isListed ? choices : [unlisted, ...choices]}
+        error={gone && <span role="alert">{gone}</span>}
         {...draft.field('sessionId')}
       />
       <Button type="submit" busy={busy}>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { MadeType } from '#contract/kinds/kinds.live.ts';
 import { madeTypes } from '#contract/kinds/made-types.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -48,9 +49,15 @@ function NewSession({ type, pigeonhole, above, withoutGone }: NewProps) {
   const [content] = useState(() => newFields(type, above.settings).content);
   const fresh = { ...newFields(type, above.settings), content };
   const draft = useDraft(`new-${type}.${id}`, fresh);
-  const form = useForm('makeSession', { draft, afterwards: 'leaves' });
   const navigate = useNavigate();
-  const parentId = useSearchParams()[0].get('parent');
+  const wanted = useSearchParams()[0].get('parent');
+  const listed = useAsk('listSessions', { params: { phId: id } }, { when: wanted !== null });
+  const sessions = listed.data?.liveSessions;
+  const isLost = wanted !== null && sessions?.every((one) => one.id !== wanted || one.parentId !== null);
+  const parentId = isLost ? null : wanted;
+  // What was refused may be due to a colleague.
+  const onRefused = () => wanted && listed.refetch();
+  const form = useForm('makeSession', { draft, afterwards: 'leaves', onRefused });
   const back =
     parentId === null ? to('agenda', { phId: id }) : to('nest-session', { phId: id, lsId: parentId });
   useLoss(draft.isDraft ? 'closing' : null);
@@ -75,6 +82,7 @@ function NewSession({ type, pigeonhole, above, withoutGone }: NewProps) {
         preview={<SessionPreview type={type} fields={fields} passcode={pigeonhole.passcode.passcode} />}
       >
         <Form errors={form.errors} check={() => problemsInNew(type, body)} onSend={send}>
+          {isLost && <p role="alert">{t('session.new.outside')}</p>}
           <SessionFieldset
             phId={id}
             type={type}
