@@ -46,6 +46,27 @@ test('a question further down that its writer has withdrawn leaves the desk when
   await row(page, 'Who pays?').waitFor({ state: 'detached' });
 });
 
+test.each([
+  ['starred', (page: Page) => page.keyboard.press('s')],
+  [
+    'merged',
+    async (page: Page) => {
+      await page.getByLabel('Merge into…').selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    },
+  ],
+] as const)('it also leaves the desk when it is %s, with the pointer on the list', async (_, press) => {
+  const { event, otto, about, desk } = await manyQuestions(true);
+  const page = await desk.listen(`/p/${event.id}/run`);
+  await page.getByRole('button', { name: 'Show more questions' }).click();
+  await row(page, 'Who pays?').click();
+  await otto.call('withdrawQuestion', { params: about, body: { key: newKey() } });
+  await page.getByRole('tab', { name: 'Pending 160' }).waitFor();
+  await press(page);
+  await page.getByText('Someone else was quicker.').waitFor();
+  await row(page, 'Who pays?').waitFor({ state: 'detached' });
+});
+
 test('a question further down that the desk has dismissed leaves the moderator panel when it is pressed', async () => {
   const { mara, event, about, desk } = await manyQuestions(false);
   const page = await desk.listen(`/p/${event.id}/panel/moderator`);

@@ -37,6 +37,7 @@ type Props = {
   onAct: (act: Act) => void;
   onStar: () => void;
   onTag: (given: { tag: string; on: boolean }) => void;
+  onMerge: (id: string) => void;
   assignees: Assignees;
   onAssign: (assigneeId: string | null) => Promise<unknown>;
   /** Its written answer is being written. */
@@ -60,6 +61,7 @@ export function DeskQuestion({
   onAct,
   onStar,
   onTag,
+  onMerge,
   assignees,
   onAssign,
   answering,
@@ -154,7 +156,7 @@ export function DeskQuestion({
             <bdi>{text}</bdi>
           </p>
         ))}
-        <MergeField lsId={lsId} question={question} others={others} chosen={chosen} />
+        <MergeField lsId={lsId} question={question} others={others} chosen={chosen} onMerge={onMerge} />
         {chosen && <AssigneeField question={question} assignees={assignees} onAssign={onAssign} />}
       </div>
       {chosen && <QuestionTags question={question} tags={settings.tags} onTag={onTag} />}

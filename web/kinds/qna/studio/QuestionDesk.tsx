@@ -58,8 +58,9 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     tag: giveTag,
     assign,
     answer,
+    lookAgain,
     isMoving,
-  } = useDeskQuestions(snapshot, tab, order, filter);
+  } = useDeskQuestions(snapshot, tab, order, filter, (id) => leave(id));
   /** As it stood when its form was opened. */
   const [editing, setEditing] = useState<Question | null>(null);
   const [answering, setAnswering] = useState<Question | null>(null);
@@ -106,12 +107,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     return activeElement === document.body || list.current?.contains(activeElement) === true;
   }
 
-  async function move(leaving: Move): Promise<boolean> {
-    const became = await makeMove(leaving);
-    // What somebody else has moved may be no list's by now.
-    if (became === 'late' || (became === 'done' && leaving.from !== leaving.to)) leave(leaving.id);
-    return became === 'done';
-  }
+  const move = async (leaving: Move): Promise<boolean> => (await makeMove(leaving)) === 'done';
 
   function edit(on: Question) {
     setAnswering(null);
@@ -257,6 +253,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                 assignees={assignees}
                 onAssign={(assigneeId) => assign(one, assigneeId)}
                 onTag={(given) => void giveTag(one, given)}
+                onMerge={lookAgain}
                 onSave={(text, seen) => void save(seen, text)}
                 onLeave={() => finishWriting(one)}
               />
@@ -265,7 +262,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
         )}
         <MoreQuestions list={more} />
         {/* Below the list: they come and go by themselves, and must not move what is under the pointer. */}
-        <SimilarPairs lsId={session.id} questions={snapshot.questions} />
+        <SimilarPairs lsId={session.id} questions={snapshot.questions} onMerge={lookAgain} />
       </div>
       <KeyHint
         text={editing === null ? `${t(`desk.keys.${keysTab}`)} · ${searchKeys}` : t('desk.keys.edit')}

@@ -3,7 +3,7 @@ import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
-import { countsOf, type DeskTab, questionsIn } from './desk-tabs.ts';
+import { countsOf, type DeskTab, questionsIn, tabOf } from './desk-tabs.ts';
 import { type Filter, isFiltering } from './find/filter.ts';
 import { useFoundQuestions } from './find/use-found-questions.ts';
 import { withMoves } from './moves.ts';
@@ -11,12 +11,16 @@ import { useMoves } from './use-moves.ts';
 
 const nobodysVotes: QnaMine = { upvoted: [], downvoted: [], helped: [], commentsUpvoted: [] };
 
-/** What the desk lists: the questions of a tab, or of every status those that a search finds. */
+/**
+ * What the desk lists: the questions of a tab, or of every status those that a search finds. `leave` is told of one that the tab may
+ * have no longer.
+ */
 export function useDeskQuestions(
   { session, questions: streamed, totals }: SnapshotOf<'qna'>,
   tab: DeskTab,
   order: QuestionOrder,
   filter: Filter,
+  leave: (id: string) => void,
 ) {
   const further = useMoreQuestions({
     lsId: session.id,
@@ -32,6 +36,12 @@ export function useDeskQuestions(
   const held = new Set(streamed.map((one) => one.id));
   const listed = [...streamed, ...further.more.filter((one) => !held.has(one.id))];
   const isOn = isFiltering(filter);
+  /** One is not as it was shown. */
+  function lookAgain(id: string) {
+    further.readAgain();
+    found.readAgain();
+    leave(id);
+  }
   const { questions, open, move, star, tag, answer, assign } = useMoves(
     session.id,
     isOn ? found.more.first : listed.filter((one) => !below.has(one.id)),
@@ -39,11 +49,9 @@ export function useDeskQuestions(
       onMoved(moved) {
         further.replace(moved);
         found.replace(moved);
+        if (tabOf(moved.status) !== tab) leave(moved.id);
       },
-      onLate() {
-        further.readAgain();
-        found.readAgain();
-      },
+      onLate: lookAgain,
     },
   );
   return {
@@ -58,6 +66,7 @@ export function useDeskQuestions(
     tag,
     answer,
     assign,
+    lookAgain,
     isMoving: (id: string) => open.some((one) => one.id === id),
   };
 }

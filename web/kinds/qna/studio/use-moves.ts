@@ -16,7 +16,7 @@ type Told = {
   /** What became of one: the stream may not hold it. */
   onMoved: (question: Question) => void;
   /** One is not as it was shown. */
-  onLate: () => void;
+  onLate: (id: string) => void;
 };
 
 /** The questions of a session as they stand or are about to, and the one way to move them. Each move can be undone. */
@@ -70,43 +70,43 @@ export function useMoves(lsId: string, questions: readonly Question[], { onMoved
       if (!(failure instanceof CallError)) throw failure;
       // Those behind it began where this one would have ended.
       setMoves((open) => open.filter((other) => other.id !== move.id));
-      return refused(failure);
+      return refused(move.id, failure);
     }
   }
 
   /** Two moderators never undo one another: the slower one is told, and shown how it stands. */
-  function refused({ body }: CallError): Exclude<Outcome, 'done'> {
+  function refused(id: string, { body }: CallError): Exclude<Outcome, 'done'> {
     // For the moderator panel a question that the desk has just taken away does not exist.
     const isLate = ['QuestionMoved', 'NotFound'].includes(body.error);
     const said = isLate ? t('desk.quicker') : [t('desk.failed'), ...textsOf(body)].join(' ');
     toast(said, { variant: 'danger', seconds: 6 });
-    if (isLate) onLate();
+    if (isLate) onLate(id);
     return isLate ? 'late' : 'failed';
   }
 
   /** What needs no undoing: the same press takes it back. */
-  async function change(made: Promise<{ question: Question }>): Promise<boolean> {
+  async function change(id: string, made: Promise<{ question: Question }>): Promise<boolean> {
     try {
       onMoved((await made).question);
       return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      refused(failure);
+      refused(id, failure);
       return false;
     }
   }
 
   const star = ({ id, starred }: Question) =>
-    change(call('starQuestion', { params: { lsId, questionId: id }, body: { starred: !starred } }));
+    change(id, call('starQuestion', { params: { lsId, questionId: id }, body: { starred: !starred } }));
   const tag = ({ id }: Question, given: { tag: string; on: boolean }) =>
-    change(call('tagQuestion', { params: { lsId, questionId: id }, body: given }));
+    change(id, call('tagQuestion', { params: { lsId, questionId: id }, body: given }));
 
   /** `seenText`: what stood there when it was begun. */
   const answer = ({ id }: Question, text: string, seenText: string) =>
-    change(call('answerQuestion', { params: { lsId, questionId: id }, body: { text, seenText } }));
+    change(id, call('answerQuestion', { params: { lsId, questionId: id }, body: { text, seenText } }));
 
   const assign = ({ id, assigneeId: seenId = null }: Question, assigneeId: string | null) =>
-    change(call('assignQuestion', { params: { lsId, questionId: id }, body: { assigneeId, seenId } }));
+    change(id, call('assignQuestion', { params: { lsId, questionId: id }, body: { assigneeId, seenId } }));
 
   const open = stillOpen(questions, moves);
   return {

@@ -11,11 +11,12 @@ type MergeFieldProps = {
   question: Question;
   others: readonly Question[];
   chosen: boolean;
+  onMerge: (id: string) => void;
 };
 
 /** Of the chosen question: which one it is to be merged into. Of one that is merged: which one it is, and the way out. */
-export function MergeField({ lsId, question, others, chosen }: MergeFieldProps) {
-  const { isBusy, merge, unmerge } = useMerge(lsId);
+export function MergeField({ lsId, question, others, chosen, onMerge }: MergeFieldProps) {
+  const { isBusy, merge, unmerge } = useMerge(lsId, onMerge);
   const { mergedInto, merged = [], mergedUnseen = [] } = question;
   const many = merged.length + mergedUnseen.length;
   if (mergedInto !== undefined) {

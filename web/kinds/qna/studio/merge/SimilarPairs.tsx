@@ -10,9 +10,11 @@ import { useMerge } from './use-merge.ts';
 
 const nameOf = ({ from, into }: Pair) => `${from.id} ${into.id}`;
 
+type SimilarPairsProps = { lsId: string; questions: readonly Question[]; onMerge: (id: string) => void };
+
 /** Questions that may say the same, proposed to be merged: nothing is merged by itself. */
-export function SimilarPairs({ lsId, questions }: { lsId: string; questions: readonly Question[] }) {
-  const { isBusy, merge } = useMerge(lsId);
+export function SimilarPairs({ lsId, questions, onMerge }: SimilarPairsProps) {
+  const { isBusy, merge } = useMerge(lsId, onMerge);
   const [turnedDown, setTurnedDown] = useState<ReadonlySet<string>>(new Set());
   const found = useMemo(() => similarPairs(questions), [questions]);
   const pairs = found.filter((pair) => !turnedDown.has(nameOf(pair)));

@@ -8,21 +8,21 @@ import { shortened } from '#web/ui/words/shortened.ts';
 
 type Merged = Pick<Question, 'id' | 'status' | 'text'>;
 
-/** Merges questions and takes them apart: each undoes the other. */
-export function useMerge(lsId: string) {
+/** Merges questions and takes them apart: each undoes the other. `lookAgain` is told of one that is not as it was shown. */
+export function useMerge(lsId: string, lookAgain: (id: string) => void) {
   const [isBusy, setBusy] = useState(false);
 
   async function change(
     made: () => Promise<unknown>,
-    said: { about: string; text: string },
-    undo: () => void,
+    { id, said, undo }: { id: string; said: string; undo: () => void },
   ) {
     setBusy(true);
     try {
       await made();
-      toast(said.text, {
+      lookAgain(id);
+      toast(said, {
         variant: 'ok',
-        about: said.about,
+        about: `question ${id}`,
         action: { label: t('studio.undo'), onPress: undo },
       });
     } catch (failure) {
@@ -32,6 +32,7 @@ export function useMerge(lsId: string) {
         variant: 'danger',
         seconds: 6,
       });
+      if (wasQuicker) lookAgain(id);
     } finally {
       setBusy(false);
     }
@@ -45,8 +46,11 @@ export function useMerge(lsId: string) {
           // One that is merged already is not offered.
           body: { into, from: status as MovableStatus },
         }),
-      { about: `question ${id}`, text: t('merge.done', { text: shortened(text) }) },
-      () => void unmerge({ id, text }, into),
+      {
+        id,
+        said: t('merge.done', { text: shortened(text) }),
+        undo: () => void unmerge({ id, text }, into),
+      },
     );
   const unmerge = ({ id, text }: Omit<Merged, 'status'>, from: string): Promise<void> => {
     let status: Question['status'] = 'allowed';
@@ -54,8 +58,11 @@ export function useMerge(lsId: string) {
       async () => {
         status = (await call('unmergeQuestion', { params: { lsId, questionId: id } })).question.status;
       },
-      { about: `question ${id}`, text: t('merge.undone', { text: shortened(text) }) },
-      () => void merge({ id, status, text }, from),
+      {
+        id,
+        said: t('merge.undone', { text: shortened(text) }),
+        undo: () => void merge({ id, status, text }, from),
+      },
     );
   };
   return { isBusy, merge, unmerge };
