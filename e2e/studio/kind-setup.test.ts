@@ -285,3 +285,27 @@ test('a number that is too small is corrected where it was typed, once; an empti
   expect(await length.inputValue()).toBe('300');
   expect(await page.getByText('Unsaved changes', { exact: true }).count()).toBe(0);
 });
+
+test('a number deleted digit by digit is there again, too, and its writer may type another one', async () => {
+  const { organiser: mara, id } = await eventOf('Mara');
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/setup/qna`);
+  const length = page.getByLabel('Maximum question length', { exact: true });
+  const deletes = async () => {
+    await length.press('End');
+    for (const _ of '300') await length.press('Backspace');
+  };
+  await length.focus();
+  await deletes();
+  expect(await length.inputValue()).toBe('');
+  await length.press('Tab');
+  expect(await length.inputValue()).toBe('300');
+  expect(await page.getByText('so it’s').count()).toBe(0);
+  expect(await page.getByText('Unsaved changes', { exact: true }).count()).toBe(0);
+  await length.focus();
+  await deletes();
+  await page.keyboard.type('120');
+  await length.press('Tab');
+  expect(await length.inputValue()).toBe('120');
+  await page.getByText('Unsaved changes', { exact: true }).waitFor();
+});

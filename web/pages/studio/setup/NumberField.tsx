@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatNumber, t } from '#web/messages.ts';
 import { useFieldError, useMend } from '#web/ui/fields/FormErrors.tsx';
 import styles from './fields.module.css';
@@ -22,10 +22,13 @@ export function NumberField({ name, label, hint, locked, least, most, step, valu
   const mend = useMend(name);
   /** While something stands there that is no number: nothing, mostly. Whoever leaves it so finds the value again. */
   const [unread, setUnread] = useState<string | null>(null);
+  /** The value when its writer began: whoever deletes it digit by digit writes a number with each but the last. */
+  const before = useRef<number | null>(null);
   const [corrected, setCorrected] = useState<string | null>(null);
   const highest = most === undefined ? undefined : Math.max(most, least + 1);
 
   function write(written: number) {
+    before.current ??= value;
     if (highest !== undefined && written > highest) correct('setting.corrected.most', highest);
     else {
       // The correction itself comes here, too, and is not to take away what is said about it.
@@ -58,9 +61,11 @@ export function NumberField({ name, label, hint, locked, least, most, step, valu
           mend();
           setUnread(typeof written === 'number' ? null : written);
           if (typeof written === 'number') write(written);
+          else if (before.current !== null) onChange(before.current);
         }}
         onBlur={() => {
           setUnread(null);
+          before.current = null;
           if (value < least) correct('setting.corrected.least', least);
         }}
       />
