@@ -114,6 +114,22 @@ test('Undo takes back the steps since a colleague has sorted, and not theirs', a
   await expect.poll(kept).toEqual(theirs);
 });
 
+test('Undo takes all steps back, too, if a colleague added a session between them and deleted another', async () => {
+  const { mara, id, ids, kept, path } = await agendaOf('ADDED26');
+  const page = await (await house.person('desk', { as: mara })).listen(path);
+  const up = page.getByRole('button', { name: 'Move Closing up' });
+  await up.press('Enter');
+  await expect.poll(kept).toEqual(['Opening', 'Panel', 'Lunch', 'Closing', 'Workshop']);
+  await page.getByText('“Closing” moved').hover();
+  await mara.call('makeSession', { body: { pigeonholeId: id, type: 'qna', name: 'Dinner' } });
+  await mara.call('deleteSession', { params: { lsId: ids[1] ?? '' } });
+  await expect.poll(() => shown(page)).toEqual(['Opening', 'Lunch', 'Closing', 'Workshop', 'Dinner']);
+  await up.press('Enter');
+  await expect.poll(kept).toEqual(['Opening', 'Closing', 'Lunch', 'Workshop', 'Dinner']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(kept).toEqual(['Opening', 'Lunch', 'Workshop', 'Closing', 'Dinner']);
+});
+
 test('who presses as fast as a double click moves it with each press; one that began elsewhere moves nothing', async () => {
   const { mara, kept, path } = await agendaOf('FAST26');
   const { page, visit } = await house.person('desk', { as: mara });

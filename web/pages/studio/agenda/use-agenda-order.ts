@@ -23,13 +23,16 @@ type Change = {
   /** The one session that is moved, if it is one. */
   moved: string | null;
 };
-type Offer = Pick<Change, 'before' | 'moved'> & { left: string; takeAway: () => void };
+type Offer = Pick<Change, 'before' | 'moved'> & { left: readonly string[]; takeAway: () => void };
 
 /** The answer to a call mostly comes a moment before the stream shows what it changed. */
 const mostBehindMs = 3000;
 const idOf = ({ id }: LiveSession) => id;
 const byTime = (sessions: readonly LiveSession[]) =>
   sessions.map((session) => ({ ...session, sortOrder: 0 })).sort(bySchedule);
+/** What has come or gone between the two does not count. */
+const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
+  one.filter((id) => other.includes(id)).join(' ') === other.filter((id) => one.includes(id)).join(' ');
 
 /**
  * The agenda in the order in which its page shows it: as sorted here a moment ago, or else as the stream has it. Changes are sent
@@ -87,7 +90,7 @@ export function useAgendaOrder(pigeonholeId: string, given: readonly LiveSession
   /** Of one session that is moved step by step: of all steps, unless a colleague has sorted between them. */
   function offerUndo({ order: after, before, said, moved, seen: found }: Change, seen: readonly string[]) {
     const { current: last } = offer;
-    const isNextStep = moved !== null && last?.moved === moved && last.left === found.join(' ');
+    const isNextStep = moved !== null && last?.moved === moved && isSameOrder(last.left, found);
     const back = isNextStep ? last.before : before;
     last?.takeAway();
     const takeAway = toast(said, {
@@ -109,7 +112,7 @@ export function useAgendaOrder(pigeonholeId: string, given: readonly LiveSession
         offer.current = null;
       },
     });
-    offer.current = { before: back, moved, left: seen.join(' '), takeAway };
+    offer.current = { before: back, moved, left: seen, takeAway };
   }
 
   /** What has come or gone since does not count. */
