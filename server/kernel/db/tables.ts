@@ -61,6 +61,7 @@ export interface ActivityNotifications {
   accountId: Int8;
   attendees: number;
   every: string;
+  joined: number | null;
   nextAt: Timestamp;
   pigeonholeId: Int8;
   reactions: number | null;

@@ -4,8 +4,11 @@ import type { EventAnswers } from '#contract/interaction/event-answers.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 type Of = { pigeonholeId: string; accountId: string };
-/** What there is in an event. */
-export type Counted = Pick<EventAnswers, 'attendees' | 'written' | 'votes'> & { reactions: number };
+/** What there is in an event. `joined`: whatever was cleaned of it; `attendees`: as a node of the version before counts and compares. */
+export type Counted = Pick<EventAnswers, 'attendees' | 'written' | 'votes'> & {
+  joined: number;
+  reactions: number;
+};
 
 export async function notificationOf(db: Db, { pigeonholeId, accountId }: Of): Promise<ActivityNotification> {
   const found = await db
@@ -54,7 +57,8 @@ export async function notificationsDue(db: Db, now: Date): Promise<Of[]> {
  */
 export async function notificationToSend(tx: Tx, { pigeonholeId, accountId }: Of, now: Date) {
   const found = await sql<
-    Omit<Counted, 'reactions'> & {
+    Omit<Counted, 'joined' | 'reactions'> & {
+      joined: number | null;
       reactions: number | null;
       every: 'hour' | 'day';
       email: string;
@@ -64,7 +68,7 @@ export async function notificationToSend(tx: Tx, { pigeonholeId, accountId }: Of
       isMember: boolean;
     }
   >`
-    SELECT n.every, n.attendees, n.written, n.votes, n.reactions, a.email, a.locale, p.name,
+    SELECT n.every, n.attendees, n.joined, n.written, n.votes, n.reactions, a.email, a.locale, p.name,
       p.trashed_at IS NOT NULL OR p.test IS NOT NULL OR a.suspended_at IS NOT NULL
         OR a.closes_at IS NOT NULL AS is_quiet,
       EXISTS (SELECT FROM workspace_members m

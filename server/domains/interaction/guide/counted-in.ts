@@ -6,7 +6,7 @@ import type { Counted } from './activity.queries.ts';
 
 /** What there is in an event, as its insights tell: a phone that comes back after a cleaning has not joined anew. */
 export async function countedIn(db: Db, pigeonholeId: string): Promise<Counted> {
-  const { written, votes } = await answersInEvent(db, pigeonholeId);
-  const [attendees, reactions] = [await peopleJoined(db, pigeonholeId), await tappedIn(db, { pigeonholeId })];
-  return { attendees, written, votes, reactions };
+  const { attendees, written, votes } = await answersInEvent(db, pigeonholeId);
+  const [joined, reactions] = [await peopleJoined(db, pigeonholeId), await tappedIn(db, { pigeonholeId })];
+  return { attendees, joined, written, votes, reactions };
 }

@@ -214,6 +214,37 @@ test('a phone that comes back after a cleaning is no news, and reactions that we
   );
 });
 
+test('of two versions that run side by side, neither tells of people of whom the other has told', async () => {
+  const olga = await world.organiser('Olga');
+  const { email } = (await olga.call('myAccount', {})).body.account;
+  const { db } = world.program.kernel;
+  /** As the version before keeps its summaries: those who are there, and neither of the other two. */
+  const keptByOlder = (phId: string, attendees: number) =>
+    sql`UPDATE activity_notifications SET attendees = ${attendees} WHERE pigeonhole_id = ${phId}`.execute(db);
+  const { id: phId, passcode } = await world.pigeonhole(olga);
+  const lsId = await world.qna(olga, phId, { filtering: false });
+  for (const _ of ['Ada', 'Ben']) await world.attendee(passcode);
+  await olga.call('saveActivityNotification', { params: { phId }, body: { every: 'hour' } });
+  await world.attendee(passcode);
+  await keptByOlder(phId, 3);
+  world.clock.forward(hour);
+  expect(await summariesFor(email), 'of the third it was told').toBe(0);
+  await olga.call('endSession', { params: { lsId } });
+  expect((await olga.call('cleanEvent', { params: { phId } })).status).toBe(200);
+  await keptByOlder(phId, 0);
+  world.clock.forward(hour);
+  expect(await summariesFor(email), 'those whom it cleaned have joined long ago').toBe(0);
+  await sql`UPDATE activity_notifications SET attendees = 3, joined = NULL WHERE pigeonhole_id = ${phId}`.execute(
+    db,
+  );
+  world.clock.forward(hour);
+  expect(await summariesFor(email), 'it was kept before anybody counted so').toBe(0);
+  await world.attendee(passcode);
+  world.clock.forward(hour);
+  expect(await summariesFor(email)).toBe(1);
+  expect(readMail((await mails.arrived(email)).raw).text).toContain('People joined: 1.');
+});
+
 test('what has been there before is no news because somebody has withdrawn a question', async () => {
   const olga = await world.organiser('Olga');
   const { email } = (await olga.call('myAccount', {})).body.account;

@@ -33,7 +33,12 @@ async function sendSummary(kernel: Kernel, tx: Tx, of: Of): Promise<void> {
   const { every, email, name, isMember, isQuiet, locale: own, ...last } = due;
   if (!isMember) return dropNotification(tx, of);
   const there = await countedIn(tx, of.pigeonholeId);
-  const before = { ...last, reactions: last.reactions ?? there.reactions };
+  const before = {
+    ...last,
+    // A node of the version before keeps "attendees" alone: whom it told of has joined.
+    joined: Math.max(last.joined ?? there.joined, last.attendees),
+    reactions: last.reactions ?? there.reactions,
+  };
   // What is given in test mode is forgotten again.
   const told = isQuiet ? before : there;
   await keepNotification(tx, of, { ...told, every, nextAt: nextSummary(every, now) });
@@ -48,7 +53,7 @@ async function sendSummary(kernel: Kernel, tx: Tx, of: Of): Promise<void> {
     url: `${originOf(kernel.config)}/p/${of.pigeonholeId}/insight/overview`,
     values: {
       event: name,
-      joined: figure(since.attendees),
+      joined: figure(since.joined),
       written: figure(since.written),
       votes: figure(since.votes + since.reactions),
     },
@@ -56,10 +61,10 @@ async function sendSummary(kernel: Kernel, tx: Tx, of: Of): Promise<void> {
 }
 
 /** Where more was taken back, deleted or reset than has come in, nobody knows what has: to tell of old things as new would be worse. */
-function increase(before: Counted, there: Counted): Counted {
+function increase(before: Counted, there: Counted): Omit<Counted, 'attendees'> {
   const of = (key: keyof Counted) => Math.max(0, there[key] - before[key]);
   return {
-    attendees: of('attendees'),
+    joined: of('joined'),
     written: of('written'),
     votes: of('votes'),
     reactions: of('reactions'),
