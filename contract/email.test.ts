@@ -53,6 +53,10 @@ const bad = [
 ] as const;
 
 describe('the e-mail rule', () => {
+  test('one that was copied from a page has the marks around it no more', () => {
+    expect(field.parse(' \u2068Ines@example.org\u2069')).toBe('ines@example.org');
+  });
+
   test.each(good)('%s: %j is an address', (_, address) => {
     expect(emailProblem(address)).toBeNull();
     expect(field.parse(address)).toBe(normaliseEmail(address));

@@ -1,3 +1,5 @@
+import { unmarked } from './messages/unmarked.ts';
+
 /** The e-mail rule, one source for browser and server. */
 const emailLength = { longerThan: 5, shorterThan: 200 } as const;
 
@@ -12,6 +14,9 @@ const standard =
 export function normaliseEmail(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
+
+/** The address that somebody means who types or pastes it. */
+export const meantEmail = (typed: string): string => normaliseEmail(unmarked(typed).trim());
 
 export function isEmail(text: string): boolean {
   const address = normaliseEmail(text);

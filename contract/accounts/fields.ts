@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { emailProblem, normaliseEmail } from '../email.ts';
+import { emailProblem, meantEmail } from '../email.ts';
 import { confirmationProblem, passwordInputMaximum, passwordProblems } from '../password.ts';
 
 /** An e-mail address by the rule of contract/email.ts; messages are catalogue keys. */
 export const email = z
   .string()
   .default('')
-  .transform((text) => normaliseEmail(text.trim()))
+  .transform(meantEmail)
   .superRefine((text, problems) => {
     const problem = emailProblem(text);
     if (problem)

@@ -1,3 +1,4 @@
+import { normalisePasscode } from './normalise-passcode.ts';
 import { plainSigns } from './plain-signs.ts';
 
 /** Passcodes: letters and digits, 4 to 20, in any case; kept and shown in capitals. */
@@ -6,10 +7,6 @@ const shape = /^[A-Z0-9]{4,20}$/;
 
 /** Characters that are read aloud and typed without doubt: no 0/O, no 1/I/L. */
 export const clearCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-
-export function normalisePasscode(text: string): string {
-  return text.trim().toUpperCase();
-}
 
 /** The passcode that somebody means who types it, on whatever keyboard. Phones have it with the form alone: what they fetch first has it from there. */
 export const meantPasscode = (typed: string): string => normalisePasscode(plainSigns(typed));

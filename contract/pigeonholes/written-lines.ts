@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unmarked } from '../messages/unmarked.ts';
 
 const lineLength = 300;
 /** Of those that are wrong, so many are told at once. */
@@ -24,7 +25,7 @@ export const writtenLines = ({ read, most, many, wrong }: Lines) =>
     .transform((lines, context) => {
       const kept = new Set<string>();
       let told = 0;
-      for (const [at, text] of lines.map((line) => line.trim()).entries()) {
+      for (const [at, text] of lines.map((line) => unmarked(line).trim()).entries()) {
         if (text === '') continue;
         const found = read(text);
         if (found !== null) kept.add(found);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { onPigeonhole, onSession, onSpeaker } from '../abilities.ts';
-import { emailProblem, normaliseEmail } from '../email.ts';
+import { emailProblem, meantEmail } from '../email.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { pictureId } from '../files/pictures.ts';
 import { id } from '../ids.ts';
@@ -32,8 +32,7 @@ const fields = {
   /** For organizers alone; empty: none. */
   email: z
     .string()
-    .trim()
-    .transform(normaliseEmail)
+    .transform(meantEmail)
     .refine((address) => address === '' || emailProblem(address) === null, { error: 'email.invalid' }),
   /** Of a picture that was uploaded to the event. */
   pictureId: pictureId.nullable(),

@@ -1,5 +1,6 @@
 import { articleOf } from '#contract/help/articles.ts';
-import { meantPasscode, normalisePasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
+import { normalisePasscode } from '#contract/pigeonholes/normalise-passcode.ts';
+import { meantPasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
 import type { PageAnswers, PageReply, Visit } from '#server/kernel/http/page-answers.ts';
 import type { PageSources } from './page-sources.ts';
 

@@ -12,9 +12,9 @@ test('more people than there are database connections join at the same moment: a
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
 });
 
-test('a passcode is typed with the digits of any keyboard, and stands in an address with them', async () => {
+test('a passcode is typed with the digits of any keyboard, or copied from a page in Arabic, and stands in an address with them', async () => {
   const event = await world.pigeonhole(await world.organiser(), { passcode: 'TEA2046' });
-  for (const passcode of ['tea٢٠٤٦', 'TEA۲۰۴۶', 'ｔｅａ２０４６']) {
+  for (const passcode of ['tea٢٠٤٦', 'TEA۲۰۴۶', 'ｔｅａ２０４６', '\u2068TEA2046\u2069']) {
     const phone = await world.visitor();
     expect((await phone.call('findPigeonhole', { params: { passcode } })).body.room.name).toBe(
       'Annual meeting',

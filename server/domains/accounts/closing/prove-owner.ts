@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#contract/email.ts';
+import { meantEmail } from '#contract/email.ts';
 import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
@@ -18,7 +18,7 @@ export async function proveOwner(
 ): Promise<void> {
   const known = await passwordOf(kernel.db, account.accountId);
   if (known?.passwordHash == null) {
-    if (normaliseEmail(given.email.trim()) !== account.email)
+    if (meantEmail(given.email) !== account.email)
       throw new Refusal('Validation', { fields: { email: [{ key: 'closing.email.wrong' }] } });
     return;
   }

@@ -72,6 +72,15 @@ describe('the list of networks of an event', () => {
     },
   );
 
+  test('takes addresses that were copied from a page in Arabic, with the marks around them', async () => {
+    const { id } = await world.pigeonhole(olga);
+    const { status, body } = await save(
+      id,
+      here.map((address) => `\u2068${address}\u2069`),
+    );
+    expect([status, body.security?.allowedAddresses]).toEqual([200, here]);
+  });
+
   test('that leaves out whoever saves it is told of first, and saved when they say so', async () => {
     const { id } = await world.pigeonhole(olga);
     const { status, body } = await save(id, hall);

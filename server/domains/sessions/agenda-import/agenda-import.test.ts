@@ -89,7 +89,15 @@ describe('days of a file', () => {
 
   test('in three notations are the same day, in text and in a spreadsheet', async () => {
     const phId = await anEvent();
-    const days = ['2031-03-29', '29.03.2031', '03/29/2031', '29/03/2031', '29.3.31', '3/29/31'];
+    const days = [
+      '2031-03-29',
+      '29.03.2031',
+      '03/29/2031',
+      '29/03/2031',
+      '29.3.31',
+      '3/29/31',
+      '\u20682031-03-29\u2069',
+    ];
     const rows = [['Title', 'Day', 'Start'], ...days.map((day) => ['Talk', day, '09:00'])];
     const text = rows.map((row) => row.join(';')).join('\n');
     const spreadsheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'Agenda', rows }] }));

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { MadeType } from '#contract/kinds/kinds.live.ts';
 import { rowContentOf } from '#contract/kinds/kinds.ts';
 import { madeTypes } from '#contract/kinds/made-types.ts';
+import { unmarked } from '#contract/messages/unmarked.ts';
 import { daysAfter } from '#contract/pigeonholes/days.ts';
 import { instantOf, isSkipped } from '#contract/pigeonholes/wall-time.ts';
 import { mostInSession, mostSpeakers } from '#contract/programme/speaker-limits.ts';
@@ -192,8 +193,11 @@ const optionsIn = (text: string) =>
     .map((option) => option.trim())
     .filter((option) => option !== '');
 
-/** Spaces that programs put into cells, and digits of other scripts. */
-const clean = (text: string) => text.replace(/[\u00a0\u202f\u200e\u200f]/g, ' ').trim();
+/** Spaces and marks that programs put into cells, and digits of other scripts. */
+const clean = (text: string) =>
+  unmarked(text)
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .trim();
 const digits = (text: string) =>
   text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

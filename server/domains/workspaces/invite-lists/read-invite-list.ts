@@ -1,4 +1,4 @@
-import { emailProblem, normaliseEmail } from '#contract/email.ts';
+import { emailProblem, meantEmail } from '#contract/email.ts';
 import { type InviteListRow, inviteList, type previewInvites } from '#contract/workspaces/invite-lists.ts';
 import { inviteRoles } from '#contract/workspaces/invites.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
@@ -69,7 +69,7 @@ function personBy(columns: Columns, { line, cells }: SheetRow): Person {
   const cell = (at: number) => cells[at] ?? '';
   return {
     line,
-    email: normaliseEmail(cell(columns.email)),
+    email: meantEmail(cell(columns.email)),
     name: cell(columns.name),
     role: cell(columns.role).toLowerCase() || 'member',
     // A separator too many or too few: nobody knows which cell is which.

@@ -1,4 +1,4 @@
-import { emailProblem } from '#contract/email.ts';
+import { emailProblem, meantEmail } from '#contract/email.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { confirmationProblem, passwordProblems } from '#contract/password.ts';
 import { t } from '#web/messages.ts';
@@ -9,7 +9,7 @@ export type Details = Record<string, FieldError[]>;
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export function emailDetails(form: FormData): Details {
-  const problem = emailProblem(textOf(form, 'email').trim());
+  const problem = emailProblem(meantEmail(textOf(form, 'email')));
   return problem ? { 'data.email': [{ type: 'Email', description: t(problem) }] } : {};
 }
 

@@ -1,5 +1,5 @@
 import type { Waiting } from '#contract/attendees/joining.ts';
-import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
+import { normalisePasscode } from '#contract/pigeonholes/normalise-passcode.ts';
 import { type CallReply, call } from '#web/api/call.ts';
 import { credentialsOfThisPage, presentPass } from '#web/api/credentials.ts';
 import { readStored, store } from '#web/browser-storage.ts';

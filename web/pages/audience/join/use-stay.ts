@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Waiting } from '#contract/attendees/joining.ts';
 import type { Boot } from '#contract/boot.ts';
 import type { PageDataOf } from '#contract/page-data.ts';
-import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
+import { normalisePasscode } from '#contract/pigeonholes/normalise-passcode.ts';
 import { CallError } from '#web/api/call.ts';
 import { credentialsOfThisPage } from '#web/api/credentials.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
