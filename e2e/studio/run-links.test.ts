@@ -204,7 +204,7 @@ test.each([{ dark: false }, { dark: true }])(
 );
 
 test('once the event is over and its passcode free, its pages offer no code: it may lead to somebody else', async () => {
-  const { owner, id, passcode } = await event();
+  const { owner, id, passcode, lsId } = await event();
   await house.world.program.kernel.db
     .updateTable('pigeonholes')
     .set({ startsOn: '2020-01-01', endsOn: '2020-01-01', passcodeHeld: false })
@@ -222,6 +222,12 @@ test('once the event is over and its passcode free, its pages offer no code: it 
   const onPaper = page.getByRole('region', { name: 'Print' }).getByRole('checkbox');
   await onPaper.first().waitFor();
   expect(await onPaper.count(), 'panels alone').toBe(1);
+  for (const place of ['appearance', `session/${lsId}`, 'setup/qna']) {
+    await visit(`/p/${id}/${place}`);
+    await page.getByRole('tab', { name: 'Projector' }).click();
+    await page.getByText('This event has ended').waitFor();
+    expect(await page.getByText(passcode).count(), place).toBe(0);
+  }
 });
 
 test('a projector that is left on takes its code away when the passcode is free, and opens without one', async () => {

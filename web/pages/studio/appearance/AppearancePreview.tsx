@@ -23,9 +23,7 @@ import styles from './appearance.module.css';
 
 type Props = {
   appearance: Appearance;
-  pigeonhole: Pick<Pigeonhole, 'name' | 'description'> & {
-    passcode: Pick<Pigeonhole['passcode'], 'passcode'>;
-  };
+  pigeonhole: Pick<Pigeonhole, 'name' | 'description' | 'passcode'>;
 };
 
 const screens = ['phone', 'stage'] as const;
@@ -61,7 +59,7 @@ export function AppearancePreview({ appearance, pigeonhole }: Props) {
             <StagePreview
               type="poll"
               fields={newFields('poll', settingsOfKinds.poll.usual)}
-              passcode={pigeonhole.passcode.passcode}
+              passcode={pigeonhole.passcode}
               look={look}
             />
           )}

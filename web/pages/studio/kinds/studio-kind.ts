@@ -10,8 +10,8 @@ import type { IconName } from '#web/ui/display/Icon.tsx';
 import type { SessionFields } from '../sessions/session-fields.ts';
 import type { FieldsForm } from '../setup/fields.tsx';
 
-/** What the stage shows around a session of any kind. */
-type StageAround = { state: ReactNode; passcode: string; people: number; sidebar: boolean };
+/** What the stage shows around a session of any kind. `passcode`: null once it is free for others. */
+type StageAround = { state: ReactNode; passcode: string | null; people: number; sidebar: boolean };
 
 export type StagePreviewProps<T extends SessionType = SessionType, Content = unknown> = {
   /** As it would be on the agenda: with the settings that stand in the form. */

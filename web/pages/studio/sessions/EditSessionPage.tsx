@@ -15,7 +15,7 @@ export default function EditSessionPage() {
   const { lsId = '' } = useParams();
   return (
     <EventPage>
-      {({ id: phId, name, timezone, passcode: { passcode } }) => (
+      {({ id: phId, name, timezone, passcode }) => (
         <AskedSession key={lsId} lsId={lsId} phId={phId}>
           {(saved, above, lookAgain, withoutGone) => {
             const { session } = saved;

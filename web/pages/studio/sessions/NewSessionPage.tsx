@@ -78,9 +78,7 @@ function NewSession({ type, pigeonhole, above, withoutGone }: NewProps) {
         of={pigeonhole.name}
         lead={kinds[type].Settings ? t('session.new.lead') : undefined}
       />
-      <FormColumns
-        preview={<SessionPreview type={type} fields={fields} passcode={pigeonhole.passcode.passcode} />}
-      >
+      <FormColumns preview={<SessionPreview type={type} fields={fields} passcode={pigeonhole.passcode} />}>
         <Form errors={form.errors} check={() => problemsInNew(type, body)} onSend={send}>
           {isLost && <p role="alert">{t('session.new.outside')}</p>}
           <SessionFieldset

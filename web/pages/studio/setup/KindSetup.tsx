@@ -33,7 +33,7 @@ export function KindSetup({ kind, pigeonhole: { id: phId, passcode } }: Props) {
             input={(fields, base) => ({ params: { phId, kind }, body: setupBody(fields, base, above) })}
             check={({ body }) => problemsOf(saveSetup.body, body)}
             preview={({ settings }) => (
-              <SessionPreview type={kind} fields={{ ...fresh, settings }} passcode={passcode.passcode} />
+              <SessionPreview type={kind} fields={{ ...fresh, settings }} passcode={passcode} />
             )}
           >
             {(typed) => <KindSettings kind={kind} content={fresh.content} above={above} {...typed} />}

@@ -73,7 +73,7 @@ function Edit({ tId, saved, readAgain }: EditProps) {
           pigeonhole={{
             name: t('teamBranding.preview.event'),
             description: '',
-            passcode: { passcode: 'SAMPLE' },
+            passcode: { passcode: 'SAMPLE', passcodeExpired: false },
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { t } from '#web/messages.ts';
 import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
@@ -9,7 +10,7 @@ import type { SessionFields } from '../session-fields.ts';
 import styles from '../session-form.module.css';
 import { StagePreview } from './StagePreview.tsx';
 
-type Props = { type: SessionType; fields: SessionFields; passcode: string };
+type Props = { type: SessionType; fields: SessionFields; passcode: Pigeonhole['passcode'] };
 
 const screens = ['phone', 'stage'] as const;
 const panel = 'preview';

@@ -1,5 +1,6 @@
 import { type ComponentType, type CSSProperties, useEffect, useState } from 'react';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { addTexts, t } from '#web/messages.ts';
 import { SmallScreen } from '#web/pages/stage/screen/SmallScreen.tsx';
@@ -12,7 +13,7 @@ import styles from './stage-preview.module.css';
 type Props = {
   type: SessionType;
   fields: SessionFields;
-  passcode: string;
+  passcode: Pigeonhole['passcode'];
   /** Where the event does not look as this page. */
   look?: { 'data-theme': string; style: CSSProperties };
 };
@@ -20,9 +21,14 @@ type Props = {
 const people = 42;
 
 /** What a setting does on the projector. It is a picture: nothing in it can be reached or pressed. */
-export function StagePreview({ type, fields, passcode, look }: Props) {
+export function StagePreview({ type, fields, passcode: { passcode, passcodeExpired }, look }: Props) {
   const Stage = useStagePreview(type);
-  const layout = { state: <Chip variant="live">{t('live.chip')}</Chip>, passcode, people, sidebar: true };
+  const layout = {
+    state: <Chip variant="live">{t('live.chip')}</Chip>,
+    passcode: passcodeExpired ? null : passcode,
+    people,
+    sidebar: true,
+  };
   return (
     <figure className={styles.figure}>
       <figcaption>{t('session.preview.stage')}</figcaption>
