@@ -2,6 +2,7 @@ import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
 import type { AuditActor } from '#server/kernel/audit/audit-entry.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Kept, Person } from '#server/kernel/kept/kept.ts';
+import type { Notice } from '#server/kernel/realtime/notices/notice.ts';
 import { closeInvites } from './close-invites.ts';
 import { takeBackInvites } from './invites/take-back-invites.ts';
 import {
@@ -22,9 +23,13 @@ export async function workspacesOfOne(db: Db, accountId: string): Promise<string
 }
 
 /** As when somebody is removed: they may have sent them to themselves. The teams are locked. */
-async function takeBackSent(writer: AuditWriter, { accountId }: Person, by: AuditActor): Promise<void> {
-  for (const { id: workspaceId } of await workspacesWithOthers(writer.tx, accountId))
-    await takeBackInvites(writer, by, { workspaceId, some: { by: accountId } });
+async function takeBackSent(writer: AuditWriter, { accountId }: Person, by: AuditActor): Promise<Notice[]> {
+  const told: Notice[] = [];
+  for (const { id } of await workspacesWithOthers(writer.tx, accountId)) {
+    if (await takeBackInvites(writer, by, { workspaceId: id, some: { by: accountId } }))
+      told.push({ circle: { of: 'workspace', id }, changed: [{ thing: 'members', id }] });
+  }
+  return told;
 }
 
 export const kept: Kept = {
@@ -50,9 +55,11 @@ export const kept: Kept = {
     const { accountId } = person;
     await lockWorkspacesOf(writer.tx, accountId);
     await closeInvites(writer, await workspacesOfOne(writer.tx, accountId), by);
+    return takeBackSent(writer, person, by);
+  },
+  async suspend(writer, person, by) {
     await takeBackSent(writer, person, by);
   },
-  suspend: takeBackSent,
   copy: async () => undefined,
   export: async (db, person) => ({
     workspaces: (await workspacesWithOthers(db, person.accountId)).map(({ name, kind, role, joinedAt }) => ({

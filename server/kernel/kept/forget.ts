@@ -4,6 +4,7 @@ import { type Database, isDatabaseAway, type Tx } from '../db/database.ts';
 import type { Stream } from '../realtime/batches/handle-together.ts';
 import type { Lost } from '../realtime/cluster/lost.ts';
 import type { Live } from '../realtime/live.ts';
+import type { Notice } from '../realtime/notices/notice.ts';
 import { makePublication, type Publication } from '../realtime/publication.ts';
 import { endingOf } from './export-person.ts';
 import type { ForgetScope, Forgetting, Keepers, Person } from './kept.ts';
@@ -26,14 +27,16 @@ export async function holdPerson({ keepers }: Keepers, tx: Tx, person: Person): 
   for (const keeper of keepers) await keeper.hold?.(tx, person);
 }
 
-/** Shuts what would keep an account that begins to close from being erased. */
+/** Shuts what would keep an account that begins to close from being erased. Answers what is to be told after the commit. */
 export async function shutFor(
   { keepers }: Keepers,
   writer: AuditWriter,
   person: Person,
   by: AuditActor,
-): Promise<void> {
-  for (const keeper of keepers) await keeper.shut?.(writer, person, by);
+): Promise<readonly Notice[]> {
+  const told: Notice[] = [];
+  for (const keeper of keepers) told.push(...((await keeper.shut?.(writer, person, by)) ?? []));
+  return told;
 }
 
 /** Takes back what would let a person who is suspended in by another account. */

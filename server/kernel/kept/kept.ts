@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { DB } from '../db/tables.ts';
 import type { Stream } from '../realtime/batches/handle-together.ts';
 import type { Lost } from '../realtime/cluster/lost.ts';
+import type { Notice } from '../realtime/notices/notice.ts';
 import type { Publish } from '../realtime/publication.ts';
 import type { Copies } from './copies.queries.ts';
 
@@ -75,8 +76,8 @@ export type Kept = {
    * would deadlock otherwise.
    */
   hold?(tx: Tx, person: Person): Promise<void>;
-  /** The account of this person begins to close, by `by`: what would keep it from being erased some day is shut. */
-  shut?(writer: AuditWriter, person: Person, by: AuditActor): Promise<void>;
+  /** The account of this person begins to close, by `by`: what would keep it from being erased some day is shut. Answers what others are to be told. */
+  shut?(writer: AuditWriter, person: Person, by: AuditActor): Promise<readonly Notice[]>;
   /** This person is suspended by `by`: what they sent that would let them in by another account is taken back. */
   suspend?(writer: AuditWriter, person: Person, by: AuditActor): Promise<void>;
   /** What speaks against closing an account, and what goes with it. */

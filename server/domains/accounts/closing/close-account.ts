@@ -33,7 +33,7 @@ export const closeAccount = handleInTwoSteps(
     const day = (await closesAt(tx, accountId)) ?? new Date(now.getTime() + daysToKeep * 86_400_000);
     await setClosing(tx, accountId, day);
     const byThem = { kind: 'account', ref: accountId, label: null } as const;
-    await shutFor(kernel, { tx, keys: kernel.keys, now }, { accountId, email }, byThem);
+    const told = await shutFor(kernel, { tx, keys: kernel.keys, now }, { accountId, email }, byThem);
     await kernel.tell(tx, { it: 'accountCloses', accountId, passes: who.attendees() });
     await endSignInSessionsOf(tx, accountId);
     const { locale, timeZone } = await profileOf(tx, accountId);
@@ -47,7 +47,10 @@ export const closeAccount = handleInTwoSteps(
     });
     await note();
     expel({ by: 'account', accountId });
-    afterCommit(({ request, reply }) => dropCookie(request, reply, signInCookie));
+    afterCommit(({ request, reply }) => {
+      dropCookie(request, reply, signInCookie);
+      for (const notice of told) kernel.sockets().notices.tell(notice);
+    });
     return { url: '/login' };
   },
 );

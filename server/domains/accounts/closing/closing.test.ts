@@ -8,6 +8,7 @@ import type { Browser } from '#server/test/browser.ts';
 import { refuseRow } from '#server/test/faults/refuse-row.ts';
 import { tablesWith } from '#server/test/kept/tables-with.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
+import { teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
 import { eraseClosedAccounts } from './erase-closed-accounts.job.ts';
@@ -223,6 +224,24 @@ describe('whose account closes is none who remains', () => {
       'LastAdmin',
       'closes',
     ]);
+  });
+
+  test('in a team: whoever has its members open sees that their invitations are revoked', async () => {
+    const { tId, owner, lead } = await teamOf(world);
+    const params = { tId };
+    const desk = await LiveClient.openDesk(owner.browser);
+    await desk.until(() => desk.frames.find(({ t }) => t === 'welcome'), 'the welcome');
+    const told = () =>
+      desk.frames
+        .flatMap((frame) => (frame.t === 'changed' ? (frame.changed ?? []) : []))
+        .filter(({ thing, id }) => thing === 'members' && id === tId);
+    await lead.browser.call('addMember', { params, body: { email: 'bird@example.net' } });
+    await desk.until(() => told().length === 1, 'the invitation');
+
+    expect((await close(lead.browser)).status).toBe(200);
+
+    await desk.until(() => told().length === 2, 'that it is revoked');
+    expect((await owner.browser.call('listMembers', { params })).body.openInvites).toBe(0);
   });
 
   test('nobody joins a team that goes with its only member', async () => {
