@@ -30,7 +30,7 @@ npm run accounts -- close <e-mail address>
 
 create and reset-password print a link at which the owner chooses a password; hand it over yourself. Who is suspended is logged
 out at once and cannot log in, and their API keys rest, until unsuspend. close erases the account after some days, unless
-its owner logs in before. Whoever has an account is told by mail of each of these. All may be done while Volary runs, and all
+its owner logs in before. Both revoke open invitations that they sent and the invitation links of teams that they lead. Whoever has an account is told by mail of each of these. All may be done while Volary runs, and all
 stand in the audit log.`;
 
 const acts = [
@@ -80,7 +80,7 @@ async function carryOut(
     }
     case 'suspend':
       orThrow(await suspendAccount(writer, { keepers, mail }, about), about, 'is suspended already');
-      return `${about} is suspended, and told so by mail.`;
+      return `${about} is suspended, and told so by mail. ${linksText}`;
     case 'unsuspend':
       orThrow(await unsuspendAccount(writer, { mail }, about), about, 'is not suspended');
       return `${about} may log in again, and is told so by mail.`;
@@ -90,7 +90,7 @@ async function carryOut(
         about,
         'is closing already',
       );
-      return `${about} is logged out. The account is erased on ${day.toISOString().slice(0, 10)}, unless its owner, who is told by mail, logs in before and keeps it.`;
+      return `${about} is logged out. ${linksText} The account is erased on ${day.toISOString().slice(0, 10)}, unless its owner, who is told by mail, logs in before and keeps it.`;
     }
   }
 }
@@ -100,6 +100,10 @@ async function everyKeeper(): Promise<Keepers> {
   const { keepers } = await import('#server/program.ts');
   return { keepers };
 }
+
+/** Said of whom an operator puts out. */
+const linksText =
+  'Open invitations that they sent and the invitation links of teams that they lead work no longer.';
 
 const linkText = (config: Config, { path, hours }: PasswordPath) =>
   `At this address, once and within ${hours} hours, they choose a password:\n${originOf(config)}${path}`;

@@ -121,7 +121,7 @@ describe('beside a running Volary', { timeout: patience }, () => {
     expect(listed.out).toMatch(/^ines@example\.org {2}Ines Vale {2}\S.* {2}not logged in\n$/);
     expect(suspended).toMatchObject({
       code: 0,
-      out: 'ines@example.org is suspended, and told so by mail.\n',
+      out: 'ines@example.org is suspended, and told so by mail. Open invitations that they sent and the invitation links of teams that they lead work no longer.\n',
       err: '',
     });
     expect(await (await fetch(`${world.origin}/outbox`)).text()).toContain(

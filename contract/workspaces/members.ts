@@ -50,7 +50,7 @@ const changed = z.object({ member });
 export const removeMember = endpoint({
   name: 'removeMember',
   summary:
-    'Remove somebody from a team; their live connections to its events are closed. Links to panels that they have work until they are reset',
+    'Remove somebody from a team; their live connections to its events are closed. Links to panels that they have work until they are reset, and so does the link of the team',
   method: 'DELETE',
   path: '/api/team/{tId}/member/{memberId}',
   paths: ['/api/team/{tId}/member'],

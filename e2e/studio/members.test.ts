@@ -37,6 +37,39 @@ test('an owner makes a member a lead, invites one more, and takes the invitation
   await page.getByText('2 people in Aviary').waitFor();
 });
 
+test('who removes somebody reads that the link of the team lets them in again, and turns it off where that is wanted', async () => {
+  const { tId, owner, lead, member } = await teamOf(house.world);
+  const { page, visit } = await house.person('phone', { as: owner.browser });
+  await visit(`/team/${tId}/members`);
+  const dialog = page.getByRole('dialog');
+  const askToRemove = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await dialog.getByText('They leave the team').waitFor();
+  };
+  const turnOff = dialog.getByLabel('Turn off the team’s invitation link');
+  await askToRemove('Mei');
+  expect(await turnOff.count(), 'there is none').toBe(0);
+  await page.keyboard.press('Escape');
+
+  const { url } = (await owner.browser.call('resetInviteLink', { params: { tId } })).body;
+  const hash = new URL(url).pathname.split('/').at(-1) ?? '';
+  await askToRemove('Mei');
+  await turnOff.waitFor();
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  await dialog.getByRole('button', { name: 'Remove from team' }).click();
+  await page.getByText('2 people in Aviary').waitFor();
+  const back = ({ browser }: typeof lead) => browser.post(`/invitations/accept/r/${hash}`, {});
+  expect((await back(member)).status, 'others may rely on it').toBe(303);
+  await page.getByText('3 people in Aviary').waitFor();
+
+  await askToRemove('Lea');
+  await turnOff.check();
+  await dialog.getByRole('button', { name: 'Remove from team' }).click();
+  await page.getByText('2 people in Aviary').waitFor();
+  expect((await back(lead)).status).toBe(410);
+});
+
 test('who becomes something else goes from a filtered list: it is said, and the focus is with the next one', async () => {
   const { tId, owner } = await teamOf(house.world);
   await join(house.world, tId, await person(house.world, 'Nia'), 'member');

@@ -11,12 +11,23 @@ export async function closeInvites(
 ): Promise<void> {
   for (const workspaceId of workspaceIds) {
     await takeBackInvites(writer, by, { workspaceId });
-    if (await dropLinkOf(writer.tx, workspaceId))
-      await writeAudit(writer, by, {
-        action: 'invite-link-dropped',
-        workspaceId,
-        pigeonholeId: null,
-        about: {},
-      });
+    await closeInviteLink(writer, workspaceId, by);
   }
+}
+
+/** Of a team that is locked. False: there was none. */
+export async function closeInviteLink(
+  writer: AuditWriter,
+  workspaceId: string,
+  by: AuditActor,
+): Promise<boolean> {
+  const dropped = await dropLinkOf(writer.tx, workspaceId);
+  if (dropped)
+    await writeAudit(writer, by, {
+      action: 'invite-link-dropped',
+      workspaceId,
+      pigeonholeId: null,
+      about: {},
+    });
+  return dropped;
 }

@@ -3,7 +3,7 @@ import type { AuditActor } from '#server/kernel/audit/audit-entry.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Kept, Person } from '#server/kernel/kept/kept.ts';
 import type { Notice } from '#server/kernel/realtime/notices/notice.ts';
-import { closeInvites } from './close-invites.ts';
+import { closeInviteLink, closeInvites } from './close-invites.ts';
 import { takeBackInvites } from './invites/take-back-invites.ts';
 import {
   apiKeysBy,
@@ -22,12 +22,17 @@ export async function workspacesOfOne(db: Db, accountId: string): Promise<string
   return all.filter(({ others }) => others === 0).map(({ id }) => id);
 }
 
-/** As when somebody is removed: they may have sent them to themselves. The teams are locked. */
+/**
+ * As when somebody is removed: they may have sent them to themselves. Whom an operator puts out may have the link of a team
+ * that they lead, and another address. The teams are locked.
+ */
 async function takeBackSent(writer: AuditWriter, { accountId }: Person, by: AuditActor): Promise<Notice[]> {
   const told: Notice[] = [];
-  for (const { id } of await workspacesWithOthers(writer.tx, accountId)) {
-    if (await takeBackInvites(writer, by, { workspaceId: id, some: { by: accountId } }))
-      told.push({ circle: { of: 'workspace', id }, changed: [{ thing: 'members', id }] });
+  for (const { id, role } of await workspacesWithOthers(writer.tx, accountId)) {
+    const taken = await takeBackInvites(writer, by, { workspaceId: id, some: { by: accountId } });
+    const leads = role !== 'member';
+    const closed = by.kind === 'system' && leads && (await closeInviteLink(writer, id, by));
+    if (taken || closed) told.push({ circle: { of: 'workspace', id }, changed: [{ thing: 'members', id }] });
   }
   return told;
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Changed } from '#contract/things.ts';
+import { closeAccountOf, suspendAccount } from '#server/domains/accounts/index.ts';
+import { keepers } from '#server/program.ts';
 import { LiveClient } from '#server/test/live-client.ts';
+import { join, person } from '#server/test/prepared/team-for-tests.ts';
 import { password } from '#server/test/world.ts';
 import { emailOf, invitationsForTests, members, origin, type Team, theirs } from './invitations.fixture.ts';
 
@@ -78,5 +81,30 @@ describe('the link of a team', () => {
     expect((await (await world.visitor()).open(second)).status).toBe(200);
     await birds.owner.call('dropInviteLink', { params: { tId: birds.tId } });
     expect((await (await world.visitor()).open(second)).status).toBe(410);
+  });
+
+  test.each([
+    { by: suspendAccount, role: 'lead', goes: true },
+    { by: closeAccountOf, role: 'lead', goes: true },
+    { by: suspendAccount, role: 'member', goes: false },
+  ] as const)('where an operator puts a $role out, it goes: $goes', async ({ by, role, goes }) => {
+    const birds = await team();
+    const link = await linkOf(birds);
+    const lea = await person(world, 'Lea');
+    await join(world, birds.tId, lea, role);
+    await world.byCommand<unknown>((writer) =>
+      by(writer, { keepers, mail: world.program.kernel }, lea.email),
+    );
+
+    const elsewhere = await world.organiser('Lea');
+    const answer = await elsewhere.post(`/invitations/accept/r/${link.split('/').at(-1)}`, {});
+    expect(answer.status).toBe(goes ? 410 : 303);
+    const noted = await world.program.kernel.db
+      .selectFrom('auditEntries')
+      .select('action')
+      .where('workspaceId', '=', birds.tId)
+      .where('action', '=', 'invite-link-dropped')
+      .execute();
+    expect(noted).toHaveLength(goes ? 1 : 0);
   });
 });

@@ -37,6 +37,8 @@ export const texts = {
   'members.remove.title': 'إزالة {name}؟',
   'members.remove.text':
     'يغادر الفريق وفعالياته فورًا، وتُسحب دعواته المفتوحة. تبقى روابط اللوحات التي لديه صالحة حتى تغيّرها ضمن «الروابط ورموز QR» في كل فعالية. يبقى ما أنشأه.',
+  'members.remove.dropLink': 'إيقاف رابط الدعوة إلى الفريق',
+  'members.remove.dropLink.hint': 'ما دام يعمل يمكنه الانضمام به من جديد. وبعد إيقافه لا ينضم به أحد.',
   'members.remove.do': 'إزالة من الفريق',
   'members.remove.done': 'أُزيل {name}',
   'members.leave': 'مغادرة الفريق',

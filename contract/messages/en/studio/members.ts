@@ -33,6 +33,9 @@ export const texts = {
   'members.remove.title': 'Remove {name}?',
   'members.remove.text':
     'They leave the team and its events right away, and open invitations they sent are revoked. Panel links they have work until you reset them, under “Links and QR codes” of each event. What they made stays.',
+  'members.remove.dropLink': 'Turn off the team’s invitation link',
+  'members.remove.dropLink.hint':
+    'While it’s on, they can join again with it. Once it’s off, nobody can join with it.',
   'members.remove.do': 'Remove from team',
   'members.remove.done': '{name} was removed',
   'members.leave': 'Leave team',

@@ -17,8 +17,8 @@ type Account = { id: string; email: string };
 
 /**
  * From now on nobody is signed in by this account, its live connections close within a second, and API keys that its owner
- * made rest. Nothing of it is lost but open invitations that its owner sent: they may have sent them to themselves. A team must
- * keep an owner who can act. Its owner is told by mail.
+ * made rest. Nothing of it is lost but open invitations that its owner sent, who may have sent them to themselves, and links of teams
+ * that they lead. A team must keep an owner who can act. Its owner is told by mail.
  */
 export async function suspendAccount(
   writer: AuditWriter,

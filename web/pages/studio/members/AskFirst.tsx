@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { Member } from '#contract/workspaces/members.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
@@ -12,33 +14,37 @@ export type Asked = { to: 'remove' | 'transfer' | 'stepDown'; member: Member };
 type Props = {
   tId: string;
   asked: Asked | null;
+  /** Whoever was removed could join again by it. */
+  hasInviteLink: boolean;
   onClose: () => void;
   /** It is confirmed: their row, or what stands in it, may go. */
   onConfirm: (memberId: string) => void;
 };
 
-export function AskFirst({ tId, asked, onClose, onConfirm }: Props) {
+export function AskFirst({ tId, asked, hasInviteLink, onClose, onConfirm }: Props) {
   const acts = {
     remove: useSend('removeMember'),
     transfer: useSend('transferTeamOwner'),
     stepDown: useSend('demoteTeamLead'),
   };
+  const dropLink = useSend('dropInviteLink');
+  const linkGoes = useRef<HTMLInputElement>(null);
   if (asked === null) return null;
   const { to, member } = asked;
   const name = member.name ?? member.email;
   const act = acts[to];
 
-  function confirm() {
+  async function send() {
+    // Before they are out: afterwards they may be back already.
+    if (linkGoes.current?.checked) await dropLink.mutateAsync({ params: { tId } });
     onConfirm(member.id);
-    act.mutate(
-      { params: { tId, memberId: member.id } },
-      {
-        onSuccess: () => toast(t(`members.${to}.done`, { name }), { variant: 'ok' }),
-        onError: tellFailure,
-        onSettled: onClose,
-      },
-    );
+    await act.mutateAsync({ params: { tId, memberId: member.id } });
   }
+
+  const confirm = () =>
+    void send()
+      .then(() => toast(t(`members.${to}.done`, { name }), { variant: 'ok' }), tellFailure)
+      .finally(onClose);
 
   return (
     <Dialog
@@ -47,7 +53,7 @@ export function AskFirst({ tId, asked, onClose, onConfirm }: Props) {
       title={t(`members.${to}.title`, { name })}
       actions={
         <>
-          <Button variant="danger" busy={act.isPending} onClick={confirm}>
+          <Button variant="danger" busy={act.isPending || dropLink.isPending} onClick={confirm}>
             {t(`members.${to}.do`)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
@@ -57,6 +63,13 @@ export function AskFirst({ tId, asked, onClose, onConfirm }: Props) {
       }
     >
       <p>{t(`members.${to}.text`)}</p>
+      {to === 'remove' && hasInviteLink && (
+        <CheckField
+          ref={linkGoes}
+          label={t('members.remove.dropLink')}
+          hint={t('members.remove.dropLink.hint')}
+        />
+      )}
     </Dialog>
   );
 }

@@ -70,7 +70,13 @@ function Members({ tId, team, onLeaving }: OfTeam & { onLeaving: (leaves: boolea
       {team?.can.includes('leave') && <LeaveTeam team={team} onLeaving={onLeaving} />}
       <InviteDialog tId={tId} open={dialog === 'invite'} onClose={close} />
       <ListDialog tId={tId} open={dialog === 'list'} onClose={close} />
-      <AskFirst tId={tId} asked={asked} onClose={() => setAsked(null)} onConfirm={leaves} />
+      <AskFirst
+        tId={tId}
+        asked={asked}
+        hasInviteLink={listed.reply?.hasInviteLink ?? false}
+        onClose={() => setAsked(null)}
+        onConfirm={leaves}
+      />
     </>
   );
 }
