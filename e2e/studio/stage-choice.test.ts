@@ -128,6 +128,24 @@ test('whoever stays is not taken there from the next session they open, and the 
   await page.getByText('Next: “Ask the team”').waitFor();
 });
 
+test('whoever is where everybody is brought to is no longer led to where the desk had brought them before', async () => {
+  const { mara, passcode, qna, poll } = await evening();
+  const [phone, other] = [await house.person('phone'), await house.person('phone')];
+  const page = await phone.visit(`/${passcode}/s/${qna}`);
+  const typing = await other.visit(`/${passcode}/s/${qna}`);
+  await page.getByRole('textbox').waitFor();
+  await typing.getByRole('textbox').fill('One thing I never underst');
+
+  const told = [page, typing].map((one) => one.getByText('The organizer is showing “Shall we?”').waitFor());
+  await mara.call('castSession', { params: { lsId: poll } });
+  await Promise.all(told);
+  await mara.call('castSession', { params: { lsId: qna } });
+  for (const one of [page, typing]) {
+    await one.getByText('The organizer is showing').waitFor({ state: 'detached' });
+    expect(one.url()).toContain(`/s/${qna}`);
+  }
+});
+
 test('what starts right after everybody was brought to a session does not cancel that, whether it is this one or another', async () => {
   const { mara, id, passcode, qna } = await evening();
   const made = async (name: string) =>

@@ -25,12 +25,13 @@ export function useStarted(agenda: AgendaSnapshot | null, openId: string | null)
     // What is tried in test mode has not started.
     const live = sessions.filter((one) => !one.test && phaseOf(one, time) === 'ongoing').map(({ id }) => id);
     const before = known.current;
-    known.current = { live, castAt: agenda.cast?.at ?? 0 };
+    const castAt = agenda.cast?.at ?? 0;
+    known.current = { live, castAt };
     // Whoever has been there need not be told of it any more.
-    if (openId !== null && started?.ids.includes(openId)) forget();
+    if (openId && started?.ids.includes(openId)) forget();
     // What ran already when one came in is on the agenda, for one to choose.
     if (before === null) return;
-    const cast = agenda.cast && agenda.cast.at > before.castAt ? agenda.cast : null;
+    const cast = castAt > before.castAt ? agenda.cast : null;
     // Nothing that starts meanwhile takes the place of where everybody in a session is brought to, until that is over.
     const isBrought =
       openId &&
@@ -38,7 +39,9 @@ export function useStarted(agenda: AgendaSnapshot | null, openId: string | null)
       sessions.some((one) => started.ids.includes(one.id) && phaseOf(one, time) !== 'ended');
     const fresh = cast ? [cast.sessionId] : live.filter((id) => !isBrought && !before.live.includes(id));
     const ids = fresh.filter((id) => id !== openId);
-    if (ids[0]) setStarted({ ids, castAt: cast?.at ?? null, openId });
+    if (ids[0]) setStarted({ ids, castAt: cast && castAt, openId });
+    // Everybody is brought to where this phone is: nowhere else any more.
+    else if (cast) forget();
   });
 
   return { started, forget };
