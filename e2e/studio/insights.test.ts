@@ -90,6 +90,36 @@ test('on a phone what the options of a poll are sorted by is read in full, in bo
   }
 });
 
+test('what came in now and then in a week is seen on its chart, also beside a busy hour', async () => {
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const event = await world.pigeonhole(mara);
+  const lsId = await world.qna(mara, event.id);
+  const tapped = (first: string, minutes: number, every: number, count: number) =>
+    sql`
+      INSERT INTO session_reactions (pigeonhole_id, session_id, reaction, minute, count)
+      SELECT ${event.id}, ${lsId}, 'clap', ${first}::timestamptz + n * interval '1 minute', ${count}
+      FROM generate_series(0, ${minutes - 1}, ${every}) n`.execute(world.program.kernel.db);
+  await tapped('2030-05-01T09:00Z', 7 * 24 * 60, 180, 1);
+  const { page } = await house.person('desk', { as: mara });
+  const chart = page.locator('svg[role=img]');
+  const drawn = async () => {
+    await page.goto(`/p/${event.id}/insight/qna/${lsId}`);
+    await chart.waitFor();
+    const bars = await chart.locator('rect[data-of=votes]').all();
+    return Promise.all(bars.map(async (bar) => await bar.boundingBox()));
+  };
+  const seen = (boxes: Awaited<ReturnType<typeof drawn>>) =>
+    boxes.filter((box) => box !== null && box.width > 3 && box.height > 3).length;
+  const alone = await drawn();
+  expect(seen(alone)).toBe(7 * 8);
+  await page.getByText('Up to 0.5 per hour').waitFor();
+  await tapped('2030-05-04T09:01Z', 60, 1, 300);
+  const besides = await drawn();
+  expect(seen(besides)).toBe(7 * 8);
+  await page.getByRole('heading', { name: 'Reactions minute by minute' }).waitFor();
+});
+
 test('the chart of a week is drawn to its end', async () => {
   const { world } = house;
   const mara = await world.organiser('Mara');
@@ -109,4 +139,6 @@ test('the chart of a week is drawn to its end', async () => {
   ];
   const endOf = (box: typeof whole) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
   expect(Math.abs(endOf(last) - endOf(whole))).toBeLessThan(3);
+  // 21 of them are one.
+  await page.getByRole('heading', { name: 'Reactions over time' }).waitFor();
 });

@@ -22,7 +22,7 @@ export function ReactionsCards({ reactions, zone }: Props) {
         }))}
       />
       <StepsCard
-        title={t('insights.reactions')}
+        title={t(stepOf(reactions) > 1 ? 'insights.reactions.joined' : 'insights.reactions')}
         steps={stepsOf(reactions)}
         {...{ names, zone }}
         joined={null}
@@ -33,10 +33,12 @@ export function ReactionsCards({ reactions, zone }: Props) {
 
 const aMinute = 60_000;
 
-/** All of them together, minute by minute. */
+/** How many minutes are one; a node of an earlier version tells each, and no step. */
+const stepOf = (reactions: readonly ReactionFigures[]) => reactions[0]?.step ?? 1;
+
+/** All of them together, step by step. */
 function stepsOf(reactions: readonly ReactionFigures[]): Step[] {
-  // A node of an earlier version tells each minute, and no step.
-  const lasting = (reactions[0]?.step ?? 1) * aMinute;
+  const lasting = stepOf(reactions) * aMinute;
   const sums = new Map<string, number>();
   for (const { minutes } of reactions)
     for (const { minute, count } of minutes) sums.set(minute, (sums.get(minute) ?? 0) + count);

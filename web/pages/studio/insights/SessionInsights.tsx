@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { readSessionInsights } from '#contract/interaction/insights.ts';
+import type { readSessionInsights, Step } from '#contract/interaction/insights.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { countedIn, countedInSteps } from '#contract/kinds/kinds.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
@@ -30,6 +30,7 @@ export function SessionInsights({ session, insights, zone }: Props) {
     written: counted.written && t(`insights.count.${counted.written}`),
     votes: counted.votes && t(`insights.count.${counted.votes}`),
   };
+  const areMinutes = !isAnonymous(session) && insights.steps.every(isMinute);
   const told = insights[session.type];
   return (
     <>
@@ -50,6 +51,7 @@ export function SessionInsights({ session, insights, zone }: Props) {
         ]}
       />
       <StepsCard
+        title={t(areMinutes ? 'insights.steps.title' : 'insights.steps.title.joined')}
         steps={insights.steps}
         names={names}
         zone={zone}
@@ -62,6 +64,8 @@ export function SessionInsights({ session, insights, zone }: Props) {
     </>
   );
 }
+
+const isMinute = ({ from, to }: Step) => Date.parse(to) - Date.parse(from) <= 60_000;
 
 const joinedText = {
   votes: 'insights.steps.joined',

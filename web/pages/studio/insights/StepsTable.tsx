@@ -9,10 +9,12 @@ export type StepNames = { written: string | null; votes: string | null };
 
 /** The same as the chart in figures, each step by itself. */
 export function StepsTable({
+  title,
   steps,
   names,
   zone,
 }: {
+  title: string;
   steps: readonly Step[];
   names: StepNames;
   zone: string;
@@ -25,7 +27,7 @@ export function StepsTable({
   return (
     // The focus scrolls it where it is wider than the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard there is no other way to scroll
-    <section className={styles.scroll} tabIndex={0} aria-label={t('insights.steps.title')}>
+    <section className={styles.scroll} tabIndex={0} aria-label={title}>
       <table className={styles.plain}>
         <thead>
           <tr>

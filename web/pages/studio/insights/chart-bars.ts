@@ -6,8 +6,8 @@ export type ChartBar = { from: number; to: number; written: number; votes: numbe
 const minute = 60_000;
 
 /**
- * Steps as at most so many bars, each as wide as its time: neighbors are taken together until they last long enough. What was taken
- * back makes no bar.
+ * Steps as so many bars, or one more, each as wide as its time, and wide enough to be seen: neighbors are taken together until they last
+ * long enough, and what stands alone is spread over as much time, at the end beyond it. What was taken back makes no bar.
  */
 export function chartBars(steps: readonly Step[], most: number): ChartBar[] {
   const first = steps[0];
@@ -18,11 +18,15 @@ export function chartBars(steps: readonly Step[], most: number): ChartBar[] {
   for (const step of steps) {
     const [from, to] = [Date.parse(step.from), Date.parse(step.to)];
     const before = bars.at(-1);
-    if (before !== undefined && to - before.from <= least) {
-      before.to = to;
+    // What lasts on as long as a bar has one of its own.
+    if (before !== undefined && from < before.to && to < before.to + least) {
+      before.to = Math.max(before.to, to);
       before.written += step.written;
       before.votes += step.votes;
-    } else bars.push({ from, to, written: step.written, votes: step.votes });
+    } else {
+      const begins = Math.max(from, before?.to ?? from);
+      bars.push({ from: begins, to: Math.max(to, begins + least), written: step.written, votes: step.votes });
+    }
   }
   return bars.map(({ from, to, written, votes }) => ({
     from,
