@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser as ApiBrowser } from '#server/test/browser.ts';
@@ -37,6 +38,71 @@ test('signed out in another tab: the page asks to sign in again (R-076)', async 
     .getByText('Your previous session has expired. You will need to re-authenticate')
     .waitFor();
   await mara.page.waitForURL(/\/login\?rd=/);
+});
+
+/** Mara presses “Log out” on the run page, and is logged out; `answer` is what becomes of the page. */
+async function logsOut(answer: (route: Route) => Promise<void>) {
+  const organiser = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(organiser);
+  const mara = await house.person('desk', { as: organiser });
+  const { page } = mara;
+  const connections = new Set<unknown>();
+  page.on('websocket', (socket) => {
+    connections.add(socket);
+    socket.on('close', () => connections.delete(socket));
+  });
+  const closed = () => expect.poll(() => connections.size).toBe(0);
+  await page.clock.install();
+  await mara.listen(`/p/${id}/run`);
+  await page.getByRole('heading', { name: 'Run', exact: true }).waitFor();
+  await page.route(/\/logout$/, async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await closed();
+    await answer(route);
+  });
+  await page.getByText('Mara', { exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).click({ noWaitAfter: true });
+  await closed();
+  return mara;
+}
+
+test('whoever logs out on a page of an event is not told that they are, however late the answer comes', async () => {
+  const { page } = await logsOut(async (route) => {
+    // Long enough for the page to have asked about its sign-in.
+    await page.waitForTimeout(500);
+    await route.fulfill({ status: 303, headers: { location: '/login' } });
+  });
+  await page.getByRole('button', { name: 'Continue to Login' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a page that logging out has not led away tells of it later', async () => {
+  const mara = await logsOut((route) => route.fulfill({ status: 204 }));
+  mara.expects(/answer 40[134]/);
+  const { page } = mara;
+  await page.clock.runFor(10_000);
+  await page.getByRole('dialog').getByText('You will need to re-authenticate').waitFor();
+  await page.clock.runFor(3_000);
+  await page.waitForURL(/\/login\?rd=/);
+});
+
+test('a page on its way out is not kept by what another tab is refused meanwhile', async () => {
+  const mara = await atAForm();
+  const { page } = mara;
+  const other = await mara.tab('/p/list/');
+  await other.getByRole('heading', { name: 'Events', level: 1 }).waitFor();
+  const otherIsGone = other.waitForURL(/\/login\?rd=/);
+  await page.route(/\/logout$/, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    await otherIsGone;
+    // Long enough for this page to have gone as well.
+    await page.waitForTimeout(500);
+    await route.fulfill({ response });
+  });
+  await page.getByText('Mara', { exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).click({ noWaitAfter: true });
+  await page.getByRole('button', { name: 'Continue to Login' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
 });
 
 test('signed out elsewhere while the desk is open: it is told once, and a press leaves at once', async () => {

@@ -55,6 +55,7 @@ const webBase = [
 ];
 
 const forWork = [
+  'web/leaving.ts',
   'web/to.ts',
   'web/routes.tsx',
   'npm:react-router',
@@ -137,7 +138,7 @@ export const zones: readonly Zone[] = [
   },
 
   { at: ['web/messages.ts', 'web/address.ts', 'web/here.ts'], may: ['contract/**', 'web/address.ts'] },
-  { at: ['web/browser-storage.ts'], may: [] },
+  { at: ['web/browser-storage.ts', 'web/leaving.ts'], may: [] },
   { at: ['web/page-address.ts'], may: ['contract/**', 'web/address.ts', 'web/here.ts'] },
   // All pages at once: too much for phones and projectors.
   { at: ['web/to.ts'], may: ['contract/pages.ts', 'web/page-address.ts'] },
@@ -167,6 +168,7 @@ export const zones: readonly Zone[] = [
       'web/here.ts',
       'web/page-address.ts',
       'web/browser-storage.ts',
+      'web/leaving.ts',
       'web/api/**',
       'npm:react',
       'npm:@tanstack/react-query',
@@ -178,6 +180,7 @@ export const zones: readonly Zone[] = [
       'contract/**',
       'web/messages.ts',
       'web/browser-storage.ts',
+      'web/leaving.ts',
       'web/api/**',
       'web/realtime/**',
       'npm:react',

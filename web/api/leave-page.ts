@@ -1,4 +1,5 @@
 import { readStored, store } from '#web/browser-storage.ts';
+import { onceItStays } from '#web/leaving.ts';
 import { type TextKey, t } from '#web/messages.ts';
 import { addressesOf } from '#web/page-address.ts';
 import styles from './leave-page.module.css';
@@ -17,8 +18,11 @@ const isLeaving = () => document.querySelector(`dialog.${styles.notice}`) !== nu
  * Where a reload did not help (a browser that keeps no cookies, or nothing at all), the page stays: it must not reload for ever. False where it
  * stays.
  */
-export function leavePage(mismatch: Mismatch, now = Date.now()): boolean {
+export async function leavePage(mismatch: Mismatch): Promise<boolean> {
+  // Logging out, and whatever else it is on its way to, would be broken off.
+  await onceItStays();
   if (isLeaving()) return true;
+  const now = Date.now();
   if (now - Number(readStored('tab', leftAtKey)) < notAgainWithinMs) return false;
   // Without storage it is unknown whether it was tried.
   if (!store('tab', leftAtKey, String(now))) return false;

@@ -5,13 +5,12 @@ import {
   type ServerFrame,
 } from '#contract/realtime/protocol.ts';
 import { CallError, call } from '#web/api/call.ts';
+import { onceItStays } from '#web/leaving.ts';
 import { type ConnectionParts, connectionParts, watchDevice } from './connection-parts.ts';
 import { reloadOnce } from './reload-once.ts';
 import { LiveSocket } from './socket.ts';
 
 const notAgainWithinMs = 60_000;
-/** How long a page may still be there that is on its way out: a form that it has posted, or logging out, ends its session. */
-const goneWithinMs = 10_000;
 
 /** The live connection of an organiser's page that follows no stream (L25). Answers how to close it. */
 export function connectDesk(
@@ -20,10 +19,6 @@ export function connectDesk(
 ): () => void {
   let isLeft = false;
   let triedAt = Number.NEGATIVE_INFINITY;
-  let leftAt = Number.NEGATIVE_INFINITY;
-  const noteLeaving = () => {
-    leftAt = parts.clock.elapsed();
-  };
   const socket = new LiveSocket({
     ...parts,
     hello: () => ({ t: 'hello', v: protocolVersion, csrf: parts.credentials().csrfToken }),
@@ -36,28 +31,23 @@ export function connectDesk(
 
   /** Closed for good: the page is left, or made anew, or tries once more. */
   async function comeBack(code: number): Promise<void> {
-    const now = parts.clock.elapsed();
-    const untilGone = leftAt + goneWithinMs - now;
-    if (untilGone > 0) {
-      parts.clock.after(untilGone, () => !isLeft && void comeBack(code));
-      return;
-    }
+    await onceItStays();
+    if (isLeft) return;
     if (code === closeCodes.wrongVersion) {
       reloadOnce();
       return;
     }
+    const now = parts.clock.elapsed();
     if (now - triedAt < notAgainWithinMs) return;
     triedAt = now;
     await isSignInGood();
     if (!isLeft) socket.open();
   }
 
-  window.addEventListener('beforeunload', noteLeaving);
   const stopWatching = watchDevice((withinMs) => socket.wake(withinMs));
   socket.open();
   return () => {
     isLeft = true;
-    window.removeEventListener('beforeunload', noteLeaving);
     stopWatching();
     socket.close();
   };

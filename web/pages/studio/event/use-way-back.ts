@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { closeCodes } from '#contract/realtime/protocol.ts';
+import { onceItStays } from '#web/leaving.ts';
 import { browserClock } from '#web/realtime/clock.ts';
 import { isSignInGood } from '#web/realtime/desk.ts';
 import { useLiveConnection, useSocket } from '#web/realtime/LiveProvider.tsx';
@@ -22,19 +23,30 @@ export function useWayBack(): boolean {
 
   useEffect(() => {
     if (endedWith === null) return;
-    if (endedWith === closeCodes.wrongVersion) {
-      if (!reloadOnce()) setOver(true);
-      return;
+    let isLeft = false;
+    void findWay();
+    return () => {
+      isLeft = true;
+    };
+
+    async function findWay(): Promise<void> {
+      await onceItStays();
+      if (isLeft) return;
+      if (endedWith === closeCodes.wrongVersion) {
+        if (!reloadOnce()) setOver(true);
+        return;
+      }
+      // A right may be lost: what is on the screen says better what happened than that there is no connection.
+      void client.invalidateQueries();
+      const now = browserClock.elapsed();
+      if (now - triedAt.current < notAgainWithinMs) {
+        setOver(true);
+        return;
+      }
+      triedAt.current = now;
+      if (await isSignInGood()) live.reopen();
+      else setOver(true);
     }
-    // A right may be lost: what is on the screen says better what happened than that there is no connection.
-    void client.invalidateQueries();
-    const now = browserClock.elapsed();
-    if (now - triedAt.current < notAgainWithinMs) {
-      setOver(true);
-      return;
-    }
-    triedAt.current = now;
-    void isSignInGood().then((good) => (good ? live.reopen() : setOver(true)));
   }, [endedWith, live, client]);
 
   return isOver;
