@@ -210,3 +210,21 @@ test('a page whose own form ends its session is left to it, however late its ans
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Password changed.').waitFor();
 });
+
+test('whose account closes is not told meanwhile that their session has expired, however late the answer comes', async () => {
+  const ida = await house.world.organiser('Ida');
+  const { page, listen } = await house.person('desk', { as: ida });
+  const closed = Promise.withResolvers<void>();
+  page.on('websocket', (socket) => socket.on('close', () => closed.resolve()));
+  await listen('/account/advanced');
+  await page.route(/\/api\/account\/close$/, async (route) => {
+    const response = await route.fetch();
+    await closed.promise;
+    // Long enough for the page to have asked about its sign-in.
+    await page.waitForTimeout(500);
+    return route.fulfill({ response });
+  });
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  await page.waitForURL(/\/login$/);
+});

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { leadsAway } from '#web/leaving.ts';
 import { type CallArguments, CallError, type CallInput, type CallReply, call } from './call.ts';
 import { type Changed, KeptRepliesContext } from './kept-replies.ts';
 
@@ -98,7 +99,8 @@ export function useForm<Input, Reply>(
     setUnderWay('yes');
     setErrors(null);
     draft?.sending();
-    void perform(input, onSent);
+    const isAnswered = afterwards === 'leaves' ? leadsAway() : undefined;
+    void perform(input, onSent).finally(isAnswered);
   }
 
   return { errors, busy, answers, send };

@@ -5,7 +5,7 @@ import {
   type ServerFrame,
 } from '#contract/realtime/protocol.ts';
 import { CallError, call } from '#web/api/call.ts';
-import { onceItStays } from '#web/leaving.ts';
+import { onceNothingLeadsAway } from '#web/leaving.ts';
 import { type ConnectionParts, connectionParts, watchDevice } from './connection-parts.ts';
 import { reloadOnce } from './reload-once.ts';
 import { LiveSocket } from './socket.ts';
@@ -31,7 +31,7 @@ export function connectDesk(
 
   /** Closed for good: the page is left, or made anew, or tries once more. */
   async function comeBack(code: number): Promise<void> {
-    await onceItStays();
+    await onceNothingLeadsAway();
     if (isLeft) return;
     if (code === closeCodes.wrongVersion) {
       reloadOnce();

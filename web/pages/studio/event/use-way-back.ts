@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { closeCodes } from '#contract/realtime/protocol.ts';
-import { onceItStays } from '#web/leaving.ts';
+import { onceNothingLeadsAway } from '#web/leaving.ts';
 import { browserClock } from '#web/realtime/clock.ts';
 import { isSignInGood } from '#web/realtime/desk.ts';
 import { useLiveConnection, useSocket } from '#web/realtime/LiveProvider.tsx';
@@ -30,7 +30,7 @@ export function useWayBack(): boolean {
     };
 
     async function findWay(): Promise<void> {
-      await onceItStays();
+      await onceNothingLeadsAway();
       if (isLeft) return;
       if (endedWith === closeCodes.wrongVersion) {
         if (!reloadOnce()) setOver(true);
