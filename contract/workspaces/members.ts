@@ -50,7 +50,7 @@ const changed = z.object({ member });
 export const removeMember = endpoint({
   name: 'removeMember',
   summary:
-    'Remove somebody from a team; their live connections to its events are closed. Links to panels that they have work until they are reset, and so does the link of the team',
+    'Remove somebody from a team; their live connections to its events are closed. Links to panels that they have work until they are reset, and so does the link of the team, unless it is dropped with them',
   method: 'DELETE',
   path: '/api/team/{tId}/member/{memberId}',
   paths: ['/api/team/{tId}/member'],
@@ -58,9 +58,11 @@ export const removeMember = endpoint({
   body: z.object({
     /** May be left out where the path has it. */
     memberId: id.optional(),
+    /** The team's invitation link goes too: they could join again with it. */
+    dropsInviteLink: z.boolean().optional(),
   }),
   reply: done,
-  example: { body: { memberId: '7' } },
+  example: { body: { memberId: '7', dropsInviteLink: true } },
   changes: ['members', 'team'],
   allow: onWorkspace('manageMembers'),
   notes: 'member-removed',

@@ -118,6 +118,8 @@ export const workspaces: Domain = {
     signUpProved: async ({ keys }, tx, { accountId, now, happenedIn, ...signUp }) => {
       const workspaceId = await teamOfSignUp(tx, signUp);
       if (workspaceId === undefined || !(await takesMembers(tx, workspaceId))) return;
+      // The link may have been dropped while this waited for the team.
+      if ((await teamOfSignUp(tx, signUp)) === undefined) return;
       await joinTeam({ tx, keys, now }, { workspaceId, accountId, role: 'member' });
       happenedIn(workspaceId);
     },

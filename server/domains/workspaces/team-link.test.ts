@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Changed } from '#contract/things.ts';
 import { closeAccountOf, suspendAccount } from '#server/domains/accounts/index.ts';
@@ -8,6 +9,16 @@ import { password } from '#server/test/world.ts';
 import { emailOf, invitationsForTests, members, origin, type Team, theirs } from './invitations.fixture.ts';
 
 const { world, mails, fresh, team, signUp } = invitationsForTests();
+
+/** How many wait until somebody else is done with a team. */
+async function waitingForTeam(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%from "workspaces"%'`.execute(
+    world.program.kernel.db,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 describe('the link of a team', () => {
   const linkOf = async ({ owner, tId }: Team) => {
@@ -106,5 +117,36 @@ describe('the link of a team', () => {
       .where('action', '=', 'invite-link-dropped')
       .execute();
     expect(noted).toHaveLength(goes ? 1 : 0);
+  });
+
+  test('whoever waits for the team while it goes with a lead comes too late, and the lead makes no other', async () => {
+    const birds = await team();
+    const link = await linkOf(birds);
+    const accept = `/invitations/accept/r/${link.split('/').at(-1)}`;
+    const lea = await person(world, 'Lea');
+    await join(world, birds.tId, lea, 'lead');
+    const elsewhere = await world.organiser('Lea');
+    const email = fresh('lea');
+    const browser = await world.visitor();
+    await browser.open(link);
+    await browser.post(link, { email, password: theirs });
+    const proof = await mails.link(email);
+    const { waiting } = await world.byCommand(async (writer) => {
+      expect(await suspendAccount(writer, { keepers, mail: world.program.kernel }, lea.email)).toBe('done');
+      const waiting = [
+        elsewhere.post(accept, {}),
+        browser.post(proof, {}),
+        lea.browser.call('resetInviteLink', { params: { tId: birds.tId } }),
+      ] as const;
+      await expect.poll(waitingForTeam, { timeout: 30_000 }).toBe(waiting.length);
+      return { waiting };
+    });
+    const [joined, , reset] = await Promise.all(waiting);
+    expect([joined.status, reset.status]).toEqual([410, 403]);
+    const left = await members(birds);
+    expect(left).not.toContain(email);
+    expect(left).not.toContain(await emailOf(elsewhere));
+    const { body } = await birds.owner.call('listMembers', { params: { tId: birds.tId } });
+    expect(body.hasInviteLink).toBe(false);
   });
 });

@@ -28,9 +28,14 @@ export async function redeemInvitation(writer: AuditWriter, secret: string, comi
 }
 
 async function followLink(writer: AuditWriter, tokenHash: Buffer, coming: Coming): Promise<string> {
-  const team = await teamByLink(writer.tx, tokenHash);
-  // Whoever read it just before the account of its owner began to close comes too late.
-  if (team === undefined || !(await takesMembers(writer.tx, team.workspaceId)))
+  const { tx } = writer;
+  const team = await teamByLink(tx, tokenHash);
+  // Whoever read it just before the account of its owner began to close, or it was dropped, comes too late.
+  if (
+    team === undefined ||
+    !(await takesMembers(tx, team.workspaceId)) ||
+    (await teamByLink(tx, tokenHash)) === undefined
+  )
     throw new Refusal('LinkExpired');
   await joinTeam(writer, { workspaceId: team.workspaceId, role: 'member', accountId: coming.accountId });
   return team.workspaceId;

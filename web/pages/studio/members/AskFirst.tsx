@@ -27,24 +27,23 @@ export function AskFirst({ tId, asked, hasInviteLink, onClose, onConfirm }: Prop
     transfer: useSend('transferTeamOwner'),
     stepDown: useSend('demoteTeamLead'),
   };
-  const dropLink = useSend('dropInviteLink');
   const linkGoes = useRef<HTMLInputElement>(null);
   if (asked === null) return null;
   const { to, member } = asked;
   const name = member.name ?? member.email;
-  const act = acts[to];
 
-  async function send() {
-    // Before they are out: afterwards they may be back already.
-    if (linkGoes.current?.checked) await dropLink.mutateAsync({ params: { tId } });
+  function confirm() {
     onConfirm(member.id);
-    await act.mutateAsync({ params: { tId, memberId: member.id } });
+    const params = { tId, memberId: member.id };
+    const told = {
+      onSuccess: () => toast(t(`members.${to}.done`, { name }), { variant: 'ok' }),
+      onError: tellFailure,
+      onSettled: onClose,
+    };
+    const dropsInviteLink = linkGoes.current?.checked ?? false;
+    if (to === 'remove') acts.remove.mutate({ params, body: { dropsInviteLink } }, told);
+    else acts[to].mutate({ params }, told);
   }
-
-  const confirm = () =>
-    void send()
-      .then(() => toast(t(`members.${to}.done`, { name }), { variant: 'ok' }), tellFailure)
-      .finally(onClose);
 
   return (
     <Dialog
@@ -53,7 +52,7 @@ export function AskFirst({ tId, asked, hasInviteLink, onClose, onConfirm }: Prop
       title={t(`members.${to}.title`, { name })}
       actions={
         <>
-          <Button variant="danger" busy={act.isPending || dropLink.isPending} onClick={confirm}>
+          <Button variant="danger" busy={acts[to].isPending} onClick={confirm}>
             {t(`members.${to}.do`)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
