@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { scopes } from '#contract/abilities.ts';
+import type { ServerFrame } from '#contract/realtime/protocol.ts';
 import type { Task } from '#contract/tasks/tasks.ts';
 import { holdMails, muchKeptOf, queueMyData, stepWaits, until } from '#server/domains/tasks/tasks.fixture.ts';
-import { newKey } from './live-client.ts';
+import { LiveClient, newKey } from './live-client.ts';
 import { keyOf, programWith } from './prepared/api-keys-for-tests.ts';
 import { type Team, teamEvent, teamOf } from './prepared/team-for-tests.ts';
 import { worldForTests } from './prepared/world-for-tests.ts';
@@ -175,6 +176,9 @@ const sessionsOf = async (phId: string) => {
   return (await db.selectFrom('sessions').select('id').where('pigeonholeId', '=', phId).execute()).length;
 };
 
+const isOfTasks = (frame: ServerFrame) =>
+  frame.t === 'changed' && frame.changed?.some(({ thing }) => thing === 'tasks');
+
 test('what a program has begun ends in words when its key stops, or what it is about is another team’s', async () => {
   const { db } = world.program.kernel;
   const stopped = 'The API key that began this no longer works, or was reset. Nothing more was done.';
@@ -217,14 +221,25 @@ test('what a program has begun ends in words when its key stops, or what it is a
     await using _held = await holdMails(world);
     await queueMyData(world, ...busy.map(({ email }) => email));
     await stepWaits(world);
-    for (const [words, stop] of ways) {
+    for (const [at, [words, stop]] of ways.entries()) {
       const team = await teamOf(world);
       const { id: phId } = await teamEvent(world, team.tId);
       const key = await keyOf(team, scopes, team.lead);
       const { call } = await clientWith(key.secret);
+      const desk = await LiveClient.openDesk(team.lead.browser, world.origin);
+      await desk.until(() => desk.frames.find(({ t }) => t === 'welcome'), 'the welcome');
+      let seen = 0;
+      const told = (what: string) =>
+        desk
+          .until(() => desk.frames.slice(seen).find(isOfTasks), what)
+          .then(() => (seen = desk.frames.length));
       const { task } = await call<{ task: Task }>('importAgenda', { params: { phId }, file: agenda });
+      await told('that it waits');
       const done = await stop(team, key.id, phId);
       expect(done?.status ?? 200, words).toBe(200);
+      // Revoked or reset, it is over at once, and no step is left to tell so.
+      if (at < 2) await told('that it is over');
+      desk.close();
       begun.push({ team, taskId: task.id, phId, words });
     }
   }

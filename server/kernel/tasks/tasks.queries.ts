@@ -313,19 +313,23 @@ export async function forgetTasksAbout(tx: Tx, pigeonholeIds: readonly string[])
   );
 }
 
-/** What a secret has begun that is void: none of it is done any more, the step neither that is under way. */
-export async function endTasksOfKey(tx: Tx, keyId: string, now: Date): Promise<void> {
+/**
+ * What a secret has begun that is void: none of it is done any more, the step neither that is under way. Answers whose tasks these
+ * were, for `tellEnded`.
+ */
+export async function endTasksOfKey(tx: Tx, keyId: string, now: Date): Promise<string[]> {
   const begun = await tx
     .updateTable('tasks')
     .set({ ...ended, state: 'failed', problem: 'KeyRejected', endedAt: now })
     .where('keyId', '=', keyId)
     .where('state', 'in', open)
-    .returning('id')
+    .returning(['id', 'accountId'])
     .execute();
   await dropChunks(
     tx,
     begun.map(({ id }) => id),
   );
+  return begun.map(({ accountId }) => accountId);
 }
 
 async function dropChunks(tx: Tx, taskIds: readonly string[]): Promise<void> {

@@ -20,6 +20,15 @@ export function tellTask(
 /** Tasks in the line whose owners are told when it gets shorter: behind them a place more or less says little. */
 const mostTold = 50;
 
+/** Tells the pages of those whose tasks were ended, each of them somebody else's doing, and those who wait behind. */
+export function tellEnded(kernel: Kernel, accountIds: readonly string[]): void {
+  if (accountIds.length === 0) return;
+  const { notices } = kernel.sockets();
+  for (const id of new Set(accountIds))
+    notices.tell({ circle: { of: 'account', id }, changed: [{ thing: 'tasks' }] });
+  tellLine(kernel);
+}
+
 /** A task has left the line: tells those who wait behind it. */
 export function tellLine(kernel: Kernel): void {
   const { notices } = kernel.sockets();

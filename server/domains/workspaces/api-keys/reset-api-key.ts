@@ -4,6 +4,7 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { endTasksOfKey } from '#server/kernel/tasks/tasks.queries.ts';
+import { tellEnded } from '#server/kernel/tasks/tell-task.ts';
 import { replaceSecret } from './api-keys.queries.ts';
 import { apiKeyView } from './api-keys.view.ts';
 import { workingKey } from './working-key.ts';
@@ -22,7 +23,8 @@ export const resetApiKey = handle(endpoint, 'workspace', async (call) => {
     now,
   });
   if (!replaced) throw new Refusal('NotFound');
-  await endTasksOfKey(tx, body.keyId, now);
+  const ended = await endTasksOfKey(tx, body.keyId, now);
+  call.afterCommit(() => tellEnded(call.kernel, ended));
   const row = await workingKey(tx, workspace.id, body.keyId);
   await note({ keyId: body.keyId });
   return { apiKey: apiKeyView(row, workspace, now), secret };
