@@ -83,7 +83,7 @@ async function secondQuestions() {
     await expect.poll(() => isHeld).toBe(true);
   };
   const idOf = ({ body }: typeof poll | typeof quiz) => body.liveSession.id;
-  return { poll: idOf(poll), quiz: idOf(quiz), desk, asked, add, save, question, answer };
+  return { mara, poll: idOf(poll), quiz: idOf(quiz), desk, asked, add, save, question, answer };
 }
 
 test('what is typed in a question while it is saved for the first time is in it, and is saved with the next Save', async () => {
@@ -137,4 +137,53 @@ test('a question that was saved though the answer was lost is there once, with w
     { id, text: 'Which bridge? The old one?' },
   ]);
   expect(await page.getByRole('textbox', { name: /^Question/ }).count()).toBe(2);
+});
+
+test('what is saved for the first time is known from then on: a colleague who rewords it brings no second one', async () => {
+  const { mara, poll: lsId, desk, asked, add, save } = await secondQuestions();
+  const { page } = desk;
+  await add(lsId);
+  const held = Promise.withResolvers<void>();
+  await save(lsId, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('textbox', { name: 'Question 1' }).fill('Which river bank?');
+  held.resolve();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  const [, { id = '' } = {}] = await asked(lsId);
+  const text = 'Which ferry?';
+  const body = { poll: { prompts: [{ id, text }] } };
+  expect((await mara.call('editSession', { params: { lsId }, body })).status).toBe(200);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Question 2' }).inputValue()).toBe(text);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(async () => (await asked(lsId)).map((one) => one.text))
+    .toEqual(['Which river bank?', text]);
+});
+
+test('what is typed while the own address is asked about is left to be saved', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const { page, visit, expects } = await house.person('desk', { as: mara });
+  expects(/answer 409/);
+  await visit(`/p/${id}/run`);
+  await page.getByRole('link', { name: 'Security' }).click();
+  const list = page.getByLabel('Accepted IP addresses');
+  const held = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route(/ip_whitelist$/, async (route) => {
+    if (isHeld || route.request().method() === 'GET') return route.continue();
+    isHeld = true;
+    await held.promise;
+    return route.continue();
+  });
+  await list.fill('203.0.113.7');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => isHeld).toBe(true);
+  await list.fill('203.0.113.7\n198.51.100.9');
+  held.resolve();
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  expect(await list.inputValue()).toBe('203.0.113.7\n198.51.100.9');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, onTopOf, sentOf, settled, writtenOn } from './draft.ts';
+import { type Draft, known, onTopOf, sentOf, settled, writtenOn } from './draft.ts';
 
 const base = { name: 'Poll', passcode: 'OLD', settings: { shown: false, most: 1 }, options: ['a', 'b'] };
 
@@ -165,6 +165,32 @@ describe('of which something is sent', () => {
       'Apple cake?',
       'Fruit?',
     ]);
+  });
+
+  it('knows it once it has seen it, whatever others make of it later', () => {
+    const now = known(
+      saved,
+      settled({ sent: mine, ...writtenOn(none, draft, { ...mine, name: 'Long break' }) }),
+    );
+    const reworded = { ...saved, prompts: { ...saved.prompts, '7': { ...savedCake, text: 'Pie?' } } };
+    expect(onTopOf(reworded, now)).toEqual({ ...reworded, name: 'Long break' });
+    const { '7': _, ...left } = saved.prompts;
+    expect(onTopOf({ ...saved, prompts: left }, now).prompts).toEqual(left);
+  });
+
+  it('has it once where an empty line of the form stood before it', () => {
+    const line = (text: string, sort: number) => ({ text, sort });
+    type Question = { options: Record<string, Part> };
+    const empty: Question = { options: { 'new-1': line('', 0), 'new-2': line('', 1), 'new-3': line('', 2) } };
+    const sent: Question = {
+      options: { ...empty.options, 'new-1': line('Left', 0), 'new-2': line('Right', 1) },
+    };
+    const now: Question = { options: { '61': line('Left', 0), '62': line('Right', 1) } };
+    const sending = sentOf(empty, writtenOn(empty, null, sent), sent);
+    expect(onTopOf(now, sending)).toEqual(now);
+    const typed = { options: { ...sent.options, 'new-2': line('Right bank', 1) } };
+    const written = settled({ sent, ...writtenOn(empty, sending, typed) });
+    expect(onTopOf(now, written)).toEqual({ options: { ...now.options, '62': line('Right bank', 1) } });
   });
 
   it('takes out what its writer has taken out since', () => {

@@ -11,7 +11,8 @@ export type Draft<Value> = { base: Value; value: Value; sent?: Value };
 export const onTopOf = <Value>(saved: Value, draft: Draft<Value>): Value =>
   merged(saved, known(saved, draft));
 
-const known = <Value>(saved: Value, draft: Draft<Value>): Draft<Value> =>
+/** The draft with its parts called as they are saved now. To be kept: later they may have other words, and nothing tells which is which. */
+export const known = <Value>(saved: Value, draft: Draft<Value>): Draft<Value> =>
   draft.sent === undefined ? draft : (calledAsSaved(saved, { ...draft, sent: draft.sent }) as Draft<Value>);
 
 function merged<Value>(saved: Value, { base, value }: Draft<Value>): Value {
@@ -68,7 +69,7 @@ const isOtherPart = (base: unknown, own: unknown): boolean =>
 const withoutPlaces = (part: unknown) =>
   JSON.stringify(part, (name, value: unknown) => (name === 'sort' ? undefined : value));
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Blanks around a text are not saved. */
 export const isSaved = (part: unknown, saved: unknown): boolean =>

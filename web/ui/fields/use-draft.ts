@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readStored, store } from '#web/browser-storage.ts';
 import { useBoot } from '../entry/boot.ts';
-import { type Draft, onTopOf, sentOf, settled, writtenOn } from './draft.ts';
+import { type Draft, isSame, known, onTopOf, sentOf, settled, writtenOn } from './draft.ts';
 
 type NamesOf<Value, Kind> = {
   [Name in keyof Value]: Value[Name] extends Kind ? Name : never;
@@ -27,6 +27,15 @@ export function useDraft<Value>(name: string, saved: Value) {
     setDraft(next);
     store('tab', key, next && JSON.stringify(next));
   }
+
+  useEffect(() => {
+    if (draft === null || latest.current !== draft) return;
+    const called = known(saved, draft);
+    if (isSame(called, draft)) return;
+    const isSent = sent.current === draft;
+    keep(called);
+    if (isSent) sent.current = latest.current;
+  });
 
   const write = (written: Value) => keep(writtenOn(saved, latest.current, written));
   /** On top of what is written by then: it may come from an answer that was waited for, while somebody typed on. */
@@ -57,10 +66,11 @@ export function useDraft<Value>(name: string, saved: Value) {
     /** Its writer has been shown what is saved now, and keeps what they have changed. */
     rebase: (seen: Value) => latest.current && keep({ base: seen, value: onTopOf(seen, latest.current) }),
     forget: () => keep(null),
-    /** Called when the `value` of this render is sent. */
+    /** Called when the `value` of this render is sent: what was written since then, while a question was answered, is not. */
     sending() {
-      if (latest.current) keep(sentOf(saved, latest.current, value));
-      sent.current = latest.current;
+      const isThis = latest.current === draft;
+      if (isThis && draft) keep(sentOf(saved, draft, value));
+      sent.current = isThis ? latest.current : null;
     },
     /** Called when it has been saved: what was written since then remains a draft. */
     settle() {

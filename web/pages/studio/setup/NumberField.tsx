@@ -63,6 +63,10 @@ export function NumberField({ name, label, hint, locked, least, most, step, valu
           if (typeof written === 'number') write(written);
           else if (before.current !== null) onChange(before.current);
         }}
+        onKeyDown={({ key }) => {
+          // Sent: what is deleted from now on is what was sent.
+          if (key === 'Enter') before.current = null;
+        }}
         onBlur={() => {
           setUnread(null);
           before.current = null;

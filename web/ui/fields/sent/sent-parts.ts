@@ -13,7 +13,8 @@ export function calledAsSaved(saved: unknown, draft: Sent): Sent {
   const names = namesOf(now, base, sent, { counted: Array.isArray(saved) });
   const parts = new Map(
     [...names].map(([key, name]): [string, Sent] => {
-      const seen = base.has(key) ? base.get(key) : emptied(sent.get(key));
+      const isSeen = base.has(key) && (key === name || wordsOf(base.get(key)) !== '');
+      const seen = isSeen ? base.get(key) : emptied(sent.get(key));
       const part = { base: seen, value: own?.get(key), sent: sent.get(key) };
       return [key, calledAsSaved(now.get(name), part)];
     }),
@@ -66,8 +67,9 @@ function namesOf(
   for (const [key, part] of sent) {
     const words = wordsOf(part);
     const isIt = (name: string) => wordsOf(now.get(name)) === words;
-    const isNew = !base.has(key) && words !== '' && (counted || !now.has(key));
-    const name = isNew ? [key, ...free].find((one) => now.has(one) && isIt(one)) : key;
+    // An empty line of a form may have stood there before.
+    const isNew = counted ? !base.has(key) : !now.has(key) && (!base.has(key) || key.startsWith('new-'));
+    const name = isNew && words !== '' ? [key, ...free].find((one) => now.has(one) && isIt(one)) : key;
     if (name === undefined || !now.has(name)) continue;
     names.set(key, name);
     free.delete(name);
