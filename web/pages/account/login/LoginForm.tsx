@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isEmail } from '#contract/email.ts';
+import { isEmail, meantEmail } from '#contract/email.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -36,7 +36,7 @@ export function LoginForm({ action, rd, at }: Props) {
   const email = useRememberedEmail();
   // Refused with a password: the address had been looked at before.
   const [step, setStep] = useState<Step>(
-    kept.state === 'email' && isEmail(kept.email ?? '') ? 'password' : 'email',
+    kept.state === 'email' && isEmail(meantEmail(kept.email ?? '')) ? 'password' : 'email',
   );
   const [checking, setChecking] = useState(false);
   /** The address has both: a password, and a provider. */
