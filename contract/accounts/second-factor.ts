@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { halfSignedIn, signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
-import { plainSigns } from '../pigeonholes/plain-signs.ts';
+import { plainSigns } from '../messages/plain-signs.ts';
 import { nothingKept } from '../things.ts';
 import { enteredPassword } from './fields.ts';
 

@@ -1,5 +1,5 @@
+import { plainSigns } from '../messages/plain-signs.ts';
 import { normalisePasscode } from './normalise-passcode.ts';
-import { plainSigns } from './plain-signs.ts';
 
 /** Passcodes: letters and digits, 4 to 20, in any case; kept and shown in capitals. */
 export const passcodeLength = { least: 4, most: 20 } as const;

@@ -1,4 +1,4 @@
-import { plainSigns } from '../pigeonholes/plain-signs.ts';
+import { plainSigns } from '../messages/plain-signs.ts';
 
 /** Sixteen signs of 5 bits each, none of which looks like another one. */
 const shape = /^[0-9A-HJKMNP-TV-Z]{16}$/;

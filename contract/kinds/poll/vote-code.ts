@@ -1,4 +1,4 @@
-import { plainSigns } from '../../pigeonholes/plain-signs.ts';
+import { plainSigns } from '../../messages/plain-signs.ts';
 
 /** Digits and letters that nobody takes for one another: without I, L, O and U. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

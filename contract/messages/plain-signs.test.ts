@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { meantCode } from '../kinds/poll/vote-code.ts';
+import { passcodeProblem } from '../pigeonholes/passcode.ts';
 import { readSpeakerCode } from '../programme/speaker-code.ts';
-import { passcodeProblem } from './passcode.ts';
 import { plainSigns } from './plain-signs.ts';
 
 test('digits of any keyboard, and wide signs, are those that codes are made of', () => {

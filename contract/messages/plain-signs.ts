@@ -1,4 +1,4 @@
-import { unmarked } from '../messages/unmarked.ts';
+import { unmarked } from './unmarked.ts';
 
 /** Digits of Arabic and Persian keyboards. */
 const digits = /[\u0660-\u0669\u06f0-\u06f9]/g;
