@@ -137,7 +137,7 @@ test.each([
   async (_, end) => {
     const birds = await team();
     const { lea, email } = await leadOf(birds);
-    const guests = Array.from({ length: 60 }, () => fresh('guest'));
+    const guests = Array.from({ length: 90 }, () => fresh('guest'));
     const { db } = world.program.kernel;
     const held = await db.startTransaction().execute();
     await sql`LOCK TABLE team_invites IN EXCLUSIVE MODE`.execute(held);
@@ -146,14 +146,17 @@ test.each([
     const ended = world.byCommand(async (writer) => {
       expect(isNotDone(await end(writer, { keepers, mail: world.program.kernel }, email))).toBe(false);
       await expect.poll(waitingForTeam, { message: 'the next step has begun', ...inTime }).toBe(1);
+      return { sent: await invites(birds) };
     });
     await expect.poll(waitingForTeam, inTime).toBe(1);
     await held.commit().execute();
-    await ended;
+    const { sent } = await ended;
     const task = () =>
       db.selectFrom('tasks').select(['state', 'problem']).where('id', '=', id).executeTakeFirst();
     await expect.poll(task, inTime).toEqual({ state: 'failed', problem: 'NotFound' });
-    expect(await invites(birds), 'one whole step').toBe(25);
+    // Two steps, where the second one was quicker at the team.
+    expect([25, 50]).toContain(sent);
+    expect(await invites(birds)).toBe(sent);
     const { body } = await birds.owner.call('listMembers', { params: { tId: birds.tId } });
     expect(body.invites).toEqual([]);
   },
