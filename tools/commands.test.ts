@@ -111,7 +111,7 @@ describe('beside a running Volary', { timeout: patience }, () => {
     expect(err).toContain(said);
   });
 
-  test('accounts are made, listed, suspended and closed', async () => {
+  test('accounts are made, listed, suspended and let in again', async () => {
     const made = await npmRun('accounts', 'create', 'ines@example.org', '--name', 'Ines Vale');
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toMatch(/^ines@example\.org has an account\. .*\nhttp\S+\/changePassword\/\S+\n$/);
@@ -128,26 +128,30 @@ describe('beside a running Volary', { timeout: patience }, () => {
       'Your Volary account is suspended',
     );
     expect(await npmRun('accounts', 'unsuspend', 'ines@example.org')).toMatchObject({ code: 0, err: '' });
-    expect((await npmRun('accounts', 'reset-password', 'ines@example.org')).out).toMatch(
-      /^ines@example\.org is logged out, .* void, as a mail tells them\. .*\nhttp\S+\/changePassword\/\S+\n$/,
+  });
+
+  test('a password and a second factor are taken back, and an account closes', async () => {
+    const email = await emailOf('Ida');
+    expect((await npmRun('accounts', 'reset-password', email)).out).toMatch(
+      /^\S+ is logged out, .* void, as a mail tells them\. .*\nhttp\S+\/changePassword\/\S+\n$/,
     );
     const { db } = world.program.kernel;
     const { id } = await db
       .selectFrom('accounts')
       .select('id')
-      .where('email', '=', 'ines@example.org')
+      .where('email', '=', email)
       .executeTakeFirstOrThrow();
     await db
       .insertInto('secondFactors')
       .values({ accountId: id, kind: 'email', madeAt: new Date(), confirmedAt: new Date() })
       .execute();
-    expect((await npmRun('accounts', 'remove-second-factor', 'ines@example.org')).out).toContain(
+    expect((await npmRun('accounts', 'remove-second-factor', email)).out).toContain(
       'has no second factor any more, and no recovery codes. A mail tells them so',
     );
     const outbox = await (await fetch(`${world.origin}/outbox`)).text();
     expect(outbox).toContain('Your Volary password was reset');
     expect(outbox).toContain('Two-step login was turned off for your Volary account');
-    expect((await npmRun('accounts', 'close', 'ines@example.org')).out).toMatch(
+    expect((await npmRun('accounts', 'close', email)).out).toMatch(
       /erased on \d{4}-\d\d-\d\d, unless its owner, who is told by mail,/,
     );
   });
