@@ -30,8 +30,8 @@ npm run accounts -- close <e-mail address>
 
 create and reset-password print a link at which the owner chooses a password; hand it over yourself. Who is suspended is logged
 out at once and cannot log in, and their API keys rest, until unsuspend. close erases the account after some days, unless
-its owner logs in before. Both revoke open invitations that they sent and the invitation links of teams that they lead. Whoever has an account is told by mail of each of these. All may be done while Volary runs, and all
-stand in the audit log.`;
+its owner logs in before. Both revoke open invitations that the owner sent, and the invitation links of teams that they lead.
+Whoever has an account is told by mail of each of these. All may be done while Volary runs, and all stand in the audit log.`;
 
 const acts = [
   'create',

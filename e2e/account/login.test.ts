@@ -222,11 +222,13 @@ describe('refused', () => {
     const mara = await house.person('desk');
     mara.expects(/answer 422: \/login/);
     const page = await mara.visit('/login');
-    await toPassword(page, address);
+    // Copied from a page from right to left, with the marks that stand around it there.
+    const copied = `\u2068${address}\u2069`;
+    await toPassword(page, copied);
     await passwd(page).fill('Wrong-Pigeon-7');
     await logIn(page).click();
     await page.getByRole('alert').getByText('That email and password don’t match.').waitFor();
-    expect(await email(page).inputValue()).toBe(address);
+    expect(await email(page).inputValue()).toBe(copied);
     expect(await passwd(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await passwd(page).fill(password);
     await logIn(page).click();

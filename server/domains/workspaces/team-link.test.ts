@@ -1,24 +1,14 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Changed } from '#contract/things.ts';
 import { closeAccountOf, suspendAccount } from '#server/domains/accounts/index.ts';
 import { keepers } from '#server/program.ts';
 import { LiveClient } from '#server/test/live-client.ts';
 import { join, person } from '#server/test/prepared/team-for-tests.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 import { password } from '#server/test/world.ts';
 import { emailOf, invitationsForTests, members, origin, type Team, theirs } from './invitations.fixture.ts';
 
 const { world, mails, fresh, team, signUp } = invitationsForTests();
-
-/** How many wait until somebody else is done with a team. */
-async function waitingForTeam(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%from "workspaces"%'`.execute(
-    world.program.kernel.db,
-  );
-  return rows[0]?.count ?? 0;
-}
 
 describe('the link of a team', () => {
   const linkOf = async ({ owner, tId }: Team) => {
@@ -138,6 +128,7 @@ describe('the link of a team', () => {
         browser.post(proof, {}),
         lea.browser.call('resetInviteLink', { params: { tId: birds.tId } }),
       ] as const;
+      const waitingForTeam = () => waitingForLocks(world.program.kernel.db, 'from "workspaces"');
       await expect.poll(waitingForTeam, { timeout: 30_000 }).toBe(waiting.length);
       return { waiting };
     });
@@ -148,5 +139,26 @@ describe('the link of a team', () => {
     expect(left).not.toContain(await emailOf(elsewhere));
     const { body } = await birds.owner.call('listMembers', { params: { tId: birds.tId } });
     expect(body.hasInviteLink).toBe(false);
+  });
+
+  test('who is removed with it does not come back by it; where nobody is removed it stays', async () => {
+    const birds = await team();
+    const link = await linkOf(birds);
+    const mei = await person(world, 'Mei');
+    await join(world, birds.tId, mei, 'member');
+    const { id: ownerId } = (await birds.owner.call('myAccount')).body.account;
+    const removeWithLink = (memberId: string) =>
+      birds.owner.call('removeMember', {
+        params: { tId: birds.tId, memberId },
+        body: { dropsInviteLink: true },
+      });
+    const hasLink = async () =>
+      (await birds.owner.call('listMembers', { params: { tId: birds.tId } })).body.hasInviteLink;
+    expect((await removeWithLink(ownerId)).body.error).toBe('LastOwner');
+    expect(await hasLink()).toBe(true);
+    expect((await removeWithLink(mei.id)).status).toBe(200);
+    expect(await hasLink()).toBe(false);
+    const back = await mei.browser.post(`/invitations/accept/r/${link.split('/').at(-1)}`, {});
+    expect(back.status).toBe(410);
   });
 });

@@ -281,21 +281,6 @@ describe('somebody goes', () => {
     expect(Object.values(await rolesIn(tId, owner.browser))).toContain('owner');
   });
 
-  test('who is removed with the link of the team does not come back by it; where nobody is removed it stays', async () => {
-    const { tId, owner, member } = await team();
-    const { url } = (await owner.browser.call('resetInviteLink', { params: { tId } })).body;
-    const accept = `/invitations/accept/r/${new URL(url).pathname.split('/').at(-1)}`;
-    const removeWithLink = ({ id: memberId }: typeof member) =>
-      owner.browser.call('removeMember', { params: { tId, memberId }, body: { dropsInviteLink: true } });
-    const hasLink = async () =>
-      (await owner.browser.call('listMembers', { params: { tId } })).body.hasInviteLink;
-    expect((await removeWithLink(owner)).body.error).toBe('LastOwner');
-    expect(await hasLink()).toBe(true);
-    expect((await removeWithLink(member)).status).toBe(200);
-    expect(await hasLink()).toBe(false);
-    expect((await member.browser.post(accept, {})).status).toBe(410);
-  });
-
   test('an owner who is suspended is none who remains, and none to hand the team over to', async () => {
     const { tId, owner, lead, member } = await team();
     const { db } = world.program.kernel;

@@ -29,7 +29,7 @@ export function useDraft<Value>(name: string, saved: Value) {
   }
 
   useEffect(() => {
-    if (draft === null || latest.current !== draft) return;
+    if (draft?.sent === undefined || latest.current !== draft) return;
     const called = known(saved, draft);
     if (isSame(called, draft)) return;
     const isSent = sent.current === draft;

@@ -6,6 +6,7 @@ import { holdMails, stepWaits, until } from '#server/domains/tasks/tasks.fixture
 import { forgetPerson } from '#server/kernel/kept/forget.ts';
 import { keepers } from '#server/program.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 import { invitationsForTests, type Team } from '../invitations.fixture.ts';
 import { joinTeam } from '../members/join-team.ts';
 
@@ -124,10 +125,7 @@ const isFree = async ({ tId }: Team) =>
     FROM (SELECT FROM workspaces WHERE id = ${tId} FOR NO KEY UPDATE SKIP LOCKED) free`)) === 1;
 
 /** How many wait until somebody else is done with a team. */
-const waitingForTeam = () =>
-  countOf(sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%from "workspaces"%'`);
+const waitingForTeam = () => waitingForLocks(world.program.kernel.db, 'from "workspaces"');
 
 test.each([
   ['suspended', suspendAccount],
