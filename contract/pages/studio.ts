@@ -11,6 +11,7 @@ export const studioPages = [
     state: ['page', 'search', 'sort', 'order', 'owner', 'period', 'kept'],
   }),
   page('/p/new', 'studio', 'new-pigeonhole', asOrganiser('makePigeonhole')),
+  page('/team/new', 'studio', 'new-team', signedIn('makeTeam')),
   page('/team/{tId}/developer', 'studio', 'developer', onWorkspace('manageApiKeys')),
   page('/team/{tId}/members', 'studio', 'members', onWorkspace('seeMembers'), {
     state: ['page', 'search', 'sort', 'order', 'role'],

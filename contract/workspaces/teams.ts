@@ -7,7 +7,8 @@ import { id } from '../ids.ts';
 export const teamRoles = ['owner', 'lead', 'member'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-const teamName = { least: 2, most: 100 } as const;
+/** In code units, once trimmed. */
+export const teamName = { least: 2, most: 100 } as const;
 
 /** A workspace as one of its members sees it. `id` is what a pigeonhole's owner names where a team has it. */
 const workspace = z.object({

@@ -106,6 +106,21 @@ export const studioHome: readonly Scene[] = [
     shows: (page) => page.locator('[aria-invalid="true"]'),
   },
   {
+    page: 'new-team',
+    state: 'empty',
+    who: 'newcomer',
+    path: () => '/team/new',
+    shows: (page) => page.getByRole('button', { name: 'Create team' }),
+  },
+  {
+    page: 'new-team',
+    state: 'refused',
+    who: 'newcomer',
+    path: () => '/team/new',
+    first: (page) => page.getByRole('button', { name: 'Create team' }).click(),
+    shows: (page) => page.locator('[aria-invalid="true"]'),
+  },
+  {
     page: 'developer',
     state: 'full',
     who: 'mara',
@@ -144,6 +159,14 @@ export const studioHome: readonly Scene[] = [
     who: 'mara',
     path: (seed) => `/team/${seed.teams.keys}/members`,
     shows: (page) => page.getByText('1 open invitation'),
+  },
+  {
+    page: 'members',
+    state: 'a link that was just made',
+    who: 'newcomer',
+    path: (seed) => `/team/${seed.teams.bare}/members`,
+    first: (page) => page.getByRole('button', { name: 'Create link' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Copy the invitation link' }),
   },
   {
     page: 'members',

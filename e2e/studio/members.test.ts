@@ -37,6 +37,48 @@ test('an owner makes a member a lead, invites one more, and takes the invitation
   await page.getByText('2 people in Aviary').waitFor();
 });
 
+test('without a team yet, somebody makes one, and brings a colleague in by a link that they then turn off', async () => {
+  const tim = await person(house.world, 'Tim');
+  const { page, visit } = await house.person('phone', { as: tim.browser });
+  await visit('/p/list/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'New team' }).click();
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await page.locator('[aria-invalid="true"]').waitFor();
+  await page.getByLabel('Name').fill('Rookery');
+  await page.getByLabel('Name').press('Enter');
+  await page.getByText('“Rookery” is ready').waitFor();
+  await page.getByText('1 person in Rookery').waitFor();
+
+  const card = page.getByRole('region', { name: /^Invitation link/ });
+  await card.getByText('Off', { exact: true }).waitFor();
+  const made = page.getByRole('dialog', { name: 'Copy the invitation link' });
+  const linkShown = async () => {
+    const url = (await made.locator('code').textContent()) ?? '';
+    await made.getByRole('button', { name: 'I’ve saved it' }).click();
+    return new URL(url).pathname;
+  };
+  await card.getByRole('button', { name: 'Create link' }).click();
+  const first = await linkShown();
+  await card.getByText('On', { exact: true }).waitFor();
+  await card.getByRole('button', { name: 'New link' }).click();
+  await page.getByRole('button', { name: 'Create new link' }).click();
+  const second = await linkShown();
+
+  const una = await person(house.world, 'Una');
+  const joins = (link: string) => una.browser.post(`/invitations/accept/r/${link.split('/').at(-1)}`, {});
+  expect((await joins(first)).status, 'the link before it').toBe(410);
+  expect((await joins(second)).status).toBe(303);
+  await page.getByText('2 people in Rookery').waitFor();
+
+  await card.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await page.getByText('The invitation link is off').waitFor();
+  await card.getByRole('button', { name: 'Create link' }).waitFor();
+  const late = await person(house.world, 'Late');
+  expect((await late.browser.post(`/invitations/accept/r/${second.split('/').at(-1)}`, {})).status).toBe(410);
+});
+
 test('who removes somebody reads that the link of the team lets them in again, and turns it off where that is wanted', async () => {
   const { tId, owner, lead, member } = await teamOf(house.world);
   const { page, visit } = await house.person('phone', { as: owner.browser });

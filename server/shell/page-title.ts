@@ -97,6 +97,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   pigeonholes: 'phList.title',
   trash: 'trash.title',
   'new-pigeonhole': 'about.new.title',
+  'new-team': 'team.new.title',
   developer: ofNamed('developer.title'),
   members: ofNamed('members.title'),
   'team-security': ofNamed('teamSecurity.title'),

@@ -7,6 +7,7 @@ export const pages: PageMap<'studio'> = {
   'last-visited': () => import('./pigeonholes/PigeonholesPage.tsx'),
   trash: () => import('./pigeonholes/TrashPage.tsx'),
   'new-pigeonhole': () => import('./about/NewPigeonholePage.tsx'),
+  'new-team': () => import('./team/NewTeamPage.tsx'),
   developer: () => import('./developer/DeveloperPage.tsx'),
   members: () => import('./members/MembersPage.tsx'),
   'team-security': () => import('./team-security/TeamSecurityPage.tsx'),

@@ -57,6 +57,24 @@ export const texts = {
   'members.revoke': 'Revoke',
   'members.revoke.of': 'Revoke the invitation to {email}',
   'members.revoked': 'The invitation to {email} was revoked',
+  'members.link': 'Invitation link',
+  'members.link.off.text': 'With a link, anyone you give it to can join the team as a member.',
+  'members.link.on.text':
+    'Anyone with the link can join as a member. A link is only shown when it’s created.',
+  'members.link.make': 'Create link',
+  'members.link.renew': 'New link',
+  'members.link.renew.title': 'Create a new link?',
+  'members.link.renew.do': 'Create new link',
+  'members.link.drop': 'Turn off',
+  'members.link.drop.title': 'Turn off the invitation link?',
+  'members.link.void':
+    'The current link stops working right away, for everyone who has it. Whoever joined stays.',
+  'members.link.dropped': 'The invitation link is off',
+  'members.link.made.title': 'Copy the invitation link',
+  'members.link.made.text':
+    'You can’t see it again after you close this. Anyone who has it can join as a member.',
+  'members.link.copy': 'Copy link',
+  'members.link.copied': 'Link copied',
   'members.list': 'Invite from a list',
   'members.list.text':
     'Paste email addresses, one per line, or choose an Excel or CSV file with the columns email, name and role. Up to {count} people.',

@@ -11,11 +11,11 @@ import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { Failed } from '../layout/Failed.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import rows from '../layout/rows.module.css';
+import { SecretDialog } from '../team/SecretDialog.tsx';
 import { type OfTeam, TeamPage } from '../team/TeamPage.tsx';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
 import { ApiSwitch } from './ApiSwitch.tsx';
 import { MakeKeyDialog } from './MakeKeyDialog.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
 
 /** The API keys of a team: which there are, whether they work, and new ones. */
 export default function DeveloperPage() {
@@ -81,7 +81,14 @@ function Keys({ tId, team }: OfTeam) {
           setSecret(made);
         }}
       />
-      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+      <SecretDialog
+        secret={secret}
+        title={t('developer.secret.title')}
+        text={t('developer.secret.text')}
+        copy={t('developer.secret.copy')}
+        copied={t('developer.secret.copied')}
+        onClose={() => setSecret(null)}
+      />
     </>
   );
 }

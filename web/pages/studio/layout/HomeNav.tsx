@@ -17,6 +17,7 @@ export function HomeNav() {
             { to: to('pigeonholes'), label: t('studio.nav.pigeonholes'), icon: 'calendar' },
             { to: to('new-pigeonhole'), label: t('phList.new'), icon: 'plus' },
             { to: to('trash'), label: t('trash.title'), icon: 'bin' },
+            { to: to('new-team'), label: t('team.new.title'), icon: 'users' },
           ],
         },
         ...teams.map(({ id, name, can }) => ({

@@ -10,9 +10,11 @@ import { useList } from '../list/use-list.ts';
 import { type OfTeam, TeamPage } from '../team/TeamPage.tsx';
 import { type Asked, AskFirst } from './AskFirst.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { InviteLink } from './InviteLink.tsx';
 import { LeaveTeam } from './LeaveTeam.tsx';
 import { ListDialog } from './ListDialog.tsx';
 import { memberColumns, roleFilter } from './member-columns.tsx';
+import styles from './members.module.css';
 import { OpenInvites } from './OpenInvites.tsx';
 import { SendingInvites } from './SendingInvites.tsx';
 
@@ -66,6 +68,11 @@ function Members({ tId, team, onLeaving }: OfTeam & { onLeaving: (leaves: boolea
       />
       {can.includes('invite') && (
         <OpenInvites tId={tId} invites={listed.reply?.invites ?? []} count={listed.reply?.openInvites ?? 0} />
+      )}
+      {can.includes('invite') && listed.reply && (
+        <div className={styles.section}>
+          <InviteLink tId={tId} hasLink={listed.reply.hasInviteLink} />
+        </div>
       )}
       {team?.can.includes('leave') && <LeaveTeam team={team} onLeaving={onLeaving} />}
       <InviteDialog tId={tId} open={dialog === 'invite'} onClose={close} />

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { tellFailure } from '../layout/tell-failure.ts';
+import { SecretDialog } from '../team/SecretDialog.tsx';
+import { StateCard } from '../team/StateCard.tsx';
+
+/** The link by which whoever has it joins the team. A link that goes is dead for everybody who has it: that is asked first. */
+export function InviteLink({ tId, hasLink }: { tId: string; hasLink: boolean }) {
+  const [asked, setAsked] = useState<'renew' | 'drop' | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
+  const reset = useSend('resetInviteLink');
+  const drop = useSend('dropInviteLink');
+  const params = { tId };
+
+  function make() {
+    void reset
+      .mutateAsync({ params })
+      .then((made) => setUrl(made.url), tellFailure)
+      .finally(() => setAsked(null));
+  }
+
+  function turnOff() {
+    void drop
+      .mutateAsync({ params })
+      .then(() => toast(t('members.link.dropped'), { variant: 'ok' }), tellFailure)
+      .finally(() => setAsked(null));
+  }
+
+  return (
+    <>
+      <StateCard
+        title={t('members.link')}
+        isOn={hasLink}
+        text={t(hasLink ? 'members.link.on.text' : 'members.link.off.text')}
+      >
+        {hasLink ? (
+          <>
+            <Button variant="quiet" onClick={() => setAsked('renew')}>
+              {t('members.link.renew')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsked('drop')}>
+              {t('members.link.drop')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" busy={reset.isPending} onClick={make}>
+            {t('members.link.make')}
+          </Button>
+        )}
+      </StateCard>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked === null ? '' : t(`members.link.${asked}.title`)}
+        actions={
+          <>
+            <Button
+              variant="danger"
+              busy={reset.isPending || drop.isPending}
+              onClick={asked === 'renew' ? make : turnOff}
+            >
+              {t(asked === 'renew' ? 'members.link.renew.do' : 'members.link.drop')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsked(null)}>
+              {t('studio.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('members.link.void')}</p>
+      </Dialog>
+      <SecretDialog
+        secret={url}
+        title={t('members.link.made.title')}
+        text={t('members.link.made.text')}
+        copy={t('members.link.copy')}
+        copied={t('members.link.copied')}
+        onClose={() => setUrl(null)}
+      />
+    </>
+  );
+}
