@@ -57,8 +57,8 @@ test('the owner of a team keeps all of its events to one network; the page of an
   desk.expects(/answer 409/);
   const { page, visit } = desk;
   await visit('/p/list/');
-  await page.getByRole('link', { name: 'Networks' }).click();
-  await page.getByText('Where people can join the events of Aviary from.').waitFor();
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
+  await page.getByText('Where people can join the events of Aviary from').waitFor();
   await page.getByLabel('Accepted IP addresses').fill('203.0.113.0/24');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Your own address isn’t in the list' });
@@ -71,4 +71,26 @@ test('the owner of a team keeps all of its events to one network; the page of an
   await page.getByText('Your team’s list counts too: people have to be on both.').click();
   await page.getByText('203.0.113.0/24', { exact: true }).waitFor();
   expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+});
+
+test('the owner of a team asks for new passwords; a lead, who may not, does not see it', async () => {
+  const { tId, owner, lead } = await teamOf(house.world);
+  const asked = async () => (await owner.browser.call('readTeam', { params: { tId } })).body.team;
+  const { page, visit } = await house.person('phone', { as: owner.browser });
+  await visit(`/team/${tId}/security`);
+  await page.getByRole('button', { name: 'Turn on: No password twice' }).click();
+  await page.getByRole('button', { name: 'Turn off: No password twice' }).waitFor();
+  await page.getByRole('button', { name: 'Turn on: New password every 90 days' }).click();
+  await page.getByRole('button', { name: 'Turn off: New password every 90 days' }).waitFor();
+  expect(await asked()).toMatchObject({ passwordsExpire: true, passwordsNotRepeated: true });
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  await page.getByRole('button', { name: 'Turn off: New password every 90 days' }).click();
+  await page.getByRole('button', { name: 'Turn on: New password every 90 days' }).waitFor();
+  expect(await asked()).toMatchObject({ passwordsExpire: false, passwordsNotRepeated: true });
+
+  const second = await house.person('desk', { as: lead.browser });
+  await second.visit(`/team/${tId}/security`);
+  await second.page.getByLabel('Accepted IP addresses').waitFor();
+  await expect.poll(() => second.page.title()).toMatch(/Aviary/);
+  expect(await second.page.getByRole('button', { name: /^Turn o/ }).count()).toBe(0);
 });

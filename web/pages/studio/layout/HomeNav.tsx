@@ -38,12 +38,12 @@ export function HomeNav() {
                   {
                     to: to('team-security', { tId: id }),
                     label: t('teamSecurity.title'),
-                    icon: 'globe' as const,
+                    icon: 'lock' as const,
                   },
                 ]
               : []),
             ...(can.includes('manageApiKeys')
-              ? [{ to: to('developer', { tId: id }), label: t('developer.title'), icon: 'lock' as const }]
+              ? [{ to: to('developer', { tId: id }), label: t('developer.title'), icon: 'embed' as const }]
               : []),
           ],
         })),

@@ -4,14 +4,15 @@ import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { OutsideDialog } from '../event-security/OutsideDialog.tsx';
 import { Asked } from '../layout/Asked.tsx';
-import { FormSection } from '../layout/FormColumns.tsx';
+import { AfterForm, FormSection } from '../layout/FormColumns.tsx';
 import { lineToCome, PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { fieldsOf } from '../setup/fields.tsx';
 import { SetupPage } from '../setup/SetupPage.tsx';
 import { type OfTeam, TeamPage } from '../team/TeamPage.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
 
-/** From which networks people come into the events of a team. */
+/** From which networks people come into the events of a team, and what it asks of its members' passwords. */
 export default function TeamSecurityPage() {
   return <TeamPage>{(tId, team) => <Security tId={tId} team={team} />}</TeamPage>;
 }
@@ -31,6 +32,11 @@ function Security({ tId, team }: OfTeam) {
           <Edit key={tId} tId={tId} saved={security} yourAddress={yourAddress} readAgain={readAgain} />
         )}
       </Asked>
+      {team?.can.includes('setSecurity') && (
+        <AfterForm>
+          <PasswordRules team={team} />
+        </AfterForm>
+      )}
     </>
   );
 }
