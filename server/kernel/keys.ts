@@ -110,6 +110,9 @@ export function makeSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Whether a text could be one, long before it is looked up: strangers write what they like. */
+export const isSecret = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
+
 export function hashSecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }

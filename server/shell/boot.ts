@@ -3,9 +3,7 @@ import type { Boot } from '#contract/boot.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { picturePath } from '#contract/files/picture-path.ts';
 import type { ServedPage } from '#contract/page-data.ts';
-import { readCookie } from '#server/kernel/auth/cookies.ts';
 import { csrfToken } from '#server/kernel/auth/csrf.ts';
-import { visitCookie } from '#server/kernel/auth/identify.ts';
 import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { writeVisit } from '#server/kernel/auth/visit.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
@@ -24,7 +22,7 @@ export function makeBoot(
   answers: { errors: ErrorBody | null; kept: Record<string, string> },
 ): Boot {
   const { config } = kernel;
-  const visit = readCookie(http.request, visitCookie) ?? makeSecret();
+  const visit = who.visit ?? makeSecret();
   if (who.visit === null && !who.embedded) writeVisit(http.request, http.reply, visit);
   return {
     face: page.face,

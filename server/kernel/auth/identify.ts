@@ -1,7 +1,7 @@
 import { pageLanguageHeader } from '#contract/page-language.ts';
 import { readSpeakerCode } from '#contract/programme/speaker-code.ts';
 import type { Base } from '../base.ts';
-import { hashSecret } from '../keys.ts';
+import { hashSecret, isSecret } from '../keys.ts';
 import { chooseLocale } from '../messages.ts';
 import {
   type AttendeePass,
@@ -126,7 +126,7 @@ function whoWith(base: Base, request: Caller, session: GoodSession | null, panel
       Object.keys(request.cookies)
         .map((cookie) => attendeeOf(pigeonholeOfCookie(cookie)))
         .filter((pass) => pass !== null),
-    visit: readCookie(request, visitCookie),
+    visit: visitOf(request),
     device: readCookie(request, deviceCookie),
     trusted: readCookie(request, trustedCookie),
     locale: localeOf(base, request, session?.locale ?? null),
@@ -134,6 +134,12 @@ function whoWith(base: Base, request: Caller, session: GoodSession | null, panel
     limitedWith: networkOf(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   };
+}
+
+/** What is none of ours stands for no browser: calls are counted by it, and nobody is to fill the memory with names they make up. */
+function visitOf(request: Caller): string | null {
+  const visit = readCookie(request, visitCookie);
+  return visit !== null && isSecret(visit) ? visit : null;
 }
 
 async function sessionOfCookie(base: Base, request: Caller): Promise<GoodSession | null> {

@@ -68,3 +68,23 @@ test('calls of a device that are refused are not taken from the others behind it
   expect(waits.filter((wait) => wait === 0)).toHaveLength(limits.kiosk.device);
   expect(limiter.take('kiosk', 'another', 'kiosks of 7')).toBe(0);
 });
+
+test('devices that are new to a network that is refused are not remembered', () => {
+  const remembered: string[] = [];
+  const limiter = makeLimiter(now, {
+    sum: (_name, _key, own) => own,
+    nameOf: (text) => {
+      remembered.push(text);
+      return text;
+    },
+  });
+  const call = (device: number) => limiter.take('mail', `made up ${device}`, 'network');
+  const waits = Array.from({ length: limits.mail.address * 5 }, (_, device) => call(device));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(limits.mail.address);
+  // The network itself, and each device until it was full.
+  expect(remembered).toHaveLength(limits.mail.address + 1);
+  expect(call(0)).toBeGreaterThan(0);
+
+  vi.advanceTimersByTime(limits.mail.seconds * 1_000);
+  expect(call(0)).toBe(0);
+});

@@ -27,7 +27,8 @@ const spread = 5;
 /** `most` calls in `seconds`; how many are left, below 0 when this one is too many, until the window ends in `reset` seconds. */
 type Quota = { most: number; seconds: number; left: number; reset: number };
 
-type Window = { until: number; calls: number; told: boolean; name: string };
+/** `full`: the next call is too many. */
+type Window = { until: number; calls: number; full: boolean; told: boolean; name: string };
 
 /** How the other nodes are told what is counted here. `nameOf` makes a name that says nothing about whom it stands for. */
 type Together = { sum: Sum; nameOf(text: string): string };
@@ -53,11 +54,18 @@ export function makeLimiter(now: () => number, others: Together | null = null): 
     const { seconds } = limits[limit];
     let window = windows.get(key);
     if (window === undefined || window.until <= time) {
-      window = { until: time + seconds * 1000, calls: 0, told: false, name: others?.nameOf(key) ?? '' };
+      window = {
+        until: time + seconds * 1000,
+        calls: 0,
+        full: false,
+        told: false,
+        name: others?.nameOf(key) ?? '',
+      };
       windows.set(key, window);
     }
     window.calls += 1;
     const calls = others === null ? window.calls : callsOnAll(others, limit, window, time, most);
+    window.full = calls >= most;
     return { most, seconds, left: most - calls, reset: secondsUntil(window.until, time) };
   }
 
@@ -76,6 +84,12 @@ export function makeLimiter(now: () => number, others: Together | null = null): 
     return sum(`limit ${limit}`, window.name, own) - own + window.calls;
   }
 
+  /** Devices are made up as fast as their calls: of an address that is refused no more of them are kept. */
+  function isUnknownToFull(ring: string, device: string, time: number): boolean {
+    const window = windows.get(ring);
+    return window?.full === true && window.until > time && !windows.has(device);
+  }
+
   function sweep(time: number): void {
     if (time < sweepAt) return;
     sweepAt = time + 60_000;
@@ -87,11 +101,13 @@ export function makeLimiter(now: () => number, others: Together | null = null): 
       const time = now();
       sweep(time);
       const { device: perDevice, address: perAddress } = limits[limit];
+      const ring = `${limit} ${address}`;
+      const own = `${ring} ${device}`;
       const inner =
-        device === null ? 0 : waitOf(count(limit, `${limit} ${address} ${device}`, perDevice, time));
+        device === null || isUnknownToFull(ring, own, time) ? 0 : waitOf(count(limit, own, perDevice, time));
       // What one device asks for in vain is not taken from the others.
       if (inner > 0) return inner;
-      const outer = waitOf(count(limit, `${limit} ${address}`, perAddress, time));
+      const outer = waitOf(count(limit, ring, perAddress, time));
       // A hall that was refused together is not to come back together.
       return outer === 0 ? 0 : outer + Math.floor(Math.random() * spread);
     },

@@ -79,3 +79,18 @@ test('over TLS the chosen language and colour scheme are read under the name tha
   expect(boot.locale).toBe('ar');
   expect(html).toMatch(/<html[^>]*data-theme="dark"/);
 });
+
+test('a visit that is none of ours is taken for none: its browser gets one of ours, on which its forms hang', async () => {
+  const { browser } = overTls();
+  for (const madeUp of ['x'.repeat(14_000), 'visit-1', `${'A'.repeat(42)}.`]) {
+    browser.cookies.set('__Host-visit', madeUp);
+    await browser.open('/login');
+    expect(Buffer.from(browser.cookies.get('__Host-visit') ?? '', 'base64url')).toHaveLength(32);
+    expect((await browser.call('signIn', { body: { email: 'nobody@example.org', passwd: '' } })).status).toBe(
+      422,
+    );
+  }
+  const kept = browser.cookies.get('__Host-visit');
+  await browser.open('/login');
+  expect(browser.cookies.get('__Host-visit')).toBe(kept);
+});
