@@ -16,6 +16,7 @@ import type { LiveHandler, Stream } from './batches/handle-together.ts';
 import { NextRun } from './batches/next-run.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { RoomWatch } from './cluster/watch-rooms.ts';
+import type { Peer } from './connections/connection.ts';
 import { isKeptOut } from './connections/may-listen.ts';
 import { type News, streamKey } from './news.ts';
 import { makePublication } from './publication.ts';
@@ -36,7 +37,7 @@ type LiveInput = {
   params: Record<string, unknown>;
   body: Record<string, unknown>;
   /** The connection it arrived on. */
-  from?: object & { readonly roundTrip: number };
+  from?: object & { readonly roundTrip: number; readonly peer: Pick<Peer, 'pigeonholeId'> | null };
   /** When it did, in milliseconds since 1970; left out: now. */
   receivedAt?: number;
 };
@@ -228,9 +229,9 @@ export class Live {
 
     const key = String(input.body.key);
     const subjectOf = (by: Room) => by.kind.subject(by.memory, by.view('admin'), input.who, pigeonholeId);
-    // A connection was asked when it opened, and is watched.
-    const isAlone = from === undefined && subjectOf(room) !== undefined;
-    if (isAlone && (await isKeptOut(this.#base, input.who, pigeonholeId)))
+    // A connection was asked about its own event when it opened, and is watched.
+    const isAsked = from?.peer?.pigeonholeId === pigeonholeId || subjectOf(room) === undefined;
+    if (!isAsked && (await isKeptOut(this.#base, input.who, pigeonholeId)))
       throw new Refusal('NetworkNotAllowed');
     let first: unknown;
     const judge = (by: Room): unknown => {

@@ -180,6 +180,23 @@ describe('from outside', () => {
     desk.close();
   });
 
+  test('nobody takes part by the connection of another event, which lets them in', async () => {
+    const { id, passcode } = await eventFor([]);
+    const lsId = await world.qna(olga, id);
+    const elsewhere = await world.pigeonhole(olga);
+    const ada = await world.attendee(passcode);
+    await ada.call('joinPigeonhole', { body: { passcode: elsewhere.passcode } });
+    const phone = await world.live(ada, elsewhere.id, 'attendee');
+    const ask = () => phone.call('askQuestion', { lsId }, { text: 'Still?' }, newKey());
+    expect(await ask()).toHaveProperty('itemId');
+    await save(id, hall, { fromOutside: true });
+    await expect.poll(ask).toMatchObject({ t: 'refusal', body: { error: 'NetworkNotAllowed' } });
+    expect(phone.closeCode).toBeNull();
+    await save(id, [...hall, ...here]);
+    await expect.poll(ask).toHaveProperty('itemId');
+    phone.close();
+  });
+
   test('a line that was opened inside ends when its phone goes on from outside', async () => {
     const { id, passcode } = await eventFor(hall);
     const phone = new Elsewhere(world.origin);
