@@ -147,3 +147,22 @@ test('the page that is open when the passcode changes leads to the list under th
   await phone.getByRole('link', { name: 'Check the codes' }).click();
   await (await opened).getByText('Counted: No').waitFor();
 });
+
+test('who reads the list from outside the networks of the event is told why there is none', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'INSIDE26' });
+  const lsId = await house.world.poll(mara, id, { verifiable: true });
+  await mara.call('endSession', { params: { lsId } });
+  const letIn = (...allowedAddresses: string[]) =>
+    mara.call('saveEventSecurity', { params: { phId: id }, body: { allowedAddresses, fromOutside: true } });
+  await letIn('203.0.113.0/24');
+  const someone = await house.person('phone');
+  someone.expects(/^answer 403: \/api\/audience\/INSIDE26\/votes\/\d+$/);
+  const reader = await someone.visit(`/INSIDE26/votes/${lsId}`);
+  await reader.getByText('This event can’t be joined from your network.').waitFor();
+  await letIn();
+  const read = () => mara.call('readTally', { params: { passcode: 'INSIDE26', lsId } });
+  await expect.poll(async () => (await read()).status).toBe(200);
+  await reader.getByRole('button', { name: 'Try again' }).click();
+  await reader.getByRole('region', { name: 'Shall we?' }).waitFor();
+});

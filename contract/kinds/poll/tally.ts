@@ -36,5 +36,5 @@ export const readTally = endpoint({
   reply: z.object({ tally: tally.nullable() }),
   shows: nothingKept('it is the same for everybody, and read once'),
   allow: anyone('anybody may check a poll; the passcode is the way in'),
-  errors: ['NotFound'],
+  errors: ['NotFound', 'NetworkNotAllowed'],
 });

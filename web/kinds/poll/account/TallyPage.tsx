@@ -12,7 +12,8 @@ import { PromptTally } from './PromptTally.tsx';
 import { parseList } from './parse-list.ts';
 import styles from './tally.module.css';
 
-type Reading = { is: 'reading' } | { is: 'failed' } | { is: 'unpublished' } | { is: 'read'; tally: Tally };
+type Unread = 'tally.failed' | 'tally.unpublished' | 'error.NetworkNotAllowed';
+type Reading = { is: 'reading' } | { is: 'unread'; why: Unread } | { is: 'read'; tally: Tally };
 
 /** All votes of a verifiable poll by their codes, for anybody, and on paper. Which code is looked for is told to nobody. */
 export default function TallyPage() {
@@ -24,12 +25,11 @@ export default function TallyPage() {
       return <Loading />;
     case 'read':
       return <Lists tally={reading.tally} />;
-    case 'unpublished':
-    case 'failed':
+    case 'unread':
       return (
         <div className={styles.page} role="alert">
           <h1>{t('tally.title')}</h1>
-          <p>{t(`tally.${reading.is}`)}</p>
+          <p>{t(reading.why)}</p>
           <div>
             <Button variant="quiet" onClick={readAgain}>
               {t('tally.again')}
@@ -98,15 +98,19 @@ function useTally(passcode: string, lsId: string): [Reading, () => void] {
     const show = (next: Reading) => !isLeft && setReading(next);
     show({ is: 'reading' });
     call('readTally', { params: { passcode, lsId } }).then(
-      ({ tally }) => show(tally === null ? { is: 'unpublished' } : { is: 'read', tally }),
-      (failure: unknown) => {
-        const isUnknown = failure instanceof CallError && failure.body.error === 'NotFound';
-        show({ is: isUnknown ? 'unpublished' : 'failed' });
-      },
+      ({ tally }) =>
+        show(tally === null ? { is: 'unread', why: 'tally.unpublished' } : { is: 'read', tally }),
+      (failure: unknown) => show({ is: 'unread', why: whyUnread(failure) }),
     );
     return () => {
       isLeft = true;
     };
   }, [passcode, lsId, tries]);
   return [reading, () => setTries((count) => count + 1)];
+}
+
+function whyUnread(failure: unknown): Unread {
+  const code = failure instanceof CallError ? failure.body.error : null;
+  if (code === 'NetworkNotAllowed') return 'error.NetworkNotAllowed';
+  return code === 'NotFound' ? 'tally.unpublished' : 'tally.failed';
 }

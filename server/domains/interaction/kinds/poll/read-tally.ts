@@ -7,6 +7,7 @@ import { phaseOf } from '#contract/sessions/schedule.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import { sessionById, sessionView } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
+import { isKeptOut } from '#server/kernel/realtime/connections/may-listen.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { codesIn } from './codes.queries.ts';
 import { pollOf } from './poll-of.ts';
@@ -14,15 +15,16 @@ import { type PromptRow, promptsIn } from './polls.queries.ts';
 
 /**
  * Published only when nothing is added any more: two lists of different moments would tell who voted between them. Everybody gets it
- * at the same moment, hosts too, and by the door of the event, which is its passcode.
+ * at the same moment, hosts too, and by the door of the event, which is its passcode and its networks.
  */
-export const readTally = handle(endpoint, 'none', async ({ tx, params, now }) => {
+export const readTally = handle(endpoint, 'none', async ({ kernel, tx, params, who, now }) => {
   const row = await sessionById(tx, params.lsId);
   if (row === undefined || row.hidden) throw new Refusal('NotFound');
   const session = pollOf({ session: sessionView(row) });
   const event = await pigeonholeById(tx, row.pigeonholeId);
   if (event.trashedAt !== null || event.passcode !== meantPasscode(params.passcode))
     throw new Refusal('NotFound');
+  if (await isKeptOut(kernel, who, event.id)) throw new Refusal('NetworkNotAllowed');
   const at = now.getTime();
   const isPublic =
     session.settings.resultsShown && phaseOf(session, at) === 'ended' && !isClosed(session, at);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
-import type { Browser } from '#server/test/browser.ts';
+import { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
@@ -110,6 +110,30 @@ describe('a verifiable poll', () => {
       expect([one.status, withoutId(await one.text())]).toEqual([404, withoutId(unknown)]);
     await organiser.call('hideSession', { params: { lsId: poll.lsId } });
     expect((await read(event.passcode)).status).toBe(404);
+  });
+
+  test('from outside the networks of the event nobody reads it; inside anybody does, when the event is over too', async () => {
+    const { id, passcode } = await world.pigeonhole(organiser);
+    const lsId = await world.poll(organiser, id, { verifiable: true });
+    expect((await organiser.call('endSession', { params: { lsId } })).status).toBe(200);
+    const letIn = (...allowedAddresses: string[]) =>
+      organiser.call('saveEventSecurity', {
+        params: { phId: id },
+        body: { allowedAddresses, fromOutside: true },
+      });
+    const read = async (who: Browser) =>
+      (await who.call('readTally', { params: { passcode, lsId } })).body as {
+        error?: string;
+        tally?: unknown;
+      };
+    const anybody = new Browser(world.origin);
+    await letIn('203.0.113.0/24');
+    for (const who of [anybody, organiser]) expect((await read(who)).error).toBe('NetworkNotAllowed');
+    await letIn('127.0.0.1', '::1');
+    await sql`UPDATE pigeonholes SET over_at = ${new Date(0)} WHERE id = ${id}`.execute(
+      world.program.kernel.db,
+    );
+    await expect.poll(() => read(anybody)).toMatchObject({ tally: { session: 'Shall we?' } });
   });
 
   test('a code stands in one row of one table, beside the choice and nothing else, and in no byte that anybody is sent', async () => {
