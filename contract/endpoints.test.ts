@@ -69,6 +69,7 @@ test('what may be sent compressed is named here, and holds no secret (0143)', ()
     'listPigeonholes',
     'listSessions',
     'readEventInsights',
+    'readTally',
   ]);
   const secret = /token|secret|password|csrf|code$/i;
   const fieldsOf = (schema: z.ZodType) => JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }));

@@ -35,6 +35,8 @@ export const readTally = endpoint({
   /** Null: nothing is published, or not yet. */
   reply: z.object({ tally: tally.nullable() }),
   shows: nothingKept('it is the same for everybody, and read once'),
+  // Its members write the questions, and nobody any more the codes: all of it is for everybody.
+  compress: () => true,
   allow: anyone('anybody may check a poll; the passcode is the way in'),
   errors: ['NotFound', 'NetworkNotAllowed'],
 });

@@ -1,7 +1,10 @@
+import Fastify from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { compressed } from './compress.ts';
 
 const world = worldForTests();
 
@@ -97,4 +100,24 @@ test('what an audience writes is in no compressed reply', async () => {
   const asked = await answerTo(`/api/insight/livesession/${qna}/questions?entriesPerPage=100`, 'br');
   expect(asked.is).toEqual([200, null]);
   expect(asked.text.length).toBeGreaterThan(8_192);
+});
+
+test('what many read at once is compressed once, until it says something else', async () => {
+  const app = Fastify();
+  const made: unknown[] = [];
+  let text = 'x'.repeat(10_000);
+  app.get('/', async (request, reply) => {
+    made.push(await compressed(endpoints.readTally, request, reply, { text }));
+    return made.at(-1);
+  });
+  const headers = { 'accept-encoding': 'br' };
+  const read = async () => (await app.inject({ url: '/', headers })).rawPayload.length;
+  const [length] = [await read(), await read()];
+  text = 'y'.repeat(10_000);
+  expect([await read(), await read()]).toEqual([length, length]);
+  const [first, second, third, fourth] = made;
+  expect(first).toBe(second);
+  expect(third).not.toBe(first);
+  expect(fourth).toBe(third);
+  await app.close();
 });

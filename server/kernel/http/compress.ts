@@ -12,9 +12,12 @@ const encoders: Readonly<Record<string, (text: string) => Promise<Buffer>>> = {
   gzip: (text) => promisify(gzip)(text),
 };
 
+/** The last reply of each endpoint, by encoding: what a whole hall reads at once is compressed once. */
+const last = new Map<string, { text: string; bytes: Promise<Buffer> | undefined }>();
+
 /** The reply as it is sent, where its endpoint says that it may be compressed (docs/decisions/0143-compressed-replies.md). */
 export async function compressed(
-  { compress }: AnyEndpoint,
+  { name, compress }: AnyEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   result: unknown,
@@ -26,7 +29,17 @@ export async function compressed(
   const text = JSON.stringify(result);
   if (Buffer.byteLength(text) < least) return result;
   reply.type('application/json; charset=utf-8').header('content-encoding', encoding);
-  return encoders[encoding]?.(text);
+  return encoded(encoding, name, text);
+}
+
+function encoded(encoding: string, name: string, text: string): Promise<Buffer> | undefined {
+  const key = `${encoding} ${name}`;
+  const known = last.get(key);
+  if (known?.text === text) return known.bytes;
+  const bytes = encoders[encoding]?.(text);
+  last.set(key, { text, bytes });
+  bytes?.catch(() => last.delete(key));
+  return bytes;
 }
 
 /** What we have of what is wished for most (RFC 9110, 12.5.3). A star asks for nothing in particular. */

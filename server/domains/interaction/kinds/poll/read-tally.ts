@@ -6,8 +6,11 @@ import { isClosed } from '#contract/sessions/closed.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import { sessionById, sessionView } from '#server/domains/sessions/index.ts';
+import type { Db } from '#server/kernel/db/database.ts';
 import { handle } from '#server/kernel/http/handle.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { isKeptOut } from '#server/kernel/realtime/connections/may-listen.ts';
+import { streamNumber } from '#server/kernel/realtime/streams.queries.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { codesIn } from './codes.queries.ts';
 import { pollOf } from './poll-of.ts';
@@ -30,16 +33,22 @@ export const readTally = handle(endpoint, 'none', async ({ kernel, tx, params, w
     session.settings.resultsShown && phaseOf(session, at) === 'ended' && !isClosed(session, at);
   if (!isVerifiable(session.settings) || !isPublic) return { tally: null };
   const stream = { pigeonholeId: row.pigeonholeId, streamId: row.id };
-  const codes = await codesIn(tx, stream);
-  const prompts = await promptsIn(tx, stream);
-  const lists = prompts.map((prompt) =>
+  // A hall reads it at once. Whatever changes what it says raises the number of the session.
+  const { seq, epoch } = await streamNumber(tx, stream.pigeonholeId, stream.streamId);
+  const lists = await kernel.briefly.recall(`tally of ${row.id} ${epoch} ${seq}`, () => listsOf(tx, stream));
+  return { tally: { event: event.name, session: session.name, lists } };
+});
+
+async function listsOf(db: Db, stream: Stream): Promise<TallyList[]> {
+  const codes = await codesIn(db, stream);
+  const prompts = await promptsIn(db, stream);
+  return prompts.map((prompt) =>
     listOf(
       prompt,
       codes.filter(({ promptId }) => promptId === prompt.id),
     ),
   );
-  return { tally: { event: event.name, session: session.name, lists } };
-});
+}
 
 function listOf(
   { id, form, text, options, voters }: PromptRow,

@@ -136,6 +136,43 @@ describe('a verifiable poll', () => {
     await expect.poll(() => read(anybody)).toMatchObject({ tally: { session: 'Shall we?' } });
   });
 
+  test('is made once for all who read it at that moment, and anew when what it shows has changed', async () => {
+    const { db } = world.program.kernel;
+    const poll = await verifiablePoll();
+    const code = newVoteCode();
+    await poll.vote(await world.attendee(event.passcode), [0], code);
+    await poll.end();
+    const held = Promise.withResolvers<void>();
+    const given = Promise.withResolvers<void>();
+    const holding = db.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE poll_codes IN ACCESS EXCLUSIVE MODE`.execute(tx);
+      held.resolve();
+      await given.promise;
+    });
+    await held.promise;
+    const waiting = async () => {
+      const { rows } = await sql`
+        SELECT 1 FROM pg_locks WHERE relation = 'poll_codes'::regclass AND NOT granted`.execute(db);
+      return rows.length;
+    };
+    const readers = [poll.tally(organiser), poll.tally(organiser), poll.tally(organiser)];
+    try {
+      await expect.poll(waiting).toBeGreaterThan(0);
+      // All of them have been heard.
+      for (let ask = 0; ask < 5; ask += 1) await organiser.call('myAccount');
+      expect(await waiting()).toBe(1);
+    } finally {
+      given.resolve();
+      await holding;
+    }
+    const [first, ...others] = await Promise.all(readers);
+    expect(others).toEqual([first, first]);
+
+    expect((await poll.tally(organiser))?.[0]?.text).toContain(code);
+    expect((await organiser.call('resetSession', { params: { lsId: poll.lsId } })).status).toBe(200);
+    expect((await poll.tally(organiser))?.[0]?.text ?? '').not.toContain(code);
+  });
+
   test('a code stands in one row of one table, beside the choice and nothing else, and in no byte that anybody is sent', async () => {
     const poll = await verifiablePoll();
     const phone = await world.attendee(event.passcode);
