@@ -6,6 +6,7 @@ import type { Metrics } from '../../metrics.ts';
 import { encodeFrame } from '../frame.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Subscription } from '../rooms/subscription.ts';
+import { FrameAllowance } from './frame-allowance.ts';
 import { ListenAllowance } from './listen-allowance.ts';
 import { TapFrames } from './tap-frames.ts';
 import type { Transport } from './transport.ts';
@@ -67,6 +68,8 @@ export class Connection {
   readonly openedAt: number;
   readonly listens: ListenAllowance;
   readonly taps: TapFrames;
+  /** Of all frames but taps and calls. */
+  readonly frames: FrameAllowance;
   /** Characters of received frames that have not been processed yet. */
   pendingCharacters = 0;
   /** The last back-off it was sent. */
@@ -80,6 +83,7 @@ export class Connection {
     this.openedAt = now;
     this.listens = new ListenAllowance(now);
     this.taps = new TapFrames(now);
+    this.frames = new FrameAllowance(now);
   }
 
   get polls(): boolean {

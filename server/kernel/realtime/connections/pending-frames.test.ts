@@ -49,3 +49,18 @@ test('frames that wait for a slow hello are limited to 1 MB; beyond that the con
     await holding;
   }
 });
+
+test('of ten thousand pings few are answered, and what comes behind them is (L17)', async () => {
+  const organiser = await world.organiser();
+  const event = await world.pigeonhole(organiser);
+  const lsId = await world.qna(organiser, event.id);
+  const client = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
+  for (let ping = 0; ping < 10_000; ping += 1) client.send({ t: 'ping' });
+  expect(await client.call('askQuestion', { lsId }, { text: 'Who is it?' })).toHaveProperty('itemId');
+  const pongs = client.frames.filter((frame) => frame.t === 'pong').length;
+  // What came at once, and what has grown since in the seconds it took to read the rest.
+  expect(pongs).toBeGreaterThanOrEqual(1_000);
+  expect(pongs).toBeLessThan(3_000);
+  expect(client.closeCode).toBeNull();
+  client.close();
+});

@@ -201,9 +201,10 @@ export class Sockets implements Acceptor {
         connection.lastReceivedAt = performance.now();
         const receivedAt = this.#base.clock.now().getTime();
         const { peer } = connection;
-        if (isTap(text) && !connection.taps.take(connection.lastReceivedAt))
-          return this.#earlyRefusal.pause(connection, connection.lastReceivedAt);
         const key = peer === null ? undefined : keyOfCall(text);
+        const allowance = isTap(text) ? connection.taps : connection.frames;
+        if (key === undefined && !allowance.take(connection.lastReceivedAt))
+          return this.#earlyRefusal.pause(connection, connection.lastReceivedAt);
         if (peer !== null && key !== undefined && this.#earlyRefusal.refuses(connection, peer, key)) return;
         connection.pendingCharacters += text.length;
         if (connection.pendingCharacters > maxPendingCharacters) return connection.close('overloaded');
