@@ -1,4 +1,5 @@
 import { articleOf } from '#contract/help/articles.ts';
+import { isId } from '#contract/ids.ts';
 import { normalisePasscode } from '#contract/pigeonholes/normalise-passcode.ts';
 import { meantPasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
 import type { PageAnswers, PageReply, Visit } from '#server/kernel/http/page-answers.ts';
@@ -35,8 +36,9 @@ async function audiencePage(sources: PageSources, { params, who, url }: Visit): 
     return { data: { pigeonhole: null, attendee: null, passcode, error: found.error }, status: 404 };
   const { embeddedBy, language, appearance: shown, ...data } = found;
   const { look, ...appearance } = shown;
+  const { lsId = '' } = params;
   const sessionType =
-    data.pigeonhole && params.lsId && (await sources.sessionType(data.pigeonhole.pigeonholeId, params.lsId));
+    data.pigeonhole && isId(lsId) && (await sources.sessionType(data.pigeonhole.pigeonholeId, lsId));
   const started = { ...data, passcode, appearance, ...(sessionType && { sessionType }) };
   return { data: started, embeddedBy, language, look };
 }

@@ -168,6 +168,24 @@ test('the page of a session is there in its own pigeonhole, and nowhere else', a
     expect(await statusOf(path), path).toBe(404);
 });
 
+test('the page of a session that cannot be is the page of its event', async () => {
+  const { passcode } = await world.pigeonhole(organiser);
+  for (const path of [
+    's/999',
+    `s/${'9'.repeat(20)}`,
+    `i/${'9'.repeat(20)}`,
+    's/9223372036854775808',
+    's/07',
+  ]) {
+    const { status, boot } = await organiser.open(`/${passcode}/${path}`);
+    expect([status, boot.page.data.passcode, boot.page.data.sessionType], path).toEqual([
+      200,
+      passcode,
+      undefined,
+    ]);
+  }
+});
+
 describe('R-012: where a redirect leads', () => {
   const shut = worldForTests({ MANAGER_DISABLED: 'on' });
   const leadsTo = (answer: Response) => answer.headers.get('location');
