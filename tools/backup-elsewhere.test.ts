@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { isDue, lastTime, makeBackups } from '#server/kernel/backups/make-backups.job.ts';
@@ -13,6 +14,7 @@ import { makeLog } from '#server/kernel/log.ts';
 import { loadMessages } from '#server/kernel/messages.ts';
 import { emptyDatabase } from '#server/test/database.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 import { writeArchive } from './backup/archive.ts';
 import { dropOldBackups } from './backup/backups-there.ts';
 import { restore } from './restore.ts';
@@ -138,7 +140,7 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     expect((await told())[0]).toMatch(/^good Backups/);
   });
 
-  test('what a trial that was killed has left is gone with the next one', async () => {
+  test('what a trial that was killed has left is gone with the next one, which takes the last backup wherever it is', async () => {
     // PostgreSQL runs as another user where this is root.
     const temporary = await mkdtemp(path.join(tmpdir(), 'volary-temporary-'));
     await chmod(temporary, 0o711);
@@ -146,8 +148,13 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     await mkdir(path.join(temporary, `volary-trial-${beyondAll}-killed`));
     await mkdir(path.join(temporary, `volary-trial-${process.pid}-goes-on`));
     const env = { BACKUP_FOLDER: path.join(folder, 'tried'), TMPDIR: temporary };
-    expect((await tool('backup', env)).code).toBe(0);
-    expect(await tool('try-backup', env)).toMatchObject({ code: 0, err: '' });
+    const own = path.join(folder, 'volary-5.tar.gz');
+    expect((await tool('backup', env, own)).code).toBe(0);
+    expect(await tool('try-backup', env)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(own),
+      err: '',
+    });
     expect(await readdir(temporary)).toEqual([`volary-trial-${process.pid}-goes-on`]);
     await rm(temporary, { recursive: true });
   });
@@ -180,6 +187,22 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     expect((await readdir(there)).filter((name) => name.endsWith('.unfinished')).sort()).toEqual(kept.sort());
   });
 
+  test('one by hand to another place leaves that of the day, and an old one that cannot be deleted keeps none from elsewhere', async () => {
+    const there = path.join(folder, 'of-the-day');
+    const env = { BACKUP_FOLDER: there, BACKUP_AT: new Date().toISOString().slice(11, 16) };
+    expect((await tool('backup', { ...env, BACKUP_COMMAND: 'exit 3' })).code).toBe(1);
+    const ofTheDay = await readdir(there);
+    expect(ofTheDay).toHaveLength(1);
+    const old = path.join(there, 'volary-2026-01-01T03-15-00.tar.gz');
+    await mkdir(old);
+    await utimes(old, later(-9_999), later(-9_999));
+    const elsewhere = path.join(folder, 'taken.tar.gz');
+    const byHand = { ...env, BACKUP_COMMAND: `cp "$BACKUP_FILE" ${elsewhere}`, BACKUP_KEEP_DAYS: '30' };
+    expect((await tool('backup', byHand, path.join(folder, 'by-hand.tar.gz'))).err).toContain(old);
+    expect((await readFile(elsewhere)).length).toBeGreaterThan(0);
+    expect(await readdir(there)).toEqual(expect.arrayContaining(ofTheDay));
+  });
+
   test('one is made of a standby, which nothing can be noted on', async () => {
     const standby = new URL(world.databaseUrl);
     standby.searchParams.set('options', '-cdefault_transaction_read_only=on');
@@ -189,6 +212,27 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
       out: expect.stringContaining('read back and complete'),
       err: '',
     });
+  });
+
+  test('one whose connection breaks says so in a sentence, and the doctor tells of it', async () => {
+    const { db } = world.program.kernel;
+    const lost = await db.transaction().execute(async (tx) => {
+      // Its last table: there the backup waits.
+      await sql`LOCK TABLE workspaces IN ACCESS EXCLUSIVE MODE`.execute(tx);
+      const made = tool('backup', { BACKUP_FOLDER: path.join(folder, 'broken-off') });
+      await expect.poll(() => waitingForLocks(db, 'copy'), { timeout: 30_000 }).toBe(1);
+      await sql`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'volary backup'`.execute(db);
+      return made;
+    });
+    expect(lost).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The backup could not be written to \S+: /),
+    });
+    expect((await told())[0]).toMatch(
+      /^broken Backups: The last one failed: The backup could not be written/,
+    );
   });
 
   test('the server makes one each day by itself', async () => {
@@ -225,9 +269,16 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     await look(0, 'echo "the cloud is away" >&2; exit 3');
     await expect.poll(() => told(), { timeout: 30_000 }).toEqual([expect.stringMatching(/^broken.*cloud/)]);
     await look(50, 'exit 4');
-    await look(70, 'true');
+    // As where the machine has no memory left.
+    await look(70, 'kill -9 $PPID');
+    await expect.poll(() => told(), { timeout: 30_000 }).toEqual([expect.stringMatching(/^broken.*SIGKILL/)]);
+    const [killed = ''] = await readdir(there);
+    await rename(path.join(there, killed), path.join(there, `${killed}.unfinished`));
+    await look(140, 'true');
     await expect.poll(() => told(), { timeout: 30_000 }).toEqual([expect.stringMatching(/^good/)]);
-    expect(await readdir(there), 'the file that was not taken elsewhere is replaced').toHaveLength(1);
+    expect(await readdir(there), 'what was not taken elsewhere, or not finished, is replaced').toHaveLength(
+      1,
+    );
   });
 });
 

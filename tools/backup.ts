@@ -45,11 +45,14 @@ function standardName({ backup: { folder, recipients } }: Config): string {
 async function makeBackup(config: Config, name: string | undefined): Promise<string[]> {
   const said: string[] = [];
   await recorded(config, 'backup', async (notes) => {
-    // Before this one is written: the room they take may be what it lacks.
-    await dropUnfinished(config.backup.folder, new Date());
-    const file = await backup(config, name);
-    notes.written(file);
     const { recipients, identities, folder, keepDays, command, at } = config.backup;
+    const failed = at === undefined ? [] : await notes.failedSince(lastTime(at, new Date()));
+    // Before this one is written: the room they take may be what it lacks.
+    await dropUnfinished(folder, new Date(), failed);
+    const file = name ?? standardName(config);
+    await notes.writes(file);
+    await backup(config, file);
+    notes.written(file);
     said.push(
       file,
       ...(recipients.length > 0 && identities.length === 0
@@ -57,13 +60,14 @@ async function makeBackup(config: Config, name: string | undefined): Promise<str
         : await readBack(file, config)),
     );
     // Where BACKUP_COMMAND fails, each hour of the day would leave one more.
-    if (at !== undefined) await dropReplaced(folder, await notes.failedSince(lastTime(at, new Date())));
-    const dropped = await dropOldBackups(folder, keepDays, new Date());
-    if (dropped > 0) said.push(`  ${dropped} older than ${keepDays} days deleted.`);
+    if (path.dirname(file) === folder) await dropReplaced(folder, failed);
     if (command !== undefined) {
       await handOver(command, file);
       said.push('  Taken elsewhere by BACKUP_COMMAND.');
     }
+    // Last: an old one that cannot be deleted keeps no new one from where it goes.
+    const dropped = await dropOldBackups(folder, keepDays, new Date());
+    if (dropped > 0) said.push(`  ${dropped} older than ${keepDays} days deleted.`);
     return file;
   });
   return said;

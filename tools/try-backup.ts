@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,12 +6,12 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import { backupsIn } from './backup/backups-there.ts';
 import { runTool, ToolProblem } from './backup/database.ts';
-import { recorded } from './backup/record.ts';
+import { type Notes, recorded } from './backup/record.ts';
 import { restore } from './restore.ts';
 
 const usage = `npm run try-backup -- [<file>]
 
-Restores a backup, the newest in BACKUP_FOLDER if none is named, into a PostgreSQL that is made for this and deleted afterwards, and
+Restores a backup, the last one if none is named, into a PostgreSQL that is made for this and deleted afterwards, and
 counts its rows. The running Volary and its database are not touched.`;
 
 /** Answers how many rows came back. */
@@ -27,6 +28,14 @@ export async function tryBackup(config: Config, file: string): Promise<number> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Wherever it was written; where it is gone from there, or on another node, the newest in BACKUP_FOLDER. */
+async function lastBackup({ backup: { folder } }: Config, notes: Notes): Promise<string | undefined> {
+  const good = await notes.lastGood();
+  if (good !== null && existsSync(good)) return good;
+  const [newest] = await backupsIn(folder);
+  return newest?.file;
 }
 
 /** A trial that was killed has left all that the backup holds, and not encrypted. */
@@ -53,9 +62,9 @@ if (import.meta.main) {
     if (positionals.length > 1) throw new ToolProblem(usage);
     const config = readConfig(process.env, []);
     let rows = 0;
-    const file = await recorded(config, 'trial', async () => {
-      const [newest] = await backupsIn(config.backup.folder);
-      const chosen = positionals[0] === undefined ? newest?.file : path.resolve(positionals[0]);
+    const file = await recorded(config, 'trial', async (notes) => {
+      const [name] = positionals;
+      const chosen = name === undefined ? await lastBackup(config, notes) : path.resolve(name);
       if (chosen === undefined)
         throw new ToolProblem(`There is no backup in ${config.backup.folder}: npm run backup makes one.`);
       rows = await tryBackup(config, chosen);

@@ -47,8 +47,11 @@ export async function dropReplaced(folder: string, files: readonly string[]): Pr
     if (path.dirname(file) === folder && ours.test(path.basename(file))) await rm(file, { force: true });
 }
 
-/** Deletes what killed backups left behind: each may hold all that a whole one does, and nobody will finish it. */
-export async function dropUnfinished(folder: string, now: Date): Promise<void> {
+/**
+ * Deletes what killed backups left behind: each may hold all that a whole one does, and nobody will finish it. `failed` are files
+ * of those that are known to have ended: what they left need not grow old first.
+ */
+export async function dropUnfinished(folder: string, now: Date, failed: readonly string[]): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const left = names.filter(
     (name) => name.endsWith(unfinished) && ours.test(name.slice(0, -unfinished.length)),
@@ -57,6 +60,7 @@ export async function dropUnfinished(folder: string, now: Date): Promise<void> {
     const file = path.join(folder, name);
     // One that another run has finished meanwhile has its own name by now.
     const { mtime } = await stat(file).catch(() => ({ mtime: now }));
-    if (now.getTime() - mtime.getTime() > longestWriting) await rm(file, { force: true });
+    const isOver = failed.some((one) => nameWhileWritten(one) === file);
+    if (isOver || now.getTime() - mtime.getTime() > longestWriting) await rm(file, { force: true });
   }
 }

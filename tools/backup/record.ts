@@ -5,6 +5,8 @@ import {
   beginBackupRun,
   endBackupRun,
   filesOfFailedSince,
+  lastBackupRuns,
+  noteBackupFile,
 } from '#server/kernel/backups/backup-runs.queries.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import { readOnlyCode } from '#server/kernel/db/read-only.ts';
@@ -19,11 +21,15 @@ function missing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-type Notes = {
+export type Notes = {
+  /** This file is about to be written. */
+  writes(file: string): Promise<void>;
   /** This file is there, whatever becomes of the rest. */
   written(file: string): void;
-  /** Files that were left by backups which were begun since then, and failed. */
+  /** Files of backups which were begun since then, and failed. */
   failedSince(time: Date): Promise<string[]>;
+  /** Of the last backup that ended well. */
+  lastGood(): Promise<string | null>;
 };
 
 /**
@@ -52,10 +58,14 @@ export async function recorded(
     };
     let written: string | null = null;
     const notes: Notes = {
+      writes: async (file) => {
+        if (id !== null) await noteBackupFile(db, id, file);
+      },
       written: (file) => {
         written = file;
       },
       failedSince: async (time) => (id === null ? [] : filesOfFailedSince(db, time)),
+      lastGood: async () => (id === null ? null : ((await lastBackupRuns(db, 'backup')).good?.file ?? null)),
     };
     try {
       const file = await work(notes);

@@ -22,6 +22,24 @@ export async function endBackupRun(db: Db, id: string, { bytes, ...ended }: Ende
     .execute();
 }
 
+/** Before it is written: where its process is killed, nobody else knows what it leaves behind. */
+export async function noteBackupFile(db: Db, id: string, file: string): Promise<void> {
+  await db.updateTable('backupRuns').set({ file }).where('id', '=', id).execute();
+}
+
+type Lost = { kind: BackupKind; begunAfter: Date; problem: string };
+
+/** Ends those whose process is gone and could not do it itself. */
+export async function endLostBackupRuns(db: Db, lost: Lost, now: Date): Promise<void> {
+  await db
+    .updateTable('backupRuns')
+    .set({ problem: lost.problem, endedAt: now })
+    .where('kind', '=', lost.kind)
+    .where('beganAt', '>', lost.begunAfter)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
 /** Milliseconds after which one without an end has been killed. */
 export const longestRun = 12 * 3_600_000;
 
@@ -51,7 +69,7 @@ export async function backedUpAt(db: Db): Promise<Date | null> {
   return good ?? first;
 }
 
-/** Files of backups that were begun since then and failed once they were written. */
+/** Files of backups that were begun since then and failed: whole where they were written, or what a kill has left. */
 export async function filesOfFailedSince(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('backupRuns')

@@ -1,13 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseAway } from '../db/database.ts';
 import type { JobSpec } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
-import { forgetOldBackupRuns, lastBackupRuns, longestRun } from './backup-runs.queries.ts';
+import {
+  type BackupKind,
+  endLostBackupRuns,
+  forgetOldBackupRuns,
+  lastBackupRuns,
+  longestRun,
+} from './backup-runs.queries.ts';
 
 const day = 86_400_000;
 /** Milliseconds after a backup has failed until it is tried again: what was in the way may be gone by then. */
 const pause = 3_600_000;
+/** Milliseconds between tries to note that one has failed, while the database is away, and how many: an hour of them. */
+const betweenNotes = 10_000;
+const mostNotes = 360;
 const tools = path.join(import.meta.dirname, '../../../tools');
 /** Days for which it is kept when backups were made. */
 const keptDays = 400;
@@ -28,7 +39,7 @@ export function makeBackups(kernel: Kernel, env?: Env): JobSpec {
       const now = kernel.clock.now();
       if (at !== undefined) {
         const runs = await lastBackupRuns(kernel.db, 'backup');
-        if (isDue(runs, lastTime(at, now), now)) await start(kernel, 'backup.ts', env);
+        if (isDue(runs, lastTime(at, now), now)) await start(kernel, 'backup', runs.begun, env);
       }
       if (trial) {
         const [{ good }, tried] = [
@@ -36,7 +47,7 @@ export function makeBackups(kernel: Kernel, env?: Env): JobSpec {
           await lastBackupRuns(kernel.db, 'trial'),
         ];
         const due = tried.begun === undefined || now.getTime() - tried.begun.beganAt.getTime() >= 7 * day;
-        if (good !== undefined && due) await start(kernel, 'try-backup.ts', env);
+        if (good !== undefined && due) await start(kernel, 'trial', tried.begun, env);
       }
       await forgetOldBackupRuns(kernel.db, new Date(now.getTime() - keptDays * day));
     },
@@ -64,8 +75,15 @@ export function lastTime({ hour, minute }: { hour: number; minute: number }, now
   return time <= now ? time : new Date(time.getTime() - day);
 }
 
-/** Resolves when it is under way: a backup takes as long as it takes, and notes its own end in the database. */
-async function start({ log }: Kernel, tool: string, env: Env | undefined): Promise<void> {
+/** Resolves when it is under way: a backup takes as long as it takes, and notes its own end in the database, unless it is killed. */
+async function start(
+  kernel: Kernel,
+  kind: BackupKind,
+  before: { beganAt: Date } | undefined,
+  env: Env | undefined,
+): Promise<void> {
+  const { log } = kernel;
+  const tool = kind === 'backup' ? 'backup.ts' : 'try-backup.ts';
   const child = spawn(process.execPath, [path.join(tools, tool)], {
     // Without it the child has the environment of the server.
     ...(env && { env }),
@@ -75,10 +93,28 @@ async function start({ log }: Kernel, tool: string, env: Env | undefined): Promi
   child.stderr.on('data', (part: Buffer) => {
     said = (said + part.toString()).slice(-2_000);
   });
-  child.on('exit', (code) => {
-    if (code === 0) log.info({ tool }, 'a backup was made or tried out');
-    else log.error({ tool, code, said: said.trim() }, 'a backup failed');
+  child.on('exit', (code, signal) => {
+    if (code === 0) return log.info({ tool }, 'a backup was made or tried out');
+    log.error({ tool, code, signal, said: said.trim() }, 'a backup failed');
+    const problem = signal === null ? said.trim() || `it ended with ${code}` : `${signal} ended its process`;
+    void noteFailure(kernel, { kind, begunAfter: before?.beganAt ?? new Date(0), problem });
   });
   child.unref();
   await once(child, 'spawn');
+}
+
+/** Of what was killed, or lost the database just when it had to note its end: without one it would not be made again for long. */
+async function noteFailure(
+  { db, clock, log }: Kernel,
+  lost: Parameters<typeof endLostBackupRuns>[1],
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await endLostBackupRuns(db, lost, clock.now());
+    } catch (error) {
+      if (tries === mostNotes || !isDatabaseAway(error))
+        return log.error({ err: error }, 'that a backup failed could not be noted');
+      await sleep(betweenNotes, undefined, { ref: false });
+    }
+  }
 }
