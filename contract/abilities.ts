@@ -5,7 +5,8 @@ export type Scope = (typeof scopes)[number];
 /**
  * What can be done to what, and the scope that an API key needs for it; null: people alone. An endpoint names one ability of
  * one kind of subject; the domain that owns the subject has the predicate that decides (its *.policy.ts). Keys never touch
- * accounts, members, security, ownership or keys, and never act as the audience (docs/decisions/0028-api-keys.md).
+ * accounts, members, the security of accounts and teams, ownership or keys, and never act as the audience
+ * (docs/decisions/0028-api-keys.md).
  */
 export const abilities = {
   account: {

@@ -19,9 +19,11 @@ export const texts: Record<string, string> = {
   'developer.scope.read': 'القراءة',
   'developer.scope.read.hint': 'عرض الفعاليات والجلسات والأسئلة والنتائج وقراءتها',
   'developer.scope.run': 'التشغيل',
-  'developer.scope.run.hint': 'بدء الجلسات وإنهاؤها، ومراجعة المشاركات، وإظهار النتائج، وقراءة روابط اللوحات',
+  'developer.scope.run.hint':
+    'بدء الجلسات وإنهاؤها، ومراجعة المشاركات، وإظهار النتائج، وقراءة روابط اللوحات وتغييرها',
   'developer.scope.setUp': 'الإعداد',
-  'developer.scope.setUp.hint': 'إنشاء الفعاليات والجلسات وتعديلها',
+  'developer.scope.setUp.hint':
+    'إنشاء الفعاليات والجلسات وتعديلها وإعادة ضبطها وحذفها، مع ما أرسله المشاركون',
   'developer.expiry': 'انتهاء الصلاحية',
   'developer.expiry.days_zero': 'بعد {count} يوم',
   'developer.expiry.days_one': 'بعد يوم واحد',
