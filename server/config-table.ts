@@ -120,7 +120,7 @@ export const configTable = {
       'SECRET_KEY',
       undefined,
       secretKeys,
-      'Signs cookies, panel links and tokens. At least 32 characters; of several, separated by commas, the first signs and all verify. Required, and the same everywhere, if there are several nodes.',
+      'Signs cookies, panel links and tokens. At least 32 characters; of several, separated by commas, the first signs and all verify. Required, and the same everywhere, if there are several nodes: where Volary ran before without it, the content of `secret.key`.',
       'generated at the first start, in `secret.key` in the data folder',
     ),
   ),

@@ -269,7 +269,9 @@ function contradictions(given: Settings): string[] {
     if (given.databaseUrl === undefined)
       problems.push(`${why}, but DATABASE_URL is not set: several nodes share one database.`);
     if (given.secretKeys === undefined)
-      problems.push(`${why}, but SECRET_KEY is not set: several nodes must sign with the same key.`);
+      problems.push(
+        `${why}, but SECRET_KEY is not set: several nodes must sign with the same key. Where Volary ran before, it is the content of secret.key in the data folder.`,
+      );
     // Jobs change what screens show too, so this goes for a worker that runs alone.
     if (given.redisUrl === undefined)
       problems.push(

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { isPublicOrigin } from './config-values.ts';
+import { keyNotInUse } from './kernel/secret-key.ts';
 
 /** What a server can start with, and its operator hardly wants: a sentence each, told at the start. */
 export function startWarnings(config: Config): string[] {
@@ -13,5 +14,7 @@ export function startWarnings(config: Config): string[] {
     warnings.push(
       `SMTP_URL is not set, so no e-mail is sent and nobody can sign up by themselves. ${outbox ? 'What waits is shown at /outbox, on this machine only.' : 'OUTBOX=on shows on this machine what waits.'}`,
     );
+  const otherKey = keyNotInUse(config.dataFolder, config.secretKeys);
+  if (otherKey !== undefined) warnings.push(otherKey);
   return warnings;
 }

@@ -19,10 +19,7 @@ import path from 'node:path';
 export function secretKeysOfFile(dataFolder: string, { onlyLooks }: { onlyLooks: boolean }): Buffer[] {
   const file = path.join(dataFolder, 'secret.key');
   const text = onlyLooks ? readOrInvent(file) : readOrMake(file);
-  const keys = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  const keys = linesOf(text);
   if (keys.length === 0 || keys.some((key) => key.length < 32)) {
     throw new Error(
       `The secret key in ${file} is damaged: each line must have at least 32 characters. Put the file back from a backup, where it is called data/secret.key. Only if there is none, delete it to get a new key: authenticator apps, recovery codes and our keys for single sign-on can then no longer be opened, panel links change, and audiences join again.`,
@@ -30,6 +27,28 @@ export function secretKeysOfFile(dataFolder: string, { onlyLooks }: { onlyLooks:
   }
   return keys.map((key) => Buffer.from(key, 'utf8'));
 }
+
+/**
+ * A sentence where the data folder keeps a key and SECRET_KEY gives only others, as after a move to several nodes. A file that
+ * cannot be read says nothing: nobody needs it.
+ */
+export function keyNotInUse(dataFolder: string, inUse: readonly Buffer[]): string | undefined {
+  const file = path.join(dataFolder, 'secret.key');
+  let kept: string[];
+  try {
+    kept = linesOf(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+  if (kept.length === 0 || inUse.some((key) => kept.includes(key.toString('utf8')))) return undefined;
+  return `${file} holds no key that is in use, as SECRET_KEY is another. What was made with it does not open: authenticator apps, recovery codes, our keys for single sign-on; panel links are others, and audiences join again. Put its content into SECRET_KEY (behind the key that is there, after a comma), or move the file away if it is of no use any more.`;
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 function readOrMake(file: string): string {
   try {
