@@ -181,7 +181,11 @@ if (import.meta.main) {
     const wanted = readArguments(process.argv.slice(2));
     // Before the transaction: PostgreSQL ends one in which nothing is asked for long.
     const { keepers } = endsTeams.has(wanted.act) ? await everyKeeper() : { keepers: [] };
-    const command = { name: 'accounts', writesMails: !tellsNobody.has(wanted.act) };
+    const command = {
+      name: 'accounts',
+      writesMails: !tellsNobody.has(wanted.act),
+      onlyLooks: wanted.act === 'list',
+    };
     console.log(
       await besideServer(command, (writer, means) => carryOut(writer, wanted, { ...means, keepers })),
     );

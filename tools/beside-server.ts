@@ -1,12 +1,13 @@
 import { type Config, readConfig } from '#server/config.ts';
 import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
+import { hasHeads } from '#server/kernel/audit/audit-heads.queries.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import { makeJobs } from '#server/kernel/jobs/jobs.ts';
 import { makeKeys } from '#server/kernel/keys.ts';
 import { makeLog } from '#server/kernel/log.ts';
 import { type MailDesk, mailQueue } from '#server/kernel/mail/write-mail.ts';
 import { loadMessages } from '#server/kernel/messages.ts';
-import { databaseToRead } from './backup/database.ts';
+import { databaseToRead, ToolProblem } from './backup/database.ts';
 
 const statementTimeout = 15_000;
 
@@ -14,15 +15,17 @@ type Command = {
   name: string;
   /** Whether it may write mails: the server sends them, also one that starts later. */
   writesMails: boolean;
+  /** Whether it changes nothing, and so must leave no secret key behind either. */
+  onlyLooks?: boolean;
 };
 type Means = { config: Config; mail: MailDesk };
 
-/** What a command changes while the server runs, or before it first does: in one transaction. */
+/** What a command changes while the server runs, or is stopped: in one transaction. */
 export async function besideServer<Done>(
-  { name, writesMails }: Command,
+  { name, writesMails, onlyLooks = false }: Command,
   act: (writer: AuditWriter, means: Means) => Promise<Done>,
 ): Promise<Done> {
-  const config = readConfig(process.env, []);
+  const config = readConfig(process.env, [], { onlyLooks });
   const reached = await databaseToRead(config);
   const log = makeLog('warn', process.stderr);
   const db = openDatabase({ url: reached.url, size: 1, name: `volary ${name}`, statementTimeout }, log);
@@ -37,6 +40,8 @@ export async function besideServer<Done>(
   });
   try {
     const keys = makeKeys(config.secretKeys);
+    // Before the queue of mails makes its own: a restore would find the database not empty.
+    if (!(await hasHeads(db))) throw new ToolProblem('There are no tables yet: start Volary once.');
     if (writesMails) await jobs.start([{ ...mailQueue, run: async () => undefined }]);
     const mail = { config, keys, messages: await loadMessages(), jobs };
     return await db.transaction().execute((tx) => act({ tx, keys, now: new Date() }, { config, mail }));

@@ -183,15 +183,26 @@ describe('beside a running Volary', { timeout: patience }, () => {
     expect(written.out).toContain('read back and complete');
 
     await using empty = await emptyDatabase();
-    const restored = await command('restore', [file], here(empty.url));
+    // It leaves nothing behind either, so that the restore finds the database empty.
+    expect(await command('make-manager', [email], here(empty.url))).toMatchObject({
+      code: 1,
+      err: 'There are no tables yet: start Volary once.\n',
+    });
+    const otherKey = { env: { ...here(empty.url).env, SECRET_KEY: 'o'.repeat(32) } };
+    const restored = await command('restore', [file], otherKey);
     expect(restored).toMatchObject({ code: 0, err: '' });
     expect(restored.out).toContain('Restored as of');
+    expect(restored.out).toContain('secret.key holds no key that is in use');
     expect((await command('make-manager', [email], here(empty.url))).code).toBe(0);
     expect(await command('restore', [file], here(empty.url))).toMatchObject({
       code: 1,
       err: expect.stringContaining('The database is not empty. Nothing was changed.'),
     });
     expect(await npmRun('restore')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('npm run restore -- data/backups'),
+    });
+    expect(await npmRun('restore', file, file)).toMatchObject({
       code: 1,
       err: expect.stringContaining('npm run restore -- data/backups'),
     });
@@ -260,7 +271,15 @@ describe('beside a running Volary', { timeout: patience }, () => {
       code: 0,
       out: 'The settings are good.\n',
     });
-    await command('doctor', [], { env: { ...env, PORT: String(await freePort()), HOST: '127.0.0.1' } });
+    const atFreePort = { ...env, PORT: String(await freePort()), HOST: '127.0.0.1' };
+    const [, before, , list] = await Promise.all([
+      command('doctor', [], { env: atFreePort }),
+      command('doctor', [], { env: { ...atFreePort, DATABASE_URL: '' } }),
+      command('accounts', ['list'], { env }),
+      command('make-organisation', ['--list'], { env }),
+    ]);
+    expect(before).toMatchObject({ code: 1, err: expect.stringMatching(/^There is no database .* yet/) });
+    expect(list.code).toBe(0);
     expect(await readdir(place)).toEqual([]);
   });
 
@@ -278,6 +297,21 @@ describe('beside a running Volary', { timeout: patience }, () => {
     expect(sound.code, sound.out).toBe(0);
     expect([away.code, /^BROKEN {2}Public address/m.test(away.out)]).toEqual([1, true]);
     expect(nobody).toMatchObject({ code: 1, err: 'nobody is no e-mail address.\n' });
+  });
+
+  test('PostgreSQL that is away, or lets nobody in, is named without its password', async () => {
+    const [away, shut] = [new URL(world.databaseUrl), new URL(world.databaseUrl)];
+    away.port = String(await freePort());
+    shut.password = 'not-this-one';
+    const [gone, refused] = await Promise.all([
+      command('make-manager', ['a@example.org'], here(away.href)),
+      command('verify-audit', [], here(shut.href)),
+    ]);
+    const named = ({ host, pathname }: URL) =>
+      expect.stringContaining(`PostgreSQL at DATABASE_URL (${host}${pathname}) cannot be used: `);
+    expect(gone).toMatchObject({ code: 1, err: named(away) });
+    expect(refused).toMatchObject({ code: 1, err: named(shut) });
+    expect(refused.err).not.toContain(shut.password);
   });
 
   test('a setting that is wrong is named by each of them', async () => {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { type Config, readConfig } from '#server/config.ts';
 import { migrate, migrationNames } from '#server/kernel/db/migrate.ts';
+import { keyNotInUse } from '#server/kernel/secret-key.ts';
 import { type Archive, readArchive } from './backup/archive.ts';
 import { connect, databaseToWrite, runTool, ToolProblem } from './backup/database.ts';
 import { loadTables } from './backup/load.ts';
@@ -136,8 +137,8 @@ if (import.meta.main) {
       allowPositionals: true,
       options: { replace: { type: 'boolean', default: false }, database: { type: 'string' } },
     });
-    const [file] = positionals;
-    if (file === undefined) throw new ToolProblem(usage);
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new ToolProblem(usage);
     const { end, manifest } = await restore(readConfig(), path.resolve(file), {
       replace: values.replace,
       database: values.database,
@@ -145,5 +146,9 @@ if (import.meta.main) {
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
     console.log(`Restored as of ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables.`);
     console.log('Every open screen reloads its data when it reconnects.');
+    // Read again: without SECRET_KEY it is the key of the backup by now.
+    const { dataFolder, secretKeys } = readConfig(process.env, [], { onlyLooks: true });
+    const otherKey = keyNotInUse(dataFolder, secretKeys);
+    if (otherKey !== undefined) console.log(otherKey);
   }, usage);
 }

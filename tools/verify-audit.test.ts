@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eraseClosedAccounts } from '#server/domains/accounts/closing/erase-closed-accounts.job.ts';
@@ -318,12 +320,14 @@ describe('an operator', () => {
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: program.kernel.config.dataFolder,
     };
-    const run = (...args: string[]) =>
+    const runIn = (dataFolder: string, ...args: string[]) =>
       new Promise<{ code: number; said: string }>((done) => {
-        execFile(process.execPath, ['tools/verify-audit.ts', ...args], { env }, (error, out, err) =>
+        const there = { env: { ...env, DATA_FOLDER: dataFolder } };
+        execFile(process.execPath, ['tools/verify-audit.ts', ...args], there, (error, out, err) =>
           done({ code: error === null ? 0 : Number(error.code), said: `${out}${err}` }),
         );
       });
+    const run = (...args: string[]) => runIn(env.DATA_FOLDER, ...args);
     expect(await run()).toEqual({ code: 0, said: expect.stringContaining('The audit log is intact.') });
     const digest = '0'.repeat(64);
     const compared = await run('--head', `1:${digest}`);
@@ -331,6 +335,14 @@ describe('an operator', () => {
       code: 1,
       said: expect.stringContaining('head 1 is not the one that was signed'),
     });
+    expect((await run('--heads')).said).toMatch(/^npm run verify-audit\n/);
+
+    // On a machine that has the address of the database, and not the key.
+    const keyless = path.join(env.DATA_FOLDER, 'nothing-here');
+    const { code, said } = await runIn(keyless);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^No key given here has signed the log\./);
+    expect(existsSync(keyless)).toBe(false);
   });
 
   test('reads what happened, in words', async () => {

@@ -20,7 +20,7 @@ const most = 50;
 if (import.meta.main) {
   await runTool(async () => {
     const head = readArguments(process.argv.slice(2));
-    const config = readConfig(process.env, []);
+    const config = readConfig(process.env, [], { onlyLooks: true });
     const reached = await databaseToRead(config);
     const db = openDatabase(
       { url: reached.url, size: 1, name: 'volary verify-audit', statementTimeout: 60_000 },
@@ -39,6 +39,10 @@ if (import.meta.main) {
         problems.unshift(
           `head ${head.number} is not the one that was signed: the log was set back, or begun anew`,
         );
+      if (!isBack && isOfOthers(check))
+        throw new ToolProblem(
+          'No key given here has signed the log. Run it with the SECRET_KEY of the server, older keys behind it. If that is what you did, the log has been altered.',
+        );
       if (problems.length > 0)
         throw new ToolProblem(`The audit log has been altered.\n${indented(problems)}\n${summary}`);
       console.log(`The audit log is intact.\n${summary}`);
@@ -46,7 +50,14 @@ if (import.meta.main) {
       await db.destroy();
       await reached.stop();
     }
-  });
+  }, usage);
+}
+
+/** Nothing but heads by other keys, from the first one on. Where some are ours, somebody has signed in our place. */
+function isOfOthers({ findings: [found, ...more], first }: Check): boolean {
+  return (
+    found?.is === 'otherKey' && found.number === first?.number && more.every(({ is }) => is === 'otherKey')
+  );
 }
 
 export function readArguments(args: string[]): { number: string; digest: string } | null {

@@ -1,7 +1,10 @@
 import { Client } from 'pg';
 import type { Config } from '#server/config.ts';
+import { isDatabaseAway } from '#server/kernel/db/database.ts';
+import { cannotReach } from '#server/kernel/db/enter-database.ts';
 import { probed } from '#server/kernel/db/silence.ts';
 import { reachOwnPostgres, startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
+import { codeOf } from '#server/kernel/postgres/problem.ts';
 
 type Reached = { readonly url: string; stop(): Promise<void> };
 
@@ -15,7 +18,11 @@ export async function databaseToWrite({ databaseUrl, dataFolder }: Config): Prom
   return databaseUrl === undefined ? startOwnPostgres({ dataFolder, say: console.log }) : given(databaseUrl);
 }
 
+/** Where DATABASE_URL leads, for the sentence of a failure: errors do not say of which address they are. */
+let inUse: string | undefined;
+
 function given(url: string): Reached {
+  inUse = url;
   return { url, stop: async () => undefined };
 }
 
@@ -42,6 +49,18 @@ export async function runTool(work: () => Promise<void>, usage?: string): Promis
 
 function sentenceFor(error: unknown, usage: string | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (/^ERR_PARSE_ARGS/.test(String((error as { code?: unknown }).code))) return usage ?? error.message;
-  return error instanceof ToolProblem || /^(Config|Postgres)/.test(error.name) ? error.message : undefined;
+  if (/^ERR_PARSE_ARGS/.test(codeOf(error) ?? '')) return usage ?? error.message;
+  if (error instanceof ToolProblem || /^(Config|Postgres)/.test(error.name)) return error.message;
+  if (codeOf(error) === noTable)
+    return `This database has not all tables of this version (${error.message}): start Volary on it once.`;
+  return inUse !== undefined && isShut(error) ? cannotReach(inUse, error).message : undefined;
+}
+
+const noTable = '42P01';
+/** A password that is wrong or missing, somebody who may not, and a database that is not there. */
+const shut = /^(28...|3D000|42501)$/;
+
+/** Errors of files have a path: the database has none. */
+function isShut(error: Error): boolean {
+  return (shut.test(codeOf(error) ?? '') || isDatabaseAway(error)) && !('path' in error);
 }

@@ -11,6 +11,7 @@ import {
 import { openDatabase } from '#server/kernel/db/database.ts';
 import { readOnlyCode } from '#server/kernel/db/read-only.ts';
 import { makeLog } from '#server/kernel/log.ts';
+import { NoDatabaseYet } from '#server/kernel/postgres/problem.ts';
 import { databaseToRead } from './database.ts';
 
 /** A database of an earlier version, which has no such table, and a standby. */
@@ -32,6 +33,14 @@ export type Notes = {
   lastGood(): Promise<string | null>;
 };
 
+/** Where a backup is tried out before the first start. */
+const noNotes: Notes = {
+  writes: async () => undefined,
+  written: () => undefined,
+  failedSince: async () => [],
+  lastGood: async () => null,
+};
+
 /**
  * Does the work and notes in the database when it began and how it ended, for the doctor. Where nothing can be noted, the work
  * is done all the same.
@@ -41,7 +50,11 @@ export async function recorded(
   kind: BackupKind,
   work: (notes: Notes) => Promise<string>,
 ): Promise<string> {
-  const reached = await databaseToRead(config);
+  const reached = await databaseToRead(config).catch((error) => {
+    if (error instanceof NoDatabaseYet) return null;
+    throw error;
+  });
+  if (reached === null) return work(noNotes);
   const db = openDatabase(
     { url: reached.url, size: 1, name: 'volary backup record', statementTimeout: 15_000 },
     makeLog('silent'),

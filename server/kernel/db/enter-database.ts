@@ -99,7 +99,7 @@ function isOccupied(place: Place): PostgresProblem {
 }
 
 /** Never the address itself: it has the password in it. */
-function cannotReach(url: string, error: Error & { code?: string }): PostgresProblem {
+export function cannotReach(url: string, error: Error & { code?: string }): PostgresProblem {
   const { host, pathname } = new URL(url);
   return new PostgresProblem(
     `PostgreSQL at DATABASE_URL (${host}${pathname}) cannot be used: ${error.message || error.code}.`,

@@ -11,7 +11,7 @@ import {
 import { makeCluster, refuseForeignFiles, refuseOtherVersion, versionOfCluster } from './cluster.ts';
 import { HeldUnseen } from './folder-lock.ts';
 import { ensureDatabase, type Guard, holdGuard, InUse } from './guard.ts';
-import { choosePlace, type Place } from './place.ts';
+import { choosePlace, isMade, type Place } from './place.ts';
 import {
   findPostmaster,
   forgetPostmaster,
@@ -20,7 +20,7 @@ import {
   settled,
   stopPostmaster,
 } from './postmaster.ts';
-import { codeOf, PostgresProblem } from './problem.ts';
+import { codeOf, NoDatabaseYet, PostgresProblem } from './problem.ts';
 
 /**
  * The PostgreSQL that comes with Volary.
@@ -79,9 +79,10 @@ export async function startOwnPostgres({ dataFolder, say, settings = {} }: Optio
 
 /**
  * For a tool that reads beside the program: the server that runs, be it another program's, or else one
- * started for this. `stop` leaves another program's server alone.
+ * started for this. `stop` leaves another program's server alone. Throws NoDatabaseYet before the first start: who only asks makes none.
  */
 export async function reachOwnPostgres(options: Options): Promise<Pick<OwnPostgres, 'url' | 'stop'>> {
+  if (!(await isMade(options.dataFolder))) throw new NoDatabaseYet(options.dataFolder);
   const place = await choosePlace(options.dataFolder, options.say);
   const running = await settled(place, options.say);
   if (running === undefined) return startOwnPostgres(options);

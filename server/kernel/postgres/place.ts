@@ -34,6 +34,15 @@ export async function choosePlace(dataFolder: string, say: (line: string) => voi
   return { home, cluster, log: path.join(home, 'server.log'), runAs, programs };
 }
 
+/** Whether there has been a start in this data folder. Makes nothing, as `choosePlace` does; what cannot be looked at is there. */
+export async function isMade(dataFolder: string): Promise<boolean> {
+  const home = (await elsewhere(dataFolder)) ?? path.join(dataFolder, 'postgres');
+  return stat(path.join(home, 'cluster')).then(
+    () => true,
+    (error) => codeOf(error) !== 'ENOENT',
+  );
+}
+
 async function homeForMe(dataFolder: string): Promise<string> {
   return (await elsewhere(dataFolder)) ?? path.join(dataFolder, 'postgres');
 }

@@ -8,6 +8,12 @@ export class PostgresProblem extends Error {
   override readonly name = 'PostgresProblem';
 }
 
+export class NoDatabaseYet extends PostgresProblem {
+  constructor(dataFolder: string) {
+    super(`There is no database in ${dataFolder} yet: start Volary once.`);
+  }
+}
+
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
