@@ -42,3 +42,19 @@ test('checks that could not be made again say so, above those of before', async 
   expect(await status.textContent()).toBe('Couldn’t run the checks · Action or resource not found. (404)');
   expect(await page.getByRole('heading', { name: 'Migrations' }).isVisible()).toBe(true);
 });
+
+test('who goes from one page of the office to the other is told which one has come, and not where they began', async () => {
+  const max = await house.person('desk', { as: await house.world.manager() });
+  const { page } = max;
+  await max.visit('/manager/checks');
+  await page.getByRole('heading', { name: 'Migrations' }).waitFor();
+  const said = () => page.locator('span[role="status"]').allTextContents();
+  const known = (await said()).filter(Boolean);
+  const link = page.getByRole('link', { name: 'Live', exact: true });
+  await link.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Last five minutes' }).waitFor();
+  const title = await page.title();
+  expect(known).not.toContain(title);
+  await expect.poll(said).toContain(title);
+  expect(await link.evaluate((own) => own === document.activeElement)).toBe(true);
+});

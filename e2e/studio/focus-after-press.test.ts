@@ -197,3 +197,36 @@ test('“Undo” and “Dismiss” in a message give the focus back to where one
     expect(await field.evaluate((link) => link === document.activeElement), press).toBe(true);
   }
 });
+
+test('a step to another page leads to its heading, and so does one from the drawer of a narrow window, which closes to its button', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit('/p/list/');
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 }).and(page.locator(':focus'));
+  const place = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+  await place('Trash').press('Enter');
+  await heading('Trash').waitFor();
+  await visit(`/p/${id}/agenda`);
+  await place('Speakers').press('Enter');
+  await heading('Speakers').waitFor();
+  await place('Run').press('Enter');
+  await heading('Run').waitFor();
+  await place('Events').press('Enter');
+  await heading('Events').waitFor();
+  await page.getByRole('link', { name: 'Annual meeting' }).press('Enter');
+  await heading('Agenda').or(heading('Run')).waitFor();
+
+  await page.setViewportSize({ width: 700, height: 800 });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const isAtMenu = () => menu.and(page.locator(':focus')).waitFor();
+  await menu.press('Enter');
+  await place('Tracks').press('Enter');
+  await heading('Tracks').waitFor();
+  await menu.press('Enter');
+  await page.getByRole('button', { name: 'Close menu' }).press('Enter');
+  await isAtMenu();
+  await page.keyboard.press('Enter');
+  await place('Tracks').press('Escape');
+  await isAtMenu();
+});

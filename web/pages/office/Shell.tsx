@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -5,6 +6,7 @@ import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { SkipLink } from '#web/ui/controls/SkipLink.tsx';
 import { ThemeSwitch } from '#web/ui/controls/ThemeSwitch.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { classes } from '#web/ui/look/classes.ts';
 import night from '#web/ui/look/night.module.css';
@@ -32,9 +34,27 @@ export function Shell() {
         </a>
         <ThemeSwitch />
       </header>
+      <PageSaid />
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
     </div>
   );
+}
+
+/** The link that was pressed keeps the focus: which page has come has to be said. */
+function PageSaid() {
+  const [said, say] = useState('');
+  useEffect(() => {
+    const title = document.querySelector('title');
+    let known = document.title;
+    const changes = new MutationObserver(() => {
+      if (document.title === known) return;
+      known = document.title;
+      say(known);
+    });
+    if (title) changes.observe(title, { childList: true });
+    return () => changes.disconnect();
+  }, []);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }

@@ -11,6 +11,7 @@ import night from '#web/ui/look/night.module.css';
 import { useMedia } from '#web/ui/look/use-media.ts';
 import { CommandPalette } from '#web/ui/overlay/commands/CommandPalette.tsx';
 import { CommandsProvider } from '#web/ui/overlay/commands/commands.tsx';
+import { focusHeading } from './after-step.ts';
 import { LeaveDialog } from './layout/LeaveDialog.tsx';
 import { NavSlot } from './nav.tsx';
 import styles from './Shell.module.css';
@@ -28,6 +29,8 @@ export function Shell() {
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const drawer = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const shown = useRef<string | null>(null);
   const drawn = narrow && drawerOpen;
 
   // Having gone somewhere, one wants to see it.
@@ -42,6 +45,17 @@ export function Shell() {
     return () => removeEventListener('keydown', closeOnEscape);
   }, [drawn]);
 
+  // A page takes its places at the side along, and the link that was pressed; a drawer that closes takes what is in it.
+  useEffect(() => {
+    if (drawn) return;
+    const before = shown.current;
+    shown.current = pathname;
+    const focused = document.activeElement;
+    if (before === null || (focused !== document.body && !focused?.closest('[inert]'))) return;
+    if (before === pathname) menu.current?.focus();
+    else focusHeading();
+  }, [drawn, pathname]);
+
   return (
     <CommandsProvider>
       <NavSlot value={slot}>
@@ -49,6 +63,7 @@ export function Shell() {
           <SkipLink />
           <header className={classes(styles.topBar, night.night)} inert={drawn}>
             <Button
+              ref={menu}
               variant="bare"
               icon={<Icon name="menu" />}
               aria-label={t('shell.menu')}

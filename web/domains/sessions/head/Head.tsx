@@ -29,7 +29,7 @@ export function Head({ title, name, session, day, onStage, expected = null, chil
   const here = usePulse();
   return (
     <header className={styles.head}>
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <div className={styles.line}>
         <p className={styles.of}>
           <bdi>{name}</bdi>

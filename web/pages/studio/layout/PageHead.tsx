@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useHeadingAfterStep } from '../after-step.ts';
 import styles from './PageHead.module.css';
 
 /** Keeps the place of a line that is still to come: what is below does not jump. */
@@ -21,10 +22,11 @@ export function PageHead({
   children?: ReactNode;
 }) {
   useTitleOf(title, of);
+  useHeadingAfterStep();
   return (
     <header className={styles.head}>
       <div>
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {lead && (
           <p className={styles.lead} role={says ? 'status' : undefined}>
             {lead}

@@ -6,6 +6,7 @@ import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
+import { useHeadingAfterStep } from '../after-step.ts';
 import { LiveStatus } from '../event/LiveStatus.tsx';
 import { TestBar } from '../test-mode/TestBar.tsx';
 import { panelOf } from './panel.ts';
@@ -18,6 +19,7 @@ export function PanelHead(head: ComponentProps<typeof Head>) {
   // In the studio every page of the event says it already.
   const isAlone = panelOf(useBoot()) !== null;
   useTitle(`${head.title} · ${head.name}`);
+  useHeadingAfterStep();
   return (
     <>
       <LiveStatus />
