@@ -58,7 +58,10 @@ export function ChatSession({ layout, snapshot, mine, isOpen: isRunning }: Sessi
     my,
     messageById: (id: string) => messages.find((message) => message.id === id),
     replyTo,
-    takeBack: (text: string) => setDraft([draft, text].filter(Boolean).join('\n')),
+    takeBack(text: string) {
+      setDraft([draft, text].filter(Boolean).join('\n'));
+      field.current?.focus();
+    },
   };
   return (
     <ChatProvider value={context}>

@@ -6,6 +6,7 @@ import { t } from '#web/messages.ts';
 import { type NameWords, WrittenAs } from '#web/pages/audience/session/WrittenAs.tsx';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import type { Outgoing } from '#web/realtime/outbox-entry.ts';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { Composer } from '#web/ui/fields/Composer.tsx';
 import styles from './AnswerBar.module.css';
 
@@ -36,33 +37,44 @@ export function AnswerBar({ session, form, left, isOpen, sending, draft, onDraft
   const { answerLength, wordLength } = session.settings;
   const status = sentKey === null ? null : t(sent ? 'opentext.sending' : 'opentext.received');
 
-  if (isOpen && left === 0)
-    return (
-      <p className={styles.full} role="status">
-        {status} {t(`opentext.full.${form}`)}
-      </p>
-    );
+  const isFull = isOpen && left === 0;
   return (
-    <Composer
-      label={t(`opentext.label.${form}`)}
-      placeholder={t(`opentext.placeholder.${form}`)}
-      submit={t('opentext.submit')}
-      empty={t('answer.empty')}
-      ended={t('opentext.ended')}
-      discard={t('opentext.refused.drop')}
-      tooLong={(count) => t('opentext.tooLong', { count })}
-      draft={draft}
-      onDraft={onDraft}
-      textOf={answerText}
-      mostCharacters={form === 'words' ? wordLength : answerLength}
-      isOpen={isOpen}
-      onSend={(text) => {
-        setSentKey(send({ name: 'answerPrompt', params: { lsId: session.id }, body: { text } }));
-        onDraft('');
-      }}
-      about={isOpen && left !== null && <p className={styles.left}>{t('opentext.left', { count: left })}</p>}
-      writtenAs={<WrittenAs session={session} words={words} />}
-      status={status}
-    />
+    <>
+      {!isFull && (
+        <Composer
+          label={t(`opentext.label.${form}`)}
+          placeholder={t(`opentext.placeholder.${form}`)}
+          submit={t('opentext.submit')}
+          empty={t('answer.empty')}
+          ended={t('opentext.ended')}
+          discard={t('opentext.refused.drop')}
+          tooLong={(count) => t('opentext.tooLong', { count })}
+          draft={draft}
+          onDraft={onDraft}
+          textOf={answerText}
+          mostCharacters={form === 'words' ? wordLength : answerLength}
+          isOpen={isOpen}
+          onSend={(text) => {
+            setSentKey(send({ name: 'answerPrompt', params: { lsId: session.id }, body: { text } }));
+            onDraft('');
+          }}
+          about={
+            isOpen && left !== null && <p className={styles.left}>{t('opentext.left', { count: left })}</p>
+          }
+          writtenAs={<WrittenAs session={session} words={words} />}
+          status={null}
+        />
+      )}
+      {/* One place for all that is said: what comes with a place of its own is not read out. */}
+      <div role="status">
+        {isFull ? (
+          <p className={styles.full}>
+            {status} {t(`opentext.full.${form}`)}
+          </p>
+        ) : (
+          <VisuallyHidden>{status}</VisuallyHidden>
+        )}
+      </div>
+    </>
   );
 }

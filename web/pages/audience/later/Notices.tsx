@@ -8,6 +8,7 @@ import { Started } from './Started.tsx';
 import { TestMark } from './TestMark.tsx';
 import { useCoversField } from './use-covers-field.ts';
 import { useFollowsPasscode } from './use-follows-passcode.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
 
 /** On top of every page of the event, and of one that is embedded: nothing leads away from that. */
@@ -15,6 +16,7 @@ export function Notices(news: WhatStarted) {
   const { sessionId, alone } = usePlace();
   const place = useRef<HTMLDivElement>(null);
   const covers = useCoversField(place);
+  useKeptFocus();
   useKeptOffline();
   useFollowsPasscode();
   return (

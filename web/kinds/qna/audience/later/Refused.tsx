@@ -21,6 +21,7 @@ export function Refused({ sentKey, text, refusal }: { sentKey: string; text: str
             onClick={() => {
               takeBack(text);
               dismiss(sentKey);
+              document.querySelector<HTMLElement>('#content > :last-child textarea')?.focus();
             }}
           >
             {t('qna.refused.edit')}
