@@ -230,3 +230,41 @@ test('a step to another page leads to its heading, and so does one from the draw
   await place('Tracks').press('Escape');
   await isAtMenu();
 });
+
+test('a session is started, kept open, ended and reopened by one button, which keeps the focus', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: pigeonholeId } = await house.world.pigeonhole(mara);
+  const body = { pigeonholeId, type: 'qna' as const, name: 'Ask', settings: { anonymous: false } };
+  await mara.call('makeSession', { body });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${pigeonholeId}/agenda`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true, disabled: false });
+  const isAt = (name: string) => button(name).and(page.locator(':focus')).waitFor();
+  await button('Start Ask').press('Enter');
+  await isAt('End Ask');
+  await page.keyboard.press('Enter');
+  await isAt('End now: Ask');
+  await page.keyboard.press('Shift+Tab');
+  await isAt('Cancel the end of Ask');
+  await page.keyboard.press('Enter');
+  await isAt('End Ask');
+  await page.keyboard.press('Enter');
+  await isAt('End now: Ask');
+  await page.keyboard.press('Enter');
+  await isAt('Reopen Ask');
+  await page.keyboard.press('Enter');
+  await isAt('End Ask');
+});
+
+test('what is started on the run page hands the focus to its heading, or to that of the list it leaves', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: pigeonholeId } = await house.world.pigeonhole(mara);
+  for (const name of ['Opening', 'Questions', 'Closing'])
+    await mara.call('makeSession', { body: { pigeonholeId, type: 'qna', name } });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${pigeonholeId}/run`);
+  await page.getByRole('button', { name: 'Start “Opening”' }).press('Enter');
+  await page.getByRole('heading', { name: 'Opening', level: 2 }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: 'Start Questions', disabled: false }).press('Enter');
+  await page.getByRole('heading', { name: 'Next', level: 2 }).and(page.locator(':focus')).waitFor();
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { formatNumber, t } from '#web/messages.ts';
@@ -6,6 +6,7 @@ import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
+import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
@@ -33,6 +34,9 @@ type Props = {
 
 /** The session that is being run, with its desk; without one, the way to start one. */
 export function LiveCard({ session, live, next, now, loading, pigeonholeId, actions, rehearse }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const offered = session === null && next !== null ? [next.id] : [];
+  const leaves = useFocusAfterRemoval(offered, () => focusOrContent(heading.current));
   if (loading)
     return (
       <Card as="section">
@@ -42,13 +46,23 @@ export function LiveCard({ session, live, next, now, loading, pigeonholeId, acti
   if (!session)
     return (
       <Card as="section" className={styles.live}>
-        <NothingLive next={next} pigeonholeId={pigeonholeId} actions={actions} rehearse={rehearse} />
+        <NothingLive
+          next={next}
+          pigeonholeId={pigeonholeId}
+          busy={next !== null && actions.busy === next.id}
+          onStart={(session) => {
+            leaves(session.id);
+            void actions.start(session);
+          }}
+          rehearse={rehearse}
+        />
       </Card>
     );
   return (
     <SessionCard
       key={session.id}
       session={session}
+      heading={heading}
       now={now}
       actions={actions}
       options={(close) => <NotesButton session={session} onDone={close} />}
@@ -102,9 +116,13 @@ function Pending({ lsId }: { lsId: string }) {
 function NothingLive({
   next,
   pigeonholeId,
-  actions,
+  busy,
+  onStart,
   rehearse,
-}: Pick<Props, 'next' | 'pigeonholeId' | 'actions' | 'rehearse'>) {
+}: Pick<Props, 'next' | 'pigeonholeId' | 'rehearse'> & {
+  busy: boolean;
+  onStart: (session: LiveSession) => void;
+}) {
   return (
     <EmptyState
       picture={<RestingFlock />}
@@ -112,7 +130,7 @@ function NothingLive({
       action={
         next ? (
           <div className={styles.first}>
-            <Button busy={actions.busy === next.id} onClick={() => void actions.start(next)}>
+            <Button busy={busy} onClick={() => onStart(next)}>
               {t('run.startNext', { name: next.name })}
             </Button>
             {rehearse}

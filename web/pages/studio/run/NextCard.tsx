@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -6,6 +6,7 @@ import { soonText } from '#web/domains/pigeonholes/event-time.ts';
 import type { AgendaParts } from '#web/domains/sessions/live-now.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
+import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -27,14 +28,20 @@ type Props = {
 };
 
 const mostShown = 5;
+const idOf = ({ id }: LiveSession): string => id;
 
 export function NextCard({ parts, pigeonhole, actions, shown, now, rehearse }: Props) {
   const { locale } = useBoot();
   const upcoming = parts?.upcoming.slice(0, mostShown) ?? [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Not the button that takes its place: it starts another one.
+  const leaves = useFocusAfterRemoval(upcoming.map(idOf), () => focusOrContent(heading.current));
   return (
     <Card as="section">
       <div className={styles.cardHead}>
-        <h2>{t('run.next')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('run.next')}
+        </h2>
         <Link className={styles.small} to={to('agenda', { phId: pigeonhole.id })}>
           {t('run.next.all')}
         </Link>
@@ -54,9 +61,12 @@ export function NextCard({ parts, pigeonhole, actions, shown, now, rehearse }: P
               sessionId={session.id}
               // A session that is started leaves the list, and those below it move up.
               place="next"
-              meaning={upcoming.map(({ id }) => id).join(' ')}
+              meaning={upcoming.map(idOf).join(' ')}
               aria-label={t('agenda.start.of', { name: session.name })}
-              onPress={() => void actions.start(session)}
+              onPress={() => {
+                leaves(session.id);
+                void actions.start(session);
+              }}
             >
               {t('agenda.start')}
             </PhaseButton>

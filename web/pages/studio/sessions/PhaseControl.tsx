@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { closingSeconds, phaseOf } from '#contract/sessions/schedule.ts';
+import { closingSeconds, type Phase, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { Closing } from '#web/domains/sessions/Closing.tsx';
 import { t } from '#web/messages.ts';
@@ -16,68 +16,31 @@ type Props = {
   place: string;
 };
 
-/** What leads a session on: start, end, reopen. */
+/**
+ * What leads a session on: start, end, reopen. One button, which keeps the focus. What has ended cannot be taken back: so the first
+ * press to end is a last call, which can.
+ */
 export function PhaseControl({ session, now, actions, place }: Props) {
   const { id, name } = session;
   // In test mode none has started: to start one ends it.
   const phase = session.test === undefined ? phaseOf(session, now) : 'upcoming';
-  const button = { actions, sessionId: id, place, meaning: `${phase} ${id}` };
-  switch (phase) {
-    case 'upcoming':
-      return (
-        <PhaseButton
-          {...button}
-          aria-label={t('agenda.start.of', { name })}
-          onPress={() => void actions.start(session)}
-        >
-          {t('agenda.start')}
-        </PhaseButton>
-      );
-    case 'ongoing':
-      return <EndControl session={session} now={now} actions={actions} place={place} />;
-    case 'ended':
-      return (
-        <PhaseButton
-          {...button}
-          variant="quiet"
-          aria-label={t('agenda.reopen.of', { name })}
-          onPress={() => actions.reopen(session)}
-        >
-          {t('agenda.reopen')}
-        </PhaseButton>
-      );
-  }
-}
-
-/** What has ended cannot be taken back. So the first press is a last call, which can. */
-function EndControl({ session, now, actions, place }: Props) {
-  const { id, name } = session;
-  const end = useRef<HTMLButtonElement>(null);
-  const closing = closingSeconds(session, now);
-  const button = { ref: end, actions, sessionId: id, place, variant: 'quiet' } as const;
-  if (closing === null)
-    return (
-      <PhaseButton
-        {...button}
-        meaning={`last call ${id}`}
-        aria-label={t('agenda.end.of', { name })}
-        onPress={() => void actions.lastCall(session)}
-      >
-        {t('agenda.end')}
-      </PhaseButton>
-    );
+  const button = useRef<HTMLButtonElement>(null);
+  const closing = phase === 'ongoing' ? closingSeconds(session, now) : null;
+  const { label, text, variant, press } = actOf(phase, closing !== null);
   return (
-    <span className={styles.closing}>
-      <span className={styles.seconds}>
-        <Closing seconds={closing} />
-      </span>
-      {session.lastCall && (
+    <span className={styles.control}>
+      {closing !== null && (
+        <span className={styles.seconds}>
+          <Closing seconds={closing} />
+        </span>
+      )}
+      {closing !== null && session.lastCall && (
         <Button
           size="small"
           aria-label={t('agenda.keepOpen.of', { name })}
           onClick={() => {
             // It goes away, and with it the focus would.
-            end.current?.focus();
+            button.current?.focus();
             void actions.keepOpen(session);
           }}
         >
@@ -85,14 +48,30 @@ function EndControl({ session, now, actions, place }: Props) {
         </Button>
       )}
       <PhaseButton
-        {...button}
-        variant="danger"
-        meaning={`end ${id}`}
-        aria-label={t('agenda.endNow.of', { name })}
-        onPress={() => void actions.end(session)}
+        ref={button}
+        actions={actions}
+        sessionId={id}
+        place={place}
+        variant={variant}
+        meaning={`${press} ${id}`}
+        aria-label={t(label, { name })}
+        onPress={() => void actions[press](session)}
       >
-        {t('agenda.endNow')}
+        {t(text)}
       </PhaseButton>
     </span>
   );
+}
+
+function actOf(phase: Phase, isClosing: boolean) {
+  switch (phase) {
+    case 'upcoming':
+      return { press: 'start', variant: 'primary', text: 'agenda.start', label: 'agenda.start.of' } as const;
+    case 'ongoing':
+      return isClosing
+        ? ({ press: 'end', variant: 'danger', text: 'agenda.endNow', label: 'agenda.endNow.of' } as const)
+        : ({ press: 'lastCall', variant: 'quiet', text: 'agenda.end', label: 'agenda.end.of' } as const);
+    case 'ended':
+      return { press: 'reopen', variant: 'quiet', text: 'agenda.reopen', label: 'agenda.reopen.of' } as const;
+  }
 }

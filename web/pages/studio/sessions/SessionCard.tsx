@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import { kinds } from '#contract/kinds/kinds.live.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -14,6 +14,7 @@ import type { useSessionActions } from './use-session-actions.ts';
 
 type Props = {
   session: LiveSession;
+  heading?: Ref<HTMLHeadingElement>;
   now: number;
   actions: ReturnType<typeof useSessionActions>;
   /** What else is done with it every evening. */
@@ -27,7 +28,7 @@ type Props = {
 };
 
 /** A session that is being run: how it stands, its start and its end, and its desk. */
-export function SessionCard({ session, now, actions, acts, choices, options, top }: Props) {
+export function SessionCard({ session, heading, now, actions, acts, choices, options, top }: Props) {
   const [params] = useSearchParams();
   const isNarrow = useNarrow();
   const isAlone = acts === undefined && kinds[session.type].onStage === 'never';
@@ -38,7 +39,7 @@ export function SessionCard({ session, now, actions, acts, choices, options, top
       {top}
       <header className={styles.head}>
         <PhaseChip session={session} now={now} />
-        <h2 className={styles.name}>
+        <h2 ref={heading} tabIndex={-1} className={styles.name}>
           <bdi>{session.name}</bdi>
         </h2>
         <PhaseControl session={session} now={now} actions={actions} place={place} />
