@@ -268,3 +268,16 @@ test('what is started on the run page hands the focus to its heading, or to that
   await page.getByRole('button', { name: 'Start Questions', disabled: false }).press('Enter');
   await page.getByRole('heading', { name: 'Next', level: 2 }).and(page.locator(':focus')).waitFor();
 });
+
+test('“Next page” and “Previous page” keep the focus where there is no further one, and the page is told', async () => {
+  const { page } = await listOf(...Array.from({ length: 21 }, (_, place) => `Meetup ${place}`));
+  const press = async (name: string, says: string) => {
+    await page.getByRole('button', { name }).press('Enter');
+    await page.getByRole('status').filter({ hasText: says }).waitFor();
+    await page.locator('tbody [aria-busy]').waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(name);
+  };
+  await press('Next page', 'Page 2 of 2');
+  await page.getByText('This is the last page').waitFor({ state: 'attached' });
+  await press('Previous page', 'Page 1 of 2');
+});

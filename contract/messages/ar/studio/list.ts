@@ -2,6 +2,8 @@ export const texts: Record<string, string> = {
   'list.pages': 'صفحات القائمة',
   'list.page.previous': 'الصفحة السابقة',
   'list.page.next': 'الصفحة التالية',
+  'list.page.first': 'هذه الصفحة الأولى',
+  'list.page.last': 'هذه الصفحة الأخيرة',
   'list.page.of': 'الصفحة {page} من {last}',
   'list.sort': 'الترتيب حسب',
   'list.sort.by': 'حسب {column}',

@@ -3,6 +3,8 @@ export const texts = {
   'list.pages': 'Pages of the list',
   'list.page.previous': 'Previous page',
   'list.page.next': 'Next page',
+  'list.page.first': 'This is the first page',
+  'list.page.last': 'This is the last page',
   'list.page.of': 'Page {page} of {last}',
   'list.sort': 'Sort by',
   'list.sort.by': 'By {column}',
