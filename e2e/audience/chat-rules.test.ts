@@ -157,6 +157,15 @@ test('somebody is mentioned by keys, from a list of those who have written', asy
   await list.waitFor({ state: 'detached' });
   await field.pressSequentially('s');
   await list.getByRole('option').waitFor();
+  await field.press('Shift+Enter');
+  expect(await field.inputValue()).toBe('Thanks @ines\n');
+  await field.press('Backspace');
+  await list.getByRole('option').waitFor();
+  await field.press('Shift+Tab');
+  expect(await field.evaluate((own) => own === document.activeElement)).toBe(false);
+  await field.focus();
+  await field.press('End');
+  await list.getByRole('option').waitFor();
   await field.press('Enter');
   expect(await field.inputValue()).toBe('Thanks @Inès Pereira ');
   await field.pressSequentially('for that');

@@ -56,6 +56,17 @@ test('somebody with a keyboard alone joins, asks, supports a question, votes, an
   await page.getByRole('listitem').filter({ hasText: 'Later' }).getByText('100%').waitFor();
 });
 
+test('an arrow with Alt goes back in the browser, and moves along no tabs', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'ARROW26' });
+  const page = await (await house.person('desk')).visit(`/ARROW26/s/${await house.world.qna(mara, id)}`);
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('Top').press('Alt+ArrowRight');
+  expect(await tab('Top').getAttribute('aria-selected')).toBe('true');
+  await tab('Top').press('ArrowRight');
+  expect(await tab('New').getAttribute('aria-selected')).toBe('true');
+});
+
 /** What live regions say: those that speak politely. */
 const saidOn = (page: Page) => async () =>
   (await page.getByRole('status').allTextContents()).filter(Boolean).join(' | ');

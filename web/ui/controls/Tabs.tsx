@@ -22,6 +22,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
   const reached = selected ?? tabs[0]?.id;
 
   function onKeyDown(event: KeyboardEvent) {
+    // The browser's own, such as those that go back.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const at = tabs.findIndex(({ id }) => id === reached);
     const next = tabs[stepOf(event, at, tabs.length)];
     if (!next) return;

@@ -88,6 +88,8 @@ export function useMentions(
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     const one = found[active];
     if (one === undefined || event.nativeEvent.isComposing) return;
+    // Shift and Enter make a line, Shift and Tab lead back.
+    if (event.shiftKey) return;
     if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
     else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length);
     else if (event.key === 'Enter' || event.key === 'Tab') choose(one);
