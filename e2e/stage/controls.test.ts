@@ -53,6 +53,24 @@ test('the question mark lists the keys, which act, and lists them no more a mome
   await bar.getByText('Full screen (F)').waitFor({ state: 'detached' });
 });
 
+test('who has switched keys off at the desk has no letters here either; what a remote sends acts', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id);
+  await house.world.poll(mara, id);
+  const { page, visit } = await house.person('wall', { as: mara });
+  await visit(`/p/${id}/run?session=${lsId}`);
+  await page.getByRole('button', { name: 'Shortcuts', exact: true }).click();
+  await visit(`/p/${id}/panel/projector?session=${lsId}`);
+  await page.getByText('What would you like to ask?').waitFor();
+  await page.keyboard.press('?');
+  await page.keyboard.press('s');
+  await page.keyboard.press('PageDown');
+  await page.getByText('Shall we?').first().waitFor();
+  expect(new URL(page.url()).search).not.toContain('sidebar=off');
+  expect(await page.getByText('Full screen (F)').count()).toBe(0);
+});
+
 test('by keyboard alone the focus brings it', async () => {
   const { page, bar, opacity } = await wall();
   await page.keyboard.press('Tab');

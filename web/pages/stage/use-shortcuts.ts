@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keysWanted } from '#web/domains/sessions/keys-wanted.ts';
 import { keyName } from '#web/ui/controls/key-name.ts';
 
 export type StageActions = {
@@ -33,13 +34,13 @@ function actionOf(key: string): keyof WithKeys | undefined {
   return (key === 'arrowleft') === isRightToLeft ? 'next' : 'previous';
 }
 
-/** Single keys, as a presenter's remote and an organiser's hand send them. */
+/** Single keys, as a presenter's remote and an organiser's hand send them; without letters where those are switched off. */
 export function useShortcuts(act: WithKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const action = actionOf(keyName(event));
-      if (!action) return;
+      if (!action || (event.key.length === 1 && !keysWanted())) return;
       event.preventDefault();
       act[action]();
     };

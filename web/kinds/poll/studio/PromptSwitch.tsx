@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { inOrder, stagedOf } from '#contract/prompts/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { keysWanted, wantKeys } from '#web/domains/sessions/keys-wanted.ts';
 import { t } from '#web/messages.ts';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
-import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
+import { useKeys } from '#web/pages/studio/desk/use-keys.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import styles from './prompt-switch.module.css';

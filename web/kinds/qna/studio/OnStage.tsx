@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { keysWanted, wantKeys } from '#web/domains/sessions/keys-wanted.ts';
 import { MoreQuestions, type ShownOfAll } from '#web/kinds/qna/MoreQuestions.tsx';
 import { t } from '#web/messages.ts';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
-import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
+import { useKeys } from '#web/pages/studio/desk/use-keys.ts';
 import { MoreDrawer } from '#web/pages/studio/layout/MoreDrawer.tsx';
 import styles from '#web/pages/studio/panels/panel.module.css';
 import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';

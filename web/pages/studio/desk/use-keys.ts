@@ -1,20 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { readStored, store } from '#web/browser-storage.ts';
 import { keyName } from '#web/ui/controls/key-name.ts';
 
 /** What a key does, by its `keyName`. */
 type Keys = Readonly<Record<string, () => void>>;
-
-const storageName = 'volary.keys';
-
-/** Whoever speaks to the computer, or has keys of their own, can do without ours (WCAG 2.1.4). */
-export function keysWanted(): boolean {
-  return readStored('device', storageName) !== 'off';
-}
-
-export function wantKeys(wanted: boolean): void {
-  store('device', storageName, wanted ? 'on' : 'off');
-}
 
 /** Single keys, while nobody is typing and nothing lies over the page. */
 export function useKeys(keys: Keys, active: boolean): void {

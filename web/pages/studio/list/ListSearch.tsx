@@ -1,8 +1,9 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { textLengths } from '#contract/text-lengths.ts';
+import { keysWanted } from '#web/domains/sessions/keys-wanted.ts';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
-import { keysWanted, useKeys } from '../desk/use-keys.ts';
+import { useKeys } from '../desk/use-keys.ts';
 import styles from './list.module.css';
 
 const pause = 250;
