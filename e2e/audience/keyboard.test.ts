@@ -67,6 +67,28 @@ test('an arrow with Alt goes back in the browser, and moves along no tabs', asyn
   expect(await tab('New').getAttribute('aria-selected')).toBe('true');
 });
 
+test('the button to join with keeps the focus when it becomes that of the event', async () => {
+  const mara = await house.world.organiser('Mara');
+  await house.world.pigeonhole(mara, { name: 'By keys', passcode: 'FOUND26' });
+  const { page, visit } = await house.person('desk');
+  await visit('/');
+  let release = () => {};
+  const isAtButton = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route(/FOUND26/i, async (route) => {
+    await isAtButton;
+    await route.continue();
+  });
+  await page.getByLabel('Passcode').fill('found26');
+  const asked = page.waitForRequest(/FOUND26/i);
+  await tabTo(page, page.getByRole('button', { name: 'Join' }));
+  await asked;
+  release();
+  await page.getByText('Event found: By keys').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Join By keys' }).and(page.locator(':focus')).waitFor();
+});
+
 /** What live regions say: those that speak politely. */
 const saidOn = (page: Page) => async () =>
   (await page.getByRole('status').allTextContents()).filter(Boolean).join(' | ');

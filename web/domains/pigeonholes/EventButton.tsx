@@ -8,7 +8,8 @@ import styles from './EventButton.module.css';
 type EventButtonProps = Pick<ComponentProps<typeof Button>, 'type' | 'busy'> & {
   /** What a press does, for those who hear it; the look says it to the others. */
   act?: string;
-  name: string;
+  /** Null: which event is not known yet, and the button says what a press does. */
+  name: string | null;
   /** What can be said of it now, such as how many are there; empty: nothing. */
   now: string;
 };
@@ -16,13 +17,19 @@ type EventButtonProps = Pick<ComponentProps<typeof Button>, 'type' | 'busy'> & {
 /** An event, as the button that leads into it. */
 export function EventButton({ act, name, now, ...button }: EventButtonProps) {
   return (
-    <Button {...button} wide className={styles.button}>
-      {act && <VisuallyHidden>{`${act} `}</VisuallyHidden>}
-      <span className={styles.event}>
-        <bdi className={styles.name}>{name}</bdi>
-        {now !== '' && <span className={styles.now}>{now}</span>}
-      </span>
-      <Drawn drawing={forward} size={22} />
+    <Button {...button} wide className={name === null ? undefined : styles.button}>
+      {name === null ? (
+        act
+      ) : (
+        <>
+          {act && <VisuallyHidden>{`${act} `}</VisuallyHidden>}
+          <span className={styles.event}>
+            <bdi className={styles.name}>{name}</bdi>
+            {now !== '' && <span className={styles.now}>{now}</span>}
+          </span>
+          <Drawn drawing={forward} size={22} />
+        </>
+      )}
     </Button>
   );
 }

@@ -3,7 +3,6 @@ import { meantPasscode } from '#contract/pigeonholes/passcode.ts';
 import { EventButton } from '#web/domains/pigeonholes/EventButton.tsx';
 import { t } from '#web/messages.ts';
 import { Flock } from '#web/ui/brand/Flock.tsx';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { Footer } from '#web/ui/display/Footer.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -78,19 +77,13 @@ export function JoinForm({ typed = '', problem, onArrival }: JoinFormProps) {
           />
         </div>
         <div className={styles.enter}>
-          {found ? (
-            <EventButton
-              type="submit"
-              busy={busy}
-              act={t('join.submit')}
-              name={found.name}
-              now={nowAt(found)}
-            />
-          ) : (
-            <Button type="submit" wide busy={busy}>
-              {t('join.submit')}
-            </Button>
-          )}
+          <EventButton
+            type="submit"
+            busy={busy}
+            act={t('join.submit')}
+            name={found?.name ?? null}
+            now={found ? nowAt(found) : ''}
+          />
         </div>
         <VisuallyHidden>
           <span role="status">{found && t('join.found', { name: found.name })}</span>
