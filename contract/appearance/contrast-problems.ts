@@ -74,7 +74,14 @@ function insteadOf(scheme: Scheme, seeds: Seeds, seed: Seed): Color {
     const left = failuresOf(scheme, { ...seeds, [seed]: candidate });
     // Best where nothing at all is left to be told.
     if (left.length === 0) return candidate;
-    if (!left.some((one) => one.seed === seed)) instead ??= candidate;
+    if (instead !== null || left.some((one) => one.seed === seed)) continue;
+    if (seed === 'accent' || hasAccent(scheme, { ...seeds, ground: candidate })) instead = candidate;
   }
   return instead ?? (isTowardWhite ? '#ffffff' : '#000000');
+}
+
+/** Whether nothing is left to be told on this ground once the accent is what is suggested for it: words have its hue. */
+function hasAccent(scheme: Scheme, seeds: Seeds): boolean {
+  const accent = insteadOf(scheme, seeds, 'accent');
+  return failuresOf(scheme, { ...seeds, accent }).length === 0;
 }

@@ -64,6 +64,17 @@ describe('colors that somebody chooses', () => {
     expect(night?.field).toBe('darkAccent');
   });
 
+  test.each([
+    ['#000000', '#fc2acc'],
+    ['#ff00ff', '#617d7e'],
+    ['#de2600', '#2b026c'],
+  ] as const)('%s on %s comes to colors that do', (accent, ground) => {
+    let mended = palette({ accent, ground });
+    for (const { field, instead } of contrastProblems(mended)) mended = { ...mended, [field]: instead };
+    for (const { field, instead } of contrastProblems(mended)) mended = { ...mended, [field]: instead };
+    expect(contrastProblems(mended)).toEqual([]);
+  });
+
   test('have a dark side that can be read, whatever they are, and so has what is suggested', () => {
     const byte = fc.integer({ min: 0, max: 0xffffff });
     fc.assert(

@@ -87,10 +87,11 @@ function lightTokens({ accent, ground, voice }: Seeds): Tokens {
   const paper = ground;
   const card: Color = '#ffffff';
   const sunken = oklch({ l: oklchOf(paper).l - 0.045, c: tint.c * 1.35, h: tint.h });
-  const blueWash = washOf(accent, paper, 0.1);
+  const hue = oklchOf(accent).h;
+  const ink = oklch({ l: 0.21, c: 0.028, h: hue });
+  const blueWash = washOf(accent, { paper, ink, most: 0.1 });
   const goldWash = mixed(paper, voice, 0.18);
   const all: readonly Color[] = [paper, card, sunken, blueWash, goldWash];
-  const hue = oklchOf(accent).h;
   const gold = voice;
   return {
     paper,
@@ -98,12 +99,12 @@ function lightTokens({ accent, ground, voice }: Seeds): Tokens {
     sunken,
     line: oklch({ l: oklchOf(paper).l - 0.085, c: tint.c * 1.2, h: tint.h }),
     edge: readable(oklch({ l: 0.62, c: 0.018, h: tint.h }), all, enough.shape),
-    ink: oklch({ l: 0.21, c: 0.028, h: hue }),
+    ink,
     'ink-2': readable(oklch({ l: 0.39, c: 0.032, h: hue }), all, enough.word),
     'ink-3': readable(oklch({ l: 0.52, c: 0.03, h: hue }), all, enough.word),
     ...accentTokens(accent, { wash: blueWash, all, step: -0.07 }),
     gold,
-    'gold-ink': oklch({ l: 0.21, c: 0.028, h: hue }),
+    'gold-ink': ink,
     'gold-edge': lighter(gold, -0.09),
     'gold-shape': readable(gold, [sunken], enough.shape),
     'gold-wash': goldWash,
@@ -118,7 +119,8 @@ function darkTokens({ accent, ground, voice }: Seeds): Tokens {
   const paper = ground;
   const card = raised(0.05);
   const sunken = raised(0.095);
-  const blueWash = washOf(accent, paper, 0.2);
+  const ink = oklch({ l: 0.965, c: 0.008, h });
+  const blueWash = washOf(accent, { paper, ink, most: 0.2 });
   const goldWash = mixed(paper, voice, 0.16);
   const all: readonly Color[] = [paper, card, sunken, blueWash, goldWash];
   return {
@@ -127,7 +129,7 @@ function darkTokens({ accent, ground, voice }: Seeds): Tokens {
     sunken,
     line: raised(0.15),
     edge: readable(oklch({ l: 0.56, c: 0.03, h }), all, enough.shape),
-    ink: oklch({ l: 0.965, c: 0.008, h }),
+    ink,
     'ink-2': readable(oklch({ l: 0.83, c: 0.015, h }), all, enough.word),
     'ink-3': readable(oklch({ l: 0.7, c: 0.02, h }), all, enough.word),
     ...accentTokens(accent, { wash: blueWash, all, step: 0.06 }),
@@ -141,11 +143,13 @@ function darkTokens({ accent, ground, voice }: Seeds): Tokens {
   };
 }
 
-/** A ground tinted with the accent, as strongly as its words allow. */
-function washOf(accent: Color, paper: Color, most: number): Color {
+type Washed = { paper: Color; ink: Color; most: number };
+
+/** A ground tinted with the accent, as strongly as the words on it allow. */
+function washOf(accent: Color, { paper, ink, most }: Washed): Color {
   for (let share = most; share > 0.03; share -= 0.02) {
     const wash = mixed(paper, accent, share);
-    if (contrast(accent, wash) >= enough.word) return wash;
+    if ([accent, ink].every((words) => contrast(words, wash) >= enough.word)) return wash;
   }
   return mixed(paper, accent, 0.03);
 }
