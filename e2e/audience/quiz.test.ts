@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { leadTo } from '#server/domains/interaction/kinds/quiz_presenter/quiz.fixture.ts';
+import { joinAs, leadTo, quizIn } from '#server/domains/interaction/kinds/quiz_presenter/quiz.fixture.ts';
+import { heardOn } from '../harness/heard.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -72,41 +73,41 @@ test('an organizer makes a quiz and leads it by one key; two phones play, one re
   await desk.page.getByRole('button', { name: 'Next: end the time' }).click();
   await tom.page.getByText('Your answer is in. Wait for the others.').waitFor();
   await desk.page.getByRole('button', { name: 'Next: reveal the right answer' }).click();
-  await ines.page.getByText('Right!').waitFor();
-  await ines.page.getByText('Rank 1 of 2').waitFor();
-  await tom.page.getByText('Not quite.').waitFor();
-  await tom.page.getByText('Rank 2 of 2').waitFor();
+  await ines.page.getByRole('main').getByText('Right!').waitFor();
+  await ines.page.getByRole('main').getByText('Rank 1 of 2').waitFor();
+  await tom.page.getByRole('main').getByText('Not quite.').waitFor();
+  await tom.page.getByRole('main').getByText('Rank 2 of 2').waitFor();
   await desk.page.getByRole('button', { name: 'Next: show the leaderboard' }).click();
   await stage.page.getByRole('heading', { name: 'Leaderboard' }).waitFor();
   await stage.page.getByText(name).waitFor();
 
   await desk.page.getByRole('button', { name: 'Next: show question 2' }).click();
   await desk.page.getByRole('button', { name: 'Next: show the answers and start the time' }).click();
-  await ines.page.getByText('Choose all right answers.').waitFor();
+  await ines.page.getByRole('main').getByText('Choose all right answers.').waitFor();
   await ines.page.getByRole('checkbox', { name: 'Bells' }).check();
   await ines.page.getByRole('checkbox', { name: 'Boats' }).check();
   await ines.page.getByRole('button', { name: 'Answer' }).click();
   await ines.page.getByText('Your answer is in.').waitFor();
   await desk.page.getByRole('button', { name: 'Next: end the time' }).click();
   await desk.page.getByRole('button', { name: 'Next: reveal the right answer' }).click();
-  await ines.page.getByText('Right!').waitFor();
-  await tom.page.getByText('You didn’t answer this one.').waitFor();
+  await ines.page.getByRole('main').getByText('Right!').waitFor();
+  await tom.page.getByRole('main').getByText('You didn’t answer this one.').waitFor();
   await desk.page.getByRole('button', { name: 'Next: show the final result' }).click();
   await stage.page.getByRole('heading', { name: 'Winners' }).waitFor();
   await stage.page.getByText(name).waitFor();
-  await ines.page.getByText('Thanks for playing!').waitFor();
+  await ines.page.getByRole('main').getByText('Thanks for playing!').waitFor();
   await ines.page.getByText('How points are counted').click();
   await ines.page.getByText('Equal points share a rank.').waitFor();
   const points = await ines.page.getByText(/^You have [\d,]+ points$/).textContent();
   await mara.call('endSession', { params: { lsId } });
   // The session knows nobody any more; the device does.
   await ines.page.reload();
-  await ines.page.getByText('Rank 1 of 2').waitFor();
+  await ines.page.getByRole('main').getByText('Rank 1 of 2').waitFor();
   await ines.page.getByText(points ?? '', { exact: true }).waitFor();
   await ines.context.clearCookies();
   await ines.visit(`/QUIZ26/s/${lsId}`);
-  await ines.page.getByText('Thanks for playing!').waitFor();
-  expect(await ines.page.getByText('Rank 1 of 2').count()).toBe(0);
+  await ines.page.getByRole('main').getByText('Thanks for playing!').waitFor();
+  expect(await ines.page.getByRole('main').getByText('Rank 1 of 2').count()).toBe(0);
 
   await desk.page.goto(`/p/${id}/insight/quiz_presenter/${lsId}`);
   await desk.page.getByRole('cell', { name }).waitFor();
@@ -168,4 +169,42 @@ test('two teams, one of them small: a phone is suggested the smaller one, and ev
   await ines.page.getByText('A team has the average').waitFor();
   await desk.page.goto(`/p/${event.id}/insight/quiz_presenter/${lsId}`);
   await desk.page.getByRole('table').getByText('Harbor').first().waitFor();
+});
+
+test('who listens is told when the answers are there, how the time goes, that it is up, and how they did', async () => {
+  const mara = await house.world.organiser('Mara');
+  const event = await house.world.pigeonhole(mara, { passcode: 'HEARD26' });
+  const directions = (text: string, seconds: number | null, right: 'Up' | 'Down') => ({
+    text,
+    seconds,
+    points: 1000 as const,
+    options: ['Up', 'Down'].map((option) => ({ text: option, right: option === right })),
+  });
+  const questions = [directions('Where is north?', 10, 'Up'), directions('Where is south?', null, 'Down')];
+  const lsId = await quizIn({ world: house.world, organiser: mara, event } as never, {}, { questions });
+  await joinAs(await house.world.attendee('HEARD26'), lsId);
+  const { page, visit } = await house.person('phone');
+  const heard = await heardOn(page);
+  await visit(`/HEARD26/s/${lsId}`);
+  await page.getByRole('button', { name: 'Join the quiz' }).click();
+  await page.getByText('The first question starts soon.').waitFor();
+  const hears = (words: string) => expect.poll(heard, { timeout: 20_000 }).toContain(words);
+
+  await leadTo(mara, lsId, 'asked');
+  await hears('The answers appear in a moment.');
+  await leadTo(mara, lsId, 'open');
+  await hears('Choose one answer. You have 10 seconds');
+  await hears('5 seconds left');
+  await hears('Time’s up The right answer comes next.');
+  await leadTo(mara, lsId, 'revealed');
+  await hears('You didn’t answer this one. You have 0 points. Rank 1 of 2');
+  await leadTo(mara, lsId, 'open', 2);
+  await hears('Choose one answer.');
+  await page.getByRole('radio', { name: 'Down' }).check();
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await hears('Your answer is in. Wait for the others.');
+  await leadTo(mara, lsId, 'revealed', 2);
+  await hears('Right! You have 1,000 points. Rank 1 of 2');
+  await leadTo(mara, lsId, 'final', 2);
+  await hears('Thanks for playing! You have 1,000 points. Rank 1 of 2');
 });

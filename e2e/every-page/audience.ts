@@ -177,7 +177,7 @@ export const audience: readonly Scene[] = [
     first: async (page) => {
       await page.getByRole('button', { name: 'Join the quiz' }).click();
     },
-    shows: (page) => page.getByText('You didn’t answer this one.'),
+    shows: (page) => page.getByRole('main').getByText('You didn’t answer this one.'),
   },
   {
     page: 'session',

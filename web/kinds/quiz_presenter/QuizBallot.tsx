@@ -16,9 +16,12 @@ export function QuizBallot({ question: { text, several, options }, ...props }: P
     <PollBallot
       {...props}
       poll={{ text, options }}
-      hint={t(several ? 'quiz.allAndOnly' : 'quiz.choose.one')}
+      hint={howToChoose({ several })}
       mostPicks={several ? options.length : 1}
       onFull={() => undefined}
     />
   );
 }
+
+export const howToChoose = ({ several }: { several: boolean }): string =>
+  t(several ? 'quiz.allAndOnly' : 'quiz.choose.one');

@@ -27,7 +27,7 @@ export function FinalPage({ layout, snapshot: { session, board, teams }, score, 
       </SessionHeading>
       <div className={styles.page}>
         {score && (
-          <section className={styles.score} role="status">
+          <section className={styles.score}>
             <MyScore score={{ ...score, last: null }} />
             <MyTeam teams={teams} teamId={teamId} />
           </section>

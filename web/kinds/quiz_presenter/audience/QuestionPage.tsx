@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { QuizMine } from '#contract/kinds/quiz_presenter/quiz_presenter.live.ts';
-import { limitOf } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import { t } from '#web/messages.ts';
 import { reasonOf } from '#web/pages/audience/join/why-not.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
@@ -9,6 +8,7 @@ import { useTimeLeft } from '#web/realtime/use-time-left.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { QuizBallot } from '../QuizBallot.tsx';
 import { TimeLeft } from '../TimeLeft.tsx';
+import { ownLimit } from './own-limit.ts';
 import type { PlayProps } from './parts.ts';
 import styles from './quiz.module.css';
 import { useMyAnswer } from './use-my-answer.ts';
@@ -44,7 +44,7 @@ export function QuestionPage({ layout, snapshot, quiz, playing, mine }: PlayProp
         <p>{t('quiz.number', { number: quiz.number, count: quiz.count })}</p>
       </SessionHeading>
       <div className={styles.page}>
-        {step === 'asked' && <p role="status">{t('quiz.asked.wait')}</p>}
+        {step === 'asked' && <p>{t('quiz.asked.wait')}</p>}
         {canAnswer && left !== null && limit !== null && <TimeLeft left={left} limit={limit} />}
         {step !== 'asked' && (
           <QuizBallot
@@ -64,9 +64,6 @@ export function QuestionPage({ layout, snapshot, quiz, playing, mine }: PlayProp
     </Shell>
   );
 }
-
-const ownLimit = (limit: number | null, moreTime: number): number | null =>
-  limit === null ? null : limitOf({ seconds: limit / 1000 }, { extraTime: '1' }, moreTime);
 
 function State({ state, isOver }: { state: ReturnType<typeof useMyAnswer>['state']; isOver: boolean }) {
   if (state.is === 'refused')

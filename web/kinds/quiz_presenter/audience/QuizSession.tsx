@@ -11,11 +11,13 @@ import { HowPoints } from '../HowPoints.tsx';
 import { FinalPage } from './FinalPage.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { Lobby } from './Lobby.tsx';
+import type { PlayProps } from './parts.ts';
 import { QuestionPage } from './QuestionPage.tsx';
 import styles from './quiz.module.css';
 import { ResultPage } from './ResultPage.tsx';
+import { SpokenQuiz } from './SpokenQuiz.tsx';
 import { useKeptScore } from './use-kept-score.ts';
-import { usePlaying } from './use-playing.ts';
+import { type Playing, usePlaying } from './use-playing.ts';
 
 export function QuizSession(props: SessionProps<'quiz_presenter'>) {
   // Opened again, an anonymous session knows nobody: who played before joins anew.
@@ -33,13 +35,33 @@ function Quiz({ layout, snapshot, mine, isOpen }: SessionProps<'quiz_presenter'>
         <EmptyState picture={<WaitingPoll />} title={t('empty.quizNotStarted.title')} />
       </Shell>
     );
-  if (!isOpen || quiz.step === 'final')
+  const isFinal = !isOpen || quiz.step === 'final';
+  const score = isFinal ? (kept?.score ?? null) : scoreAfter(quiz, mine);
+  return (
+    <>
+      <Page {...{ layout, snapshot, quiz, mine, playing, score, isFinal }} keptTeam={kept?.teamId ?? null} />
+      <SpokenQuiz lsId={session.id} player={playing.player} {...{ quiz, score, mine, isFinal }} />
+    </>
+  );
+}
+
+type PageProps = Omit<PlayProps, 'playing'> & {
+  mine: QuizMine;
+  playing: Playing;
+  isFinal: boolean;
+  keptTeam: string | null;
+};
+
+function Page({ mine, playing, isFinal, keptTeam, ...shown }: PageProps) {
+  const { layout, snapshot, quiz, score } = shown;
+  const { session } = snapshot;
+  if (isFinal)
     return (
       <FinalPage
         layout={layout}
         snapshot={snapshot}
-        score={kept?.score ?? null}
-        teamId={kept?.teamId ?? playing.player?.teamId ?? null}
+        score={score}
+        teamId={keptTeam ?? playing.player?.teamId ?? null}
       />
     );
   if (playing.player === null)
@@ -56,8 +78,7 @@ function Quiz({ layout, snapshot, mine, isOpen }: SessionProps<'quiz_presenter'>
         </div>
       </Shell>
     );
-  const score = scoreAfter(quiz, mine);
-  const props = { layout, snapshot, quiz, score, playing: { ...playing, player: playing.player } };
+  const props = { ...shown, playing: { ...playing, player: playing.player } };
   switch (quiz.step) {
     case 'lobby':
       return <Lobby {...props} />;
@@ -68,10 +89,12 @@ function Quiz({ layout, snapshot, mine, isOpen }: SessionProps<'quiz_presenter'>
     case 'revealed':
     case 'board':
       return <ResultPage {...props} mine={mine} />;
+    case 'final':
+      return null;
   }
 }
 
 /** Of the question whose answer is shown: who comes back may be told of an earlier one first. */
-function scoreAfter(quiz: QuizNow | null, { score }: QuizMine): QuizScore | null {
-  return quiz !== null && isRevealed(quiz.step) && score?.revealed === quiz.question?.id ? score : null;
+function scoreAfter(quiz: QuizNow, { score }: QuizMine): QuizScore | null {
+  return isRevealed(quiz.step) && score?.revealed === quiz.question?.id ? score : null;
 }

@@ -12,6 +12,7 @@ import type { PlayProps } from './parts.ts';
 import styles from './quiz.module.css';
 import { TeamField } from './TeamField.tsx';
 import { TeamList } from './TeamList.tsx';
+import { verdictOn } from './verdict-on.ts';
 
 /** What was right, and how I did: in words, not by color alone. */
 export function ResultPage({ layout, snapshot, quiz, score, playing, mine }: PlayProps & { mine: QuizMine }) {
@@ -20,23 +21,15 @@ export function ResultPage({ layout, snapshot, quiz, score, playing, mine }: Pla
   const { question, result, step } = quiz;
   if (question === null || result === null) return null;
   const chosen = mine.chosen[question.id] ?? [];
-  const isRight = chosen.length === result.right.length && chosen.every((id) => result.right.includes(id));
+  const verdict = verdictOn(chosen, result.right);
   return (
     <Shell {...layout}>
       <SessionHeading session={session} title={step === 'board' ? t('quiz.board') : question.text}>
         <p>{t('quiz.number', { number: quiz.number, count: quiz.count })}</p>
       </SessionHeading>
       <div className={styles.page}>
-        <section
-          className={styles.score}
-          data-right={(chosen.length > 0 && isRight) || undefined}
-          role="status"
-        >
-          <p className={styles.verdict}>
-            {t(
-              chosen.length === 0 ? 'quiz.result.none' : isRight ? 'quiz.result.right' : 'quiz.result.wrong',
-            )}
-          </p>
+        <section className={styles.score} data-right={verdict === 'right' || undefined}>
+          <p className={styles.verdict}>{t(`quiz.result.${verdict}`)}</p>
           <MyScore score={score} />
           <MyTeam teams={teams} teamId={teamId} />
         </section>

@@ -9,7 +9,9 @@ import { useTimeLeft } from '#web/realtime/use-time-left.ts';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { check } from '#web/ui/display/drawings/check.ts';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { TimeLeft } from '../TimeLeft.tsx';
+import { timeSpoken } from '../time-spoken.ts';
 import styles from './StageQuiz.module.css';
 
 type Snapshot = SnapshotOf<'quiz_presenter'>;
@@ -53,6 +55,9 @@ export function StageQuestion({ snapshot: { answered, players }, quiz }: Props) 
           <p className={styles.count}>{t('quiz.left', { seconds: Math.round(limit / 1000) })}</p>
         )}
         {step === 'locked' && <p className={styles.count}>{t('quiz.locked')}</p>}
+        <VisuallyHidden>
+          <span role="status">{left !== null && limit !== null && timeSpoken(left, limit)}</span>
+        </VisuallyHidden>
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import { HowPoints } from '../HowPoints.tsx';
 import { isFinal } from '../is-final.ts';
 import { TimeLeft } from '../TimeLeft.tsx';
+import { timeSpoken } from '../time-spoken.ts';
 import { DeskBoard } from './DeskBoard.tsx';
 import { DeskFigures } from './DeskFigures.tsx';
 import { DeskTeams } from './DeskTeams.tsx';
@@ -93,6 +94,9 @@ function Lead({ snapshot, quiz }: { snapshot: Snapshot; quiz: NonNullable<Snapsh
   return (
     <div className={styles.lead}>
       {left !== null && quiz.limit !== null && <TimeLeft left={left} limit={quiz.limit} />}
+      <VisuallyHidden>
+        <span role="status">{left !== null && quiz.limit !== null && timeSpoken(left, quiz.limit)}</span>
+      </VisuallyHidden>
       {left === 0 && !timeIsOver && <p className={styles.facts}>{t('quizDesk.extra')}</p>}
       <Button wide onClick={go} aria-disabled={isPending || undefined}>
         {t('quizDesk.next', { what })}
