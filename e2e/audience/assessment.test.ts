@@ -107,7 +107,12 @@ test('an organizer makes an assessment; one phone passes it through a reload and
   house.world.clock.forward(11 * 60_000);
   await slow.listen(`/CHECK26/s/${lsId}`);
   await slow.page.getByText('3 of 4 points').waitFor();
-  await desk.page.getByText('3 finished').waitFor();
+  await desk.page.getByText('3 finished', { exact: true }).waitFor();
+  // Whoever listens is told of them now and then.
+  await desk.page
+    .getByRole('status')
+    .filter({ hasText: /^3 finished, 3 started, 2 passed, / })
+    .waitFor({ timeout: 30_000 });
 
   await desk.page.getByRole('button', { name: 'Reveal results' }).click();
   await wall.page.getByText('Average score').waitFor();

@@ -97,7 +97,12 @@ test('an organizer builds a survey with a rule; a phone fills it in through a re
   await page.getByRole('heading', { name: 'Your answers are in' }).waitFor();
 
   await wall.page.getByText('1 person finished').waitFor();
-  await desk.page.getByRole('status').filter({ hasText: 'finished' }).getByText('1').first().waitFor();
+  await desk.page.getByText('1 finished', { exact: true }).waitFor();
+  // Whoever listens is told of it now and then.
+  await desk.page
+    .getByRole('status')
+    .filter({ hasText: /^1 finished, 1 started$/ })
+    .waitFor({ timeout: 30_000 });
   expect(await desk.page.getByText('A long answer').count()).toBe(0);
 
   await desk.visit(`/p/${id}/insight/survey/${lsId}`);

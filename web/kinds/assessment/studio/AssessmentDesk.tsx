@@ -1,14 +1,18 @@
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { RevealButton } from '#web/pages/studio/desk/RevealButton.tsx';
+import { SpokenFigures } from '#web/pages/studio/desk/SpokenFigures.tsx';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import { HowScored } from '../HowScored.tsx';
 import { ScoreSpread } from '../ScoreSpread.tsx';
 import { percentText } from '../step-name.ts';
 import styles from './AssessmentDesk.module.css';
 
+type Snapshot = SnapshotOf<'assessment'>;
+type Scores = NonNullable<Snapshot['scores']>;
+
 type Props = {
-  snapshot: SnapshotOf<'assessment'>;
+  snapshot: Snapshot;
   /** The rank of its headings among those around it. */
   level?: 2 | 3;
 };
@@ -18,17 +22,18 @@ export function AssessmentDesk({ snapshot, level = 3 }: Props) {
   const Heading = `h${level}` as const;
   const { session, assessment, scores, rightCounts } = snapshot;
   if (assessment === null || scores === null) return null;
-  const { began, submitted, passed, average, best, median, spread } = scores;
+  const { submitted, spread } = scores;
+  const figures = figuresOf(scores);
   return (
     <section className={styles.progress} aria-label={session.name}>
-      <p className={styles.figures} role="status">
-        <Figure value={formatNumber(submitted)} of={t('assessmentDesk.submitted')} />
-        <Figure value={formatNumber(began)} of={t('assessmentDesk.began')} />
-        {passed !== null && <Figure value={formatNumber(passed)} of={t('assessmentDesk.passed')} />}
-        {average !== null && <Figure value={percentText(average)} of={t('assessmentDesk.average')} />}
-        {median !== null && <Figure value={percentText(median)} of={t('assessmentDesk.median')} />}
-        {best !== null && <Figure value={percentText(best)} of={t('assessmentDesk.best')} />}
+      <p className={styles.figures}>
+        {figures.map(({ value, of }) => (
+          <span key={of}>
+            <b>{value}</b> {of}
+          </span>
+        ))}
       </p>
+      <SpokenFigures figures={figures.map(({ value, of }) => `${value} ${of}`)} />
       <p className={styles.note}>
         {t(session.settings.resultsShown ? 'assessmentDesk.shown' : 'assessmentDesk.hidden')}
       </p>
@@ -54,8 +59,11 @@ export function AssessmentDesk({ snapshot, level = 3 }: Props) {
   );
 }
 
-const Figure = ({ value, of }: { value: string; of: string }) => (
-  <span>
-    <b>{value}</b> {of}
-  </span>
-);
+const figuresOf = ({ began, submitted, passed, average, best, median }: Scores) => [
+  { value: formatNumber(submitted), of: t('assessmentDesk.submitted') },
+  { value: formatNumber(began), of: t('assessmentDesk.began') },
+  ...(passed === null ? [] : [{ value: formatNumber(passed), of: t('assessmentDesk.passed') }]),
+  ...(average === null ? [] : [{ value: percentText(average), of: t('assessmentDesk.average') }]),
+  ...(median === null ? [] : [{ value: percentText(median), of: t('assessmentDesk.median') }]),
+  ...(best === null ? [] : [{ value: percentText(best), of: t('assessmentDesk.best') }]),
+];

@@ -1,5 +1,6 @@
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { formatNumber, t } from '#web/messages.ts';
+import { SpokenFigures } from '#web/pages/studio/desk/SpokenFigures.tsx';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import styles from './SurveyProgress.module.css';
 import { pageName } from './survey-prompts.ts';
@@ -16,16 +17,20 @@ export function SurveyProgress({ snapshot, level = 3 }: Props) {
   const { survey, runs } = snapshot;
   if (survey === null || runs === null) return null;
   const { began, through } = runs;
+  const figures = [
+    { value: formatNumber(through), of: t('surveyDesk.through') },
+    { value: formatNumber(began), of: t('surveyDesk.began') },
+  ];
   return (
     <div className={styles.progress}>
-      <p className={styles.figures} role="status">
-        <span>
-          <b>{formatNumber(through)}</b> {t('surveyDesk.through')}
-        </span>
-        <span>
-          <b>{formatNumber(began)}</b> {t('surveyDesk.began')}
-        </span>
+      <p className={styles.figures}>
+        {figures.map(({ value, of }) => (
+          <span key={of}>
+            <b>{value}</b> {of}
+          </span>
+        ))}
       </p>
+      <SpokenFigures figures={figures.map(({ value, of }) => `${value} ${of}`)} />
       <Heading className={styles.title}>{t('surveyDesk.pages')}</Heading>
       <ul className={styles.pages} aria-label={t('surveyDesk.pages')}>
         {survey.pages.map((page, at) => {
