@@ -107,6 +107,20 @@ test('several events are put into the store at once, brought back by Undo, and f
   await expect.poll(names).toEqual(['Meetup 02']);
 });
 
+test('where rows are cards, who listens is told what each figure is, and all of a page are chosen at once', async () => {
+  const { page, visit } = await house.person('phone', { as: await organiserOf(2) });
+  await visit('/p/list/');
+  const first = page.getByRole('row').filter({ hasText: 'Meetup 01' });
+  await first.waitFor();
+  for (const name of [/^Status /, /^Dates /, /^Sessions 0$/, /^Passcode /])
+    await first.getByRole('cell', { name }).waitFor();
+  await page.getByLabel('Select all on this page').check();
+  await page.getByText('2 selected').waitFor();
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await first.getByRole('cell', { name: '0', exact: true }).waitFor();
+});
+
 test('columns that are put away stay away on this device', async () => {
   const { page, visit } = await house.person('desk', { as: await organiserOf(1) });
   await visit('/p/list/');

@@ -163,16 +163,19 @@ function Rows<Item extends { id: string }>({
             <tr>
               {actions.length > 0 && (
                 <th className={classes(styles.head, styles.choose)}>
-                  <input
-                    type="checkbox"
-                    aria-label={t('list.select.page')}
-                    checked={table.getIsAllRowsSelected()}
-                    ref={(box) => {
-                      if (box)
-                        box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
-                    }}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
-                  />
+                  <label className={styles.choosePage}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('list.select.page')}
+                      checked={table.getIsAllRowsSelected()}
+                      ref={(box) => {
+                        if (box)
+                          box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+                      }}
+                      onChange={table.getToggleAllRowsSelectedHandler()}
+                    />
+                    <span className={styles.cellTitle}>{t('list.select.page')}</span>
+                  </label>
                 </th>
               )}
               {table.getVisibleLeafColumns().map(({ id }) => {
@@ -206,9 +209,7 @@ function Rows<Item extends { id: string }>({
                       byId.get(cell.column.id)?.isFigure && styles.figure,
                     )}
                   >
-                    <span className={styles.cellTitle} aria-hidden="true">
-                      {byId.get(cell.column.id)?.title}
-                    </span>
+                    <span className={styles.cellTitle}>{byId.get(cell.column.id)?.title}</span>
                     {byId.get(cell.column.id)?.cell(row.original)}
                   </td>
                 ))}
