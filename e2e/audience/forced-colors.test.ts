@@ -46,3 +46,23 @@ test('in a contrast theme a chosen order and one’s own vote have an edge', asy
   expect(await edgeOf(page.getByRole('tab', { name: 'Top' }))).toBe(true);
   expect(await edgeOf(page.getByRole('tab', { name: 'New' }))).toBe(false);
 });
+
+test('in a dark contrast theme codes to scan are dark on light all the same, with light around them', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'SCAN26' });
+  const { page, visit } = await house.person('wall', { as: mara, dark: true });
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [path, isBare] of [
+    [`/p/${id}/panel/projector`, true],
+    [`/p/${id}/run`, false],
+  ] as const) {
+    await visit(path);
+    const code = page.getByRole('img', { name: /^QR code/ }).first();
+    await code.waitFor();
+    const look = await code.evaluate((svg) => {
+      const { backgroundColor, fill, paddingTop } = getComputedStyle(svg);
+      return { backgroundColor, fill, hasEdge: paddingTop !== '0px' };
+    });
+    expect(look).toEqual({ backgroundColor: 'rgb(255, 255, 255)', fill: 'rgb(0, 0, 0)', hasEdge: isBare });
+  }
+});

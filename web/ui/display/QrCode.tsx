@@ -23,6 +23,7 @@ export function QrCode({
   return (
     <svg
       className={styles.code}
+      data-bare={bare || undefined}
       viewBox={`${-margin} ${-margin} ${size + 2 * margin} ${size + 2 * margin}`}
       role="img"
       aria-label={label ?? t('qr.label', { address })}
