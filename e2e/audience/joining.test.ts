@@ -14,7 +14,10 @@ test('a passcode that nobody has: the page says so, and keeps what was typed', a
   await ines.visit('/');
   await ines.page.getByLabel('Passcode').fill('NOBODY7');
   await ines.page.getByRole('button', { name: 'Join' }).click();
-  await ines.page.getByText('No event has this passcode. Check the screen and try again.').waitFor();
+  await ines.page
+    .getByRole('alert')
+    .getByText('No event has this passcode. Check the screen and try again.')
+    .waitFor();
   expect(await ines.page.getByLabel('Passcode').inputValue()).toBe('NOBODY7');
 });
 

@@ -61,7 +61,7 @@ export function JoinForm({ typed = '', problem, onArrival }: JoinFormProps) {
             label={t('join.passcode.label')}
             name="passcode"
             value={passcode}
-            error={error}
+            error={error && <span role="alert">{error}</span>}
             hint={error === null ? t('join.hint') : undefined}
             onChange={(event) => {
               setPasscode(event.target.value);
