@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { vote } from '../audience/attendee.ts';
+import { heardOn } from '../harness/heard.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -14,18 +15,21 @@ async function hall(settings: { anonymous?: boolean; resultsShown?: boolean }) {
   const phone = await house.person('phone');
   await desk.visit(`/p/${event.id}/run`);
   await wall.visit(`/p/${event.id}/panel/projector`);
+  const heard = await heardOn(phone.page);
   await phone.visit(`/${event.passcode}/s/${lsId}`);
   const button = (name: string) => desk.page.getByRole('button', { name, exact: true });
   await button('End Shall we?').waitFor();
-  return { mara, event, lsId, desk: desk.page, wall: wall.page, phone: phone.page, button };
+  return { mara, event, lsId, desk: desk.page, wall: wall.page, phone: phone.page, heard, button };
 }
 
 test('End is a last call: everybody counts down, it can be cancelled, and the result stays on the stage', async () => {
-  const { desk, wall, phone, button } = await hall({ anonymous: true });
+  const { desk, wall, phone, heard, button } = await hall({ anonymous: true });
   await button('End Shall we?').click();
   // All at once: the ten seconds go on meanwhile.
   const counting = [desk, wall, phone].map((screen) => screen.getByText(/^Closing in \d+ s$/).first());
   await Promise.all(counting.map((words) => words.waitFor()));
+  const closings = async () => (await heard()).filter((words) => words.startsWith('Closing in'));
+  await expect.poll(closings).toHaveLength(1);
   await vote({ page: phone }, 'Later');
   await phone.getByText('Your vote is in.').waitFor();
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Closing } from '#web/domains/sessions/Closing.tsx';
+import { SpokenClosing } from '#web/domains/sessions/SpokenClosing.tsx';
 import { t } from '#web/messages.ts';
 import { SkipLink } from '#web/ui/controls/SkipLink.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
@@ -55,14 +55,15 @@ export function Shell({
         <div className={styles.content}>{children}</div>
         <div className={styles.bottom}>
           {closing !== null && (
-            <p className={styles.closing}>
-              <Closing seconds={closing} />
+            <p className={styles.closing} aria-hidden="true">
+              {t('session.closing', { seconds: closing })}
             </p>
           )}
           {atThumb}
           {bottom}
         </div>
       </main>
+      <SpokenClosing seconds={closing} />
     </div>
   );
 }
