@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { merge, vote } from '#server/domains/interaction/kinds/qna/merge/merge.fixture.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { heardOn } from '../harness/heard.ts';
 import { openHouse } from '../harness/house.ts';
+import { tabTo } from '../harness/keyboard.ts';
 import { ask } from './attendee.ts';
 
 const house = openHouse();
@@ -29,7 +31,7 @@ test('somebody begins to type what was asked already, supports that instead, and
   expect(sent).toEqual([]);
 
   await similar.getByRole('button').click();
-  await page.getByText('You supported it instead.').waitFor();
+  await page.getByRole('region', { name: 'You supported it instead.' }).waitFor();
   expect(await field.inputValue()).toBe('');
   const vote = page.getByRole('button', { name: /When does the new office open\?, 1 vote/ });
   await vote.waitFor();
@@ -60,7 +62,7 @@ test('who has voted for a question that was merged supports the one that stands 
     .getByRole('region', { name: /^Already asked/ })
     .getByRole('button')
     .click();
-  await page.getByText('You supported it instead.').waitFor();
+  await page.getByRole('region', { name: 'You supported it instead.' }).waitFor();
   expect(await field.inputValue()).toBe('');
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await field.inputValue()).toBe('when will the new office');
@@ -69,4 +71,26 @@ test('who has voted for a question that was merged supports the one that stands 
   // The vote that was there before is there still.
   const { body } = await mara.call('readQuestions', { params: { lsId }, query: { ids: one } });
   expect(body.questions).toMatchObject([{ votes: 2 }]);
+});
+
+test('who listens is told that something similar was asked, and that their vote is in; the focus stays with them', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'SIMILAR26' });
+  const lsId = await house.world.qna(mara, id);
+  const hall = await house.world.attendee('SIMILAR26');
+  const body = { key: newKey(), text: 'When does the new office open?' };
+  await hall.call('askQuestion', { params: { lsId }, body });
+  const { page, visit } = await house.person('desk');
+  const heard = await heardOn(page);
+  await visit(`/SIMILAR26/s/${lsId}`);
+  const field = page.getByLabel('Your question');
+  await page.getByRole('article').filter({ hasText: 'When does' }).waitFor();
+  await field.fill('when will the new office');
+  await expect.poll(heard).toContain('Already asked? Tap to support it instead.');
+  await tabTo(page, page.getByRole('region', { name: /^Already asked/ }).getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect.poll(heard).toContain('You supported it instead.');
+  await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe('when will the new office');
 });

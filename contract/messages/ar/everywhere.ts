@@ -39,6 +39,7 @@ export const texts: Record<string, string> = {
   'ui.close': 'إغلاق',
   'ui.loading': 'جارٍ التحميل…',
   'ui.loading.still': 'ما زال التحميل جاريًا…',
+  'ui.sending': 'جارٍ الإرسال…',
 
   participant: 'مشارك {number}',
   'vote.add': 'صوّت لهذا',
@@ -49,5 +50,4 @@ export const texts: Record<string, string> = {
   'vote.count_two': 'صوتان',
   'vote.count_zero': 'لا أصوات',
   'vote.mine': 'اختيارك',
-  'vote.pending': 'جارٍ الإرسال…',
 };

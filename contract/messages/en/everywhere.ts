@@ -38,11 +38,11 @@ export const texts = {
   'ui.close': 'Close',
   'ui.loading': 'Loading…',
   'ui.loading.still': 'Still loading…',
+  'ui.sending': 'Sending…',
 
   participant: 'Participant {number}',
   'vote.add': 'Vote for this',
   'vote.count_one': '{count} vote',
   'vote.count_other': '{count} votes',
   'vote.mine': 'Your choice',
-  'vote.pending': 'Sending…',
 } as const;

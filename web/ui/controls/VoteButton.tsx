@@ -32,7 +32,7 @@ export function VoteButton({ count, pressed, onPress, about, blocked }: VoteButt
         {count === null ? '–' : formatNumber(count, { notation: count > 9999 ? 'compact' : 'standard' })}
       </span>
       <VisuallyHidden>
-        {t('vote.add')}: {about}, {count === null ? t('vote.pending') : t('vote.count', { count })}
+        {t('vote.add')}: {about}, {count === null ? t('ui.sending') : t('vote.count', { count })}
         {blocked && `. ${blocked}`}
       </VisuallyHidden>
     </button>

@@ -59,7 +59,6 @@ export const texts: Record<string, string> = {
   'qna.new_other': '{count} جديد',
   'qna.new_two': 'جديدان',
   'qna.new_zero': 'لا جديد',
-  'qna.sending': 'جارٍ الإرسال…',
   'qna.sending.offline': 'يُرسل فور عودة الاتصال.',
   'qna.waiting': 'أُرسل. يظهر بعد الموافقة عليه.',
 };

@@ -44,7 +44,6 @@ export const texts = {
   'qna.moved': 'New order',
   'qna.new_one': '{count} new',
   'qna.new_other': '{count} new',
-  'qna.sending': 'Sending…',
   'qna.sending.offline': 'Sent as soon as you’re back online.',
   'qna.waiting': 'Sent. Shown once approved.',
 } as const;

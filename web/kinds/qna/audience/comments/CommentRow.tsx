@@ -76,7 +76,7 @@ export function SendingComment({ outgoing }: { outgoing: Outgoing }) {
             </Button>
           </>
         ) : (
-          <p className={styles.facts}>{t('qna.sending')}</p>
+          <p className={styles.facts}>{t('ui.sending')}</p>
         )}
       </div>
     </li>

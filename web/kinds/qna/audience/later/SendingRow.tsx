@@ -13,7 +13,7 @@ export function SendingRow({ outgoing }: { outgoing: Outgoing }) {
   const { connection, later } = useQna();
   if (outgoing.call.name !== 'askQuestion') return null;
   const { text } = outgoing.call.body;
-  const sending = connection === 'offline' ? 'qna.sending.offline' : 'qna.sending';
+  const sending = connection === 'offline' ? 'qna.sending.offline' : 'ui.sending';
   return (
     <li>
       <QuestionCard

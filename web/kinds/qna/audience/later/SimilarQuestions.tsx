@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { VoteChoice } from '#contract/kinds/qna/question-votes.ts';
-import type { Question } from '#contract/kinds/qna/questions.ts';
 import { voteOn } from '#web/kinds/qna/my-vote.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useQna } from '../use-qna.ts';
 import styles from './SimilarQuestions.module.css';
 import { similarTo } from './similar-to.ts';
@@ -53,40 +53,44 @@ export function SimilarQuestions({ draft, onDraft }: SimilarProps) {
   const vote = (questionId: string, choice: VoteChoice) =>
     send({ name: 'upvoteQuestion', params: { lsId: session.id, questionId }, body: { vote: choice } });
 
-  function choose({ id }: Question) {
-    setSupport({ id, draft, key: supports(id) ? null : vote(id, 'up') });
-  }
-
-  function undo(last: Support) {
-    if (last.key !== null) vote(last.id, 'none');
-    onDraft(last.draft);
-    setDone(null);
-  }
-
-  if (done !== null && draft === '')
-    return (
-      <p className={styles.done}>
-        <span role="status">{t('similar.done')}</span>
-        <Button variant="bare" size="small" onClick={() => undo(done)}>
-          {t('similar.undo')}
-        </Button>
-      </p>
-    );
-  if (found.length === 0) return null;
+  const isDone = done !== null && draft === '';
+  const words = isDone ? t('similar.done') : found.length > 0 && t('similar.title');
   return (
-    <section className={styles.similar} aria-label={t('similar.title')}>
-      <p role="status">{t('similar.title')}</p>
-      {found.map((question) => (
-        <button
-          key={question.id}
-          type="button"
-          className={styles.one}
-          disabled={support !== null}
-          onClick={() => choose(question)}
-        >
-          <bdi>{question.text}</bdi>
-        </button>
-      ))}
-    </section>
+    <>
+      {/* It stays: what comes with its words is not read out. */}
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+      {words && (
+        <section className={isDone ? styles.done : styles.similar} aria-label={words}>
+          {words}
+          {isDone ? (
+            <Button
+              variant="bare"
+              size="small"
+              // What was pressed is gone, and with it the focus.
+              autoFocus
+              onClick={() => {
+                if (done.key !== null) vote(done.id, 'none');
+                onDraft(done.draft);
+                setDone(null);
+              }}
+            >
+              {t('similar.undo')}
+            </Button>
+          ) : (
+            found.map(({ id, text }) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.one}
+                disabled={support !== null}
+                onClick={() => setSupport({ id, draft, key: supports(id) ? null : vote(id, 'up') })}
+              >
+                <bdi>{text}</bdi>
+              </button>
+            ))
+          )}
+        </section>
+      )}
+    </>
   );
 }

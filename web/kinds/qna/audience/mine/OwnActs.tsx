@@ -28,7 +28,7 @@ export function OwnActs({ id, text, isOpen }: OwnActsProps) {
   if (last?.status === 'on its way')
     return (
       <span className={classes(styles.waits, styles.acts)}>
-        {t(last.call.name === 'withdrawQuestion' ? 'qna.own.withdrawing' : 'qna.sending')}
+        {t(last.call.name === 'withdrawQuestion' ? 'qna.own.withdrawing' : 'ui.sending')}
       </span>
     );
   if (last?.status === 'refused') {
