@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heardOn } from '../harness/heard.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -27,6 +28,7 @@ test('in every form results wait for the host and votes can be changed; once the
   const wall = await house.person('wall', { as: mara });
   const stage = await wall.visit(`/p/${id}/panel/projector`);
   const ines = await house.person('phone');
+  const heard = await heardOn(ines.page);
   const phone = await ines.visit(`/FORMS26/s/${lsId}`);
 
   for (const { text, form } of prompts) {
@@ -50,6 +52,7 @@ test('in every form results wait for the host and votes can be changed; once the
     else if (form !== 'slider') await question.getByRole('radio', { checked: true }).waitFor();
     await answer();
   }
+  expect((await heard()).filter((words) => words === 'Sending your vote…')).toHaveLength(2 * prompts.length);
   expect(await stage.getByRole('main').textContent()).not.toMatch(/%/);
 
   await run.getByRole('button', { name: 'Reveal results' }).click();
