@@ -44,7 +44,10 @@ test('a phone ranks options by taps and by the keyboard, nothing moves; the proj
   expect(Math.min(higher?.width ?? 0, higher?.height ?? 0)).toBeGreaterThanOrEqual(44);
   // By the keyboard: Heating is third, then second.
   await options.getByRole('button', { name: 'Heating', exact: true }).press('Enter');
+  const said = (words: string) => phone.getByRole('status').filter({ hasText: words }).waitFor();
+  await said('Heating, 3 of 3');
   await options.getByRole('button', { name: 'Rank Heating higher' }).press('Enter');
+  await said('Heating, 2 of 3');
   expect(await options.getByRole('listitem').allTextContents()).toEqual(['3Roof', '2Heating', '1Garden']);
   expect(await boxes()).toEqual(before);
   // Taken back: the others move up.
@@ -94,6 +97,7 @@ test('a mouse drags options into their ranks, and Escape puts one back', async (
   await drag('Garden', 'Roof', -10);
   await phone.mouse.up();
   await expect.poll(texts).toEqual(['1Garden', 'Roof', 'Heating', 'Door']);
+  await phone.getByRole('status').filter({ hasText: 'Garden, 1 of 4' }).waitFor();
   await drag('Door', 'Roof', -10);
   await phone.mouse.up();
   await expect.poll(texts).toEqual(['1Garden', '2Door', 'Roof', 'Heating']);

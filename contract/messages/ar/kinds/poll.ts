@@ -72,6 +72,7 @@ export const texts: Record<string, string> = {
   'poll.range': 'اختر من {least} إلى {most}',
   'poll.rank.higher': 'رفع ترتيب {option}',
   'poll.rank.lower': 'خفض ترتيب {option}',
+  'poll.rank.said': '{option}، {place} من {count}',
   'poll.slider.none': 'لا إجابة بعد',
   'poll.stars_few': '{count} نجوم',
   'poll.stars_many': '{count} نجمة',

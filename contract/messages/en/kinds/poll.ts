@@ -34,6 +34,7 @@ export const texts = {
   'poll.range': 'Choose {least} to {most}',
   'poll.rank.higher': 'Rank {option} higher',
   'poll.rank.lower': 'Rank {option} lower',
+  'poll.rank.said': '{option}, {place} of {count}',
   'poll.receipt': 'Receipt {code}',
   'poll.refused': 'Your vote wasn’t counted. {reason}',
   'poll.removed': 'This option was just removed. Choose another one.',
