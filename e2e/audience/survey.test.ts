@@ -1,10 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { surveyIn } from '#server/domains/interaction/kinds/survey/survey.fixture.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
 const networkTroubles = [/net::ERR_/, /WebSocket connection/];
+
+/** What is read with it. */
+const described = (field: Locator) =>
+  field.evaluate((one) => one.ariaDescribedByElements?.map(({ textContent }) => textContent).join(' '));
 
 const pageOf = (page: Page, number: number) =>
   page.getByRole('region', { name: `Page ${number}`, exact: true });
@@ -68,6 +72,8 @@ test('an organizer builds a survey with a rule; a phone fills it in through a re
   // Nothing goes on without what is required, and it is said at the question.
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('alert').getByText('Answer this question to continue').waitFor();
+  const question = page.getByRole('group', { name: 'Were you at the talks?' });
+  expect(await described(question)).toMatch(/^Answer this question to continue Choose one/);
   await page.getByRole('radio', { name: 'No' }).check();
   await page.getByText('Page 1 of 2').waitFor();
   await page.getByRole('radio', { name: 'Yes' }).check();
@@ -81,6 +87,8 @@ test('an organizer builds a survey with a rule; a phone fills it in through a re
   await page.getByRole('textbox', { name: 'What else?' }).fill('A long answer that is not fin');
   await phone.listen(`/SURVEY26/s/${lsId}`);
   await page.getByRole('textbox', { name: 'What else?' }).waitFor();
+  const words = page.getByRole('textbox', { name: 'What else?' });
+  expect(await described(words)).toContain('In your own words');
   expect(await page.getByRole('textbox', { name: 'What else?' }).inputValue()).toBe(
     'A long answer that is not fin',
   );

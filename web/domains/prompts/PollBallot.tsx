@@ -16,10 +16,20 @@ type PollBallotProps = {
   onPick: (picks: readonly string[]) => void;
   /** One more was tapped than may be chosen. */
   onFull: () => void;
+  describedBy?: string;
 };
 
 /** The options to choose from: native radios or ticks, so that every keyboard and screen reader knows them. */
-export function PollBallot({ poll, hint, disabled, mostPicks, picks, onPick, onFull }: PollBallotProps) {
+export function PollBallot({
+  poll,
+  hint,
+  disabled,
+  mostPicks,
+  picks,
+  onPick,
+  onFull,
+  describedBy,
+}: PollBallotProps) {
   const group = useId();
   const several = mostPicks > 1;
 
@@ -30,7 +40,12 @@ export function PollBallot({ poll, hint, disabled, mostPicks, picks, onPick, onF
   }
 
   return (
-    <fieldset className={styles.ballot} disabled={disabled} data-pictures={hasPictures(poll) || undefined}>
+    <fieldset
+      className={styles.ballot}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      data-pictures={hasPictures(poll) || undefined}
+    >
       <legend className={styles.legend}>{poll.text}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {poll.options.map(({ id, text, picture }) => (

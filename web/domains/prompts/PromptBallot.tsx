@@ -11,6 +11,8 @@ type PromptBallotProps = {
   onPick: (picks: readonly string[]) => void;
   /** One more was tapped than may be chosen. */
   onFull: () => void;
+  /** What else is said of it: the ids. */
+  describedBy?: string;
 };
 
 /** What a person answers with, in the form of the prompt. */

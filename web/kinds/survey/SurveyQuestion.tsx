@@ -29,6 +29,8 @@ type Props = {
 export function SurveyQuestion({ prompt, answer, texts, error, onAnswer, onFull = () => {} }: Props) {
   const id = useId();
   const { form, text, required } = prompt;
+  const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
+  const ties = { describedBy, invalid: Boolean(error), 'aria-required': required || undefined };
   return (
     <section
       className={styles.question}
@@ -41,7 +43,7 @@ export function SurveyQuestion({ prompt, answer, texts, error, onAnswer, onFull 
         <h2 className={styles.text} id={id}>
           <bdi>{text}</bdi>
         </h2>
-        <p className={styles.hint}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {texts.hint}
           {required && <span className={styles.required}>{texts.required}</span>}
         </p>
@@ -53,9 +55,11 @@ export function SurveyQuestion({ prompt, answer, texts, error, onAnswer, onFull 
           picks={answer}
           onPick={onAnswer}
           onFull={onFull}
+          describedBy={describedBy}
         />
       ) : form === 'words' ? (
         <WordFields
+          ties={ties}
           most={prompt.most}
           words={answer}
           labelOf={(number) => `${text}: ${texts.wordLabel(number)}`}
@@ -63,6 +67,7 @@ export function SurveyQuestion({ prompt, answer, texts, error, onAnswer, onFull 
         />
       ) : (
         <TextArea
+          {...ties}
           label={text}
           labelHidden
           rows={3}
@@ -73,7 +78,7 @@ export function SurveyQuestion({ prompt, answer, texts, error, onAnswer, onFull 
         />
       )}
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={styles.error} id={`${id}-error`} role="alert">
           <Drawn drawing={warning} size={16} />
           <span>{error}</span>
         </p>

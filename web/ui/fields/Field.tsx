@@ -17,6 +17,10 @@ export type FieldProps = {
   optional?: boolean;
   /** What "… is required" calls it, when that is not its label. */
   requiredName?: string;
+  /** Words about it that stand elsewhere: their ids. */
+  describedBy?: string | undefined;
+  /** Those say what is wrong with it. */
+  invalid?: boolean;
 };
 
 type LayoutProps = FieldProps & {
@@ -79,12 +83,12 @@ export function FieldLayout({
 export function useFieldTies(
   id: string,
   name: string | undefined,
-  { error, hint, requiredName }: FieldProps,
+  { error, hint, requiredName, describedBy, invalid }: FieldProps,
   counted: boolean,
 ) {
   const known = useFieldError(name);
   const shown = error || known;
-  const described = [shown && `${id}-error`, hint && `${id}-hint`, counted && `${id}-left`]
+  const described = [shown && `${id}-error`, hint && `${id}-hint`, counted && `${id}-left`, describedBy]
     .filter(Boolean)
     .join(' ');
   return {
@@ -92,7 +96,7 @@ export function useFieldTies(
     ties: {
       id,
       name,
-      'aria-invalid': shown ? (true as const) : undefined,
+      'aria-invalid': shown || invalid ? (true as const) : undefined,
       'aria-describedby': described || undefined,
       'data-required-name': requiredName,
     },

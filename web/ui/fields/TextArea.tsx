@@ -13,13 +13,15 @@ export function TextArea({
   error,
   optional,
   requiredName,
+  describedBy,
+  invalid,
   rows = 2,
   ...area
 }: TextAreaProps) {
   const ownId = useId();
   const id = area.id ?? ownId;
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
-  const layout = { label, labelHidden, hint, error, optional, requiredName };
+  const layout = { label, labelHidden, hint, error, optional, requiredName, describedBy, invalid };
   const { shown, ties } = useFieldTies(id, area.name, layout, area.maxLength !== undefined);
   const length = String(area.value ?? typed).length;
 

@@ -28,6 +28,8 @@ export function TextField({
   error,
   optional,
   requiredName,
+  describedBy,
+  invalid,
   variant = 'plain',
   ...input
 }: TextFieldProps) {
@@ -38,7 +40,7 @@ export function TextField({
   const isPassword = input.type === 'password';
   // Nobody counts towards the end of a password's limit, and how much is left tells a neighbour how long it is.
   const maxLength = isPassword ? undefined : input.maxLength;
-  const layout = { label, labelHidden, hint, error, optional, requiredName };
+  const layout = { label, labelHidden, hint, error, optional, requiredName, describedBy, invalid };
   const { shown, ties } = useFieldTies(id, input.name, layout, maxLength !== undefined);
   const length = String(input.value ?? typed).length;
 

@@ -11,15 +11,16 @@ export type NumberBallotProps = {
   poll: Pick<Prompt, 'text' | 'form' | 'options' | 'settings'>;
   picks: readonly string[];
   onPick: (picks: readonly string[]) => void;
+  describedBy?: string;
 };
 
 /** Stars or numbers to choose one of: native radios, so that arrows move along them in the direction of reading. */
-export function NumberBallot({ poll, picks, onPick }: NumberBallotProps) {
+export function NumberBallot({ poll, picks, onPick, describedBy }: NumberBallotProps) {
   const group = useId();
   const chosen = poll.options.findIndex(({ id }) => picks.includes(id));
   const isRating = poll.form === 'rating';
   return (
-    <fieldset className={styles.ballot}>
+    <fieldset className={styles.ballot} aria-describedby={describedBy}>
       <legend className={styles.legend}>{poll.text}</legend>
       <div className={styles.numbers} style={{ '--count': poll.options.length } as CSSProperties}>
         {poll.options.map(({ id, text }, place) => (

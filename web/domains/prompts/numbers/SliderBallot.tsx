@@ -7,7 +7,7 @@ import { numberWords } from './number-words.ts';
 import styles from './SliderBallot.module.css';
 
 /** A number to drag to: the browser's own slider. It has no value before it is touched. */
-export function SliderBallot({ poll, picks, onPick }: NumberBallotProps) {
+export function SliderBallot({ poll, picks, onPick, describedBy }: NumberBallotProps) {
   const slider = useId();
   const { from, to } = numbersOf(poll.options);
   const place = poll.options.findIndex(({ id }) => picks.includes(id));
@@ -28,6 +28,7 @@ export function SliderBallot({ poll, picks, onPick }: NumberBallotProps) {
         className={styles.slider}
         type="range"
         aria-label={poll.text}
+        aria-describedby={describedBy}
         aria-valuetext={place < 0 ? t('poll.slider.none') : numberWords(poll, place)}
         data-untouched={place < 0 || undefined}
         min={from}
