@@ -28,7 +28,7 @@ test('F-091: a key is made, seen once and copied; it works while the API is on, 
   await form.getByLabel('Name').fill('Lobby screen');
   await form.getByRole('button', { name: 'Create key' }).click();
   await form.getByText('Choose at least one permission').waitFor();
-  await form.getByRole('checkbox', { name: /^Read/ }).check();
+  await form.getByRole('checkbox', { name: 'Read', exact: true }).check();
   await form.getByRole('button', { name: 'Create key' }).click();
 
   const shown = page.getByRole('dialog', { name: 'Copy your API key' });

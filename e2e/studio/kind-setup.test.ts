@@ -74,6 +74,8 @@ test('a setting that the event locks cannot be changed in its sessions; one that
   await visit(`/p/${id}/setup/qna`);
   const filter = page.getByRole('switch', { name: 'Questions need approval' });
   await page.getByText('Your workspace sets this for all its events.').waitFor();
+  // Its hint describes it, and is no part of its name.
+  await page.getByRole('switch', { name: 'Anonymous', exact: true }).waitFor();
   expect([await filter.isChecked(), await filter.isDisabled()]).toEqual([true, true]);
   const colorOf = (label: string) =>
     page

@@ -20,11 +20,13 @@ export function CheckField({ label, hint, error, ...input }: CheckFieldProps) {
         <input
           {...input}
           type="checkbox"
+          // Not the hint, which stands in the same label and describes it.
+          aria-labelledby={input['aria-label'] ? undefined : `${note}-label`}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
         />
         <span>
-          {label}
+          <span id={`${note}-label`}>{label}</span>
           {hint && (
             <span className={styles.hint} id={note}>
               {hint}

@@ -20,6 +20,9 @@ export function SwitchField({ name, label, hint, locked, checked, onChange }: Pr
         className={styles.switch}
         labelPosition="left"
         label={label}
+        // The library's label is all of it, with the hint and the error, which describe the switch already.
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
         description={hint}
         error={error}
         disabled={locked}
