@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
 import { openHouse } from '../harness/house.ts';
 
@@ -21,6 +21,9 @@ test('a moderator stars a question, archives it with keys and reopens it; phones
   await question.click();
   await page.keyboard.press('s');
   await page.getByText('★ starred').waitFor();
+  // That it has one is in what the button would do, and not said the other way round as well.
+  const star = page.getByRole('button', { name: 'Remove star', exact: true });
+  expect(await star.getAttribute('aria-pressed')).toBeNull();
   await page.keyboard.press('x');
   await page.getByText(/^Archived: “/).waitFor();
   await onPhone.waitFor({ state: 'detached' });

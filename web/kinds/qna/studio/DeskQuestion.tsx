@@ -129,13 +129,7 @@ export function DeskQuestion({
               {labelOf(kind, status)}
             </Button>
           ))}
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Icon name="star" size={16} />}
-            aria-pressed={question.starred === true}
-            onClick={onStar}
-          >
+          <Button size="small" variant="quiet" icon={<Icon name="star" size={16} />} onClick={onStar}>
             {t(question.starred ? 'desk.unstar' : 'desk.star')}
           </Button>
           <span className={styles.author}>
