@@ -67,7 +67,7 @@ export function askAhead<Name extends EndpointName>(
   });
 }
 
-type SendOptions<Name extends EndpointName> = {
+export type SendOptions<Name extends EndpointName> = {
   /** The thing the reply carries, e.g. 'LiveSession': every kept reply that shows it is set to it (R-098). */
   model?: 'Pigeonhole' | 'LiveSession';
   /** With `model`: the id of the one that is deleted by this; it leaves every kept list (R-099). */
@@ -76,6 +76,16 @@ type SendOptions<Name extends EndpointName> = {
   sets?: string;
 };
 
+/** `mutate` takes no callbacks: they are not called once its component is gone, or has sent again. `usePress` tells of each. */
+type Sending<Name extends EndpointName> = Pick<
+  UseMutationResult<CallReply<Name>, CallError, CallInput<Name>>,
+  'data' | 'error' | 'reset'
+> &
+  ({ isPending: true; variables: CallInput<Name> } | { isPending: false }) & {
+    mutate(input: CallInput<Name>): void;
+    mutateAsync(input: CallInput<Name>): Promise<CallReply<Name>>;
+  };
+
 /**
  * For a button, which has no fields (forms have `useForm`): changes something, and has every read asked again that shows it by its declaration: `const send = useSend('endSession', { model: 'LiveSession' }); send.mutate({ params })`. A failure is
  * passed back as a CallError in `send.error` or by `mutateAsync` (R-100).
@@ -83,7 +93,7 @@ type SendOptions<Name extends EndpointName> = {
 export function useSend<Name extends EndpointName>(
   name: Name,
   { model, removes, sets }: SendOptions<Name> = {},
-): UseMutationResult<CallReply<Name>, CallError, CallInput<Name>> {
+): Sending<Name> {
   const client = useQueryClient();
   return useMutation<CallReply<Name>, CallError, CallInput<Name>>({
     ...(sets !== undefined && { scope: { id: `${name} ${sets}` } }),

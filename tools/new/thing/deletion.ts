@@ -6,34 +6,27 @@ export function deletion({ domain, one, many, fields: [title] }: ThingRequest): 
   return `import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ${one.pascal} } from '#contract/${domain}/${many.kebab}.ts';
-import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { FormEnd } from '../layout/FormColumns.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 
 /** Before it is deleted, it is asked; then there is only the list to go to. */
 export function Delete${one.pascal}({ phId, ${one.camel} }: { phId: string; ${one.camel}: ${one.pascal} }) {
   const [asked, setAsked] = useState(false);
-  const remove = useSend('delete${one.pascal}');
+  const remove = usePress('delete${one.pascal}');
   const navigate = useNavigate();
   const { id, ${name} } = ${one.camel};
 
   function send() {
-    remove.mutate(
-      { params: { phId, ${one.camel}Id: id } },
-      {
-        onSuccess: () => {
-          toast(t('${one.camel}.deleted', { name }), { variant: 'ok' });
-          void navigate(to('${many.kebab}', { phId }));
-        },
-        onError: tellFailure,
-        onSettled: () => setAsked(false),
-      },
-    );
+    const done = () => {
+      toast(t('${one.camel}.deleted', { name }), { variant: 'ok' });
+      return navigate(to('${many.kebab}', { phId }));
+    };
+    remove.press({ params: { phId, ${one.camel}Id: id } }, { done, settled: () => setAsked(false) });
   }
 
   return (

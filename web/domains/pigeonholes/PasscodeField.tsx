@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { meantPasscode, passcodeLength, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
-import { textsOf } from '#web/api/call.ts';
+import { type CallError, textsOf } from '#web/api/call.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -56,15 +56,12 @@ export function PasscodeField({
         size="small"
         busy={draw.isPending}
         onClick={() =>
-          draw.mutate(
-            {},
-            {
-              onSuccess: ({ passcode }) => {
-                mend();
-                onChange(passcode);
-              },
-              onError: (failure) => toast(textsOf(failure.body).join(' '), { variant: 'danger' }),
+          void draw.mutateAsync({}).then(
+            ({ passcode }) => {
+              mend();
+              onChange(passcode);
             },
+            (failure: CallError) => toast(textsOf(failure.body).join(' '), { variant: 'danger' }),
           )
         }
       >

@@ -12,7 +12,7 @@ import { useMedia } from '#web/ui/look/use-media.ts';
 import { CommandPalette } from '#web/ui/overlay/commands/CommandPalette.tsx';
 import { CommandsProvider } from '#web/ui/overlay/commands/commands.tsx';
 import { focusHeading } from './after-step.ts';
-import { LeaveDialog } from './layout/LeaveDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { NavSlot } from './nav.tsx';
 import styles from './Shell.module.css';
 import { UserCorner } from './UserCorner.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSend } from '#web/api/queries.ts';
 import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
+import { usePress } from '#web/pages/studio/layout/use-press.ts';
 
 /** Long after the stream should have told; without it a wish would be shown for ever. */
 const patienceMs = 5000;
@@ -9,7 +9,7 @@ const patienceMs = 5000;
  * The prompt on the stage, or the one that is about to be there: a second press of a key goes on from it. `show` asks for one.
  */
 export function useStaging(lsId: string, shown: string | null) {
-  const { mutate } = useSend('stagePrompt', { sets: lsId });
+  const { press } = usePress('stagePrompt', { sets: lsId });
   const [wanted, setWanted] = useState<string | null>(null);
   const current = wanted ?? shown;
 
@@ -23,10 +23,10 @@ export function useStaging(lsId: string, shown: string | null) {
   function show(promptId: string | undefined) {
     if (promptId === undefined || promptId === current) return;
     setWanted(promptId);
-    mutate(
+    press(
       { params: { lsId }, body: { promptId } },
       {
-        onError(failure) {
+        refused(failure) {
           setWanted(null);
           tellFailure(failure);
         },

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { stepAfter } from '#contract/kinds/quiz_presenter/quiz-steps.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
-import { useSend } from '#web/api/queries.ts';
 import { keysWanted, wantKeys } from '#web/domains/sessions/keys-wanted.ts';
 import { t } from '#web/messages.ts';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { useKeys } from '#web/pages/studio/desk/use-keys.ts';
 import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
+import { usePress } from '#web/pages/studio/layout/use-press.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { useTimeLeft } from '#web/realtime/use-time-left.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -70,7 +70,7 @@ export function QuizDesk({ snapshot, level = 3 }: { snapshot: Snapshot; level?: 
 
 function Lead({ snapshot, quiz }: { snapshot: Snapshot; quiz: NonNullable<Snapshot['quiz']> }) {
   const { session, lastLimit } = snapshot;
-  const { mutate, isPending } = useSend('moveQuiz', { sets: session.id });
+  const { press, isPending } = usePress('moveQuiz', { sets: session.id });
   const [keysOn, setKeysOn] = useState(keysWanted);
   const timeIsOver = useIsOver(lastLimit);
   const left = useTimeLeft(quiz.step === 'open' ? quiz.openedAt : null, quiz.limit);
@@ -79,10 +79,10 @@ function Lead({ snapshot, quiz }: { snapshot: Snapshot; quiz: NonNullable<Snapsh
 
   function go() {
     if (next === null || isPending) return;
-    mutate(
+    press(
       { params: { lsId: session.id }, body: { step, number } },
       {
-        onError: (failure) =>
+        refused: (failure) =>
           failure.body.error === 'Conflict' ? toast(t('quizDesk.quicker')) : tellFailure(failure),
       },
     );

@@ -10,6 +10,7 @@ import { FileChoice } from '#web/ui/fields/FileChoice.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { usePress } from '../layout/use-press.ts';
 import { AgendaPreviewTable, AgendaSummary } from './AgendaPreviewTable.tsx';
 import styles from './agenda-import.module.css';
 
@@ -23,13 +24,16 @@ export function ImportDialog({ pigeonhole, open, onClose }: Props) {
   );
 }
 
+/** The form shows it. */
+const atForm = () => {};
+
 /** An agenda is pasted or chosen as a file, looked at, and imported as it was looked at. */
 function ImportForm({
   pigeonhole: { id: phId, timezone },
   onDone,
 }: Omit<Props, 'open' | 'onClose'> & { onDone: () => void }) {
   const look = useSend('previewAgenda');
-  const send = useSend('importAgenda');
+  const send = usePress('importAgenda');
   const [list, setList] = useState<Uint8Array<ArrayBuffer> | null>(null);
   const preview = look.data?.preview;
 
@@ -43,7 +47,8 @@ function ImportForm({
     read(new Uint8Array(await file.slice(0, agendaImport.bytes + 1).arrayBuffer()));
 
   function importIt() {
-    if (list !== null) send.mutate({ params: { phId }, body: { file: list } }, { onSuccess: onDone });
+    if (list !== null)
+      send.press({ params: { phId }, body: { file: list } }, { done: onDone, refused: atForm });
   }
 
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import { useSend } from '#web/api/queries.ts';
 import { soonText } from '#web/domains/pigeonholes/event-time.ts';
 import { useAnnouncement } from '#web/domains/sessions/use-announcement.ts';
 import { t } from '#web/messages.ts';
@@ -10,7 +9,7 @@ import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import { AnnounceDialog } from './AnnounceDialog.tsx';
 import styles from './announcing.module.css';
 
@@ -20,15 +19,15 @@ export function AnnouncementBar({ pigeonholeId }: { pigeonholeId: string }) {
   const { streams } = useLiveConnection();
   const said = useAnnouncement();
   const timeZone = useStream(agendaStreamId).snapshot?.room.timezone ?? 'UTC';
-  const withdraw = useSend('withdrawAnnouncement');
+  const withdraw = usePress('withdrawAnnouncement');
   const [replacing, setReplacing] = useState(false);
   const leaves = useFocusAfterRemoval(said ? [said.id] : [], () => focusOrContent(null));
 
   function takeBack(announcementId: string) {
     leaves(announcementId);
-    withdraw.mutate(
+    withdraw.press(
       { params: { phId: pigeonholeId, announcementId } },
-      { onSuccess: () => toast(t('announcing.withdrawn')), onError: tellFailure },
+      { done: () => toast(t('announcing.withdrawn')) },
     );
   }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ShownPicture } from '#contract/appearance/shown.ts';
 import { picturePath } from '#contract/files/picture-path.ts';
 import type { CallError } from '#web/api/call.ts';
-import { useAsk, useSend } from '#web/api/queries.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { markLight } from '#web/domains/appearance/light-logo.ts';
 import { DescribedPictureDialog } from '#web/domains/files/DescribedPictureDialog.tsx';
 import type { PictureOwner } from '#web/domains/files/send-picture.ts';
@@ -13,13 +13,14 @@ import { Card } from '#web/ui/display/Card.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import styles from './appearance.module.css';
 import { BothPictures } from './BothPictures.tsx';
 
 /** The logo is on all screens as soon as it is chosen. */
 export function LogoSection({ phId, logo }: { phId: string; logo: ShownPicture | null }) {
-  const save = useSend('uploadLogo');
-  const remove = useSend('removeLogo');
+  const save = usePress('uploadLogo');
+  const remove = usePress('removeLogo');
   const { refetch } = useAsk('readAppearance', { params: { phId } });
   return (
     <LogoCard
@@ -30,8 +31,8 @@ export function LogoSection({ phId, logo }: { phId: string; logo: ShownPicture |
       lookAgain={refetch}
       onChange={(next, seen, told) =>
         next === null
-          ? remove.mutate({ params: { phId }, body: { seen: fieldsOf(seen) } }, told)
-          : save.mutate({ params: { phId }, body: { ...fieldsOf(next), seen: fieldsOf(seen) } }, told)
+          ? remove.press({ params: { phId }, body: { seen: fieldsOf(seen) } }, told)
+          : save.press({ params: { phId }, body: { ...fieldsOf(next), seen: fieldsOf(seen) } }, told)
       }
     />
   );
@@ -39,8 +40,8 @@ export function LogoSection({ phId, logo }: { phId: string; logo: ShownPicture |
 
 /** The same for all events of a team. */
 export function TeamLogoSection({ tId, logo }: { tId: string; logo: ShownPicture | null }) {
-  const save = useSend('uploadTeamLogo');
-  const remove = useSend('removeTeamLogo');
+  const save = usePress('uploadTeamLogo');
+  const remove = usePress('removeTeamLogo');
   const { refetch } = useAsk('readTeamBranding', { params: { tId } });
   return (
     <LogoCard
@@ -51,8 +52,8 @@ export function TeamLogoSection({ tId, logo }: { tId: string; logo: ShownPicture
       lookAgain={refetch}
       onChange={(next, seen, told) =>
         next === null
-          ? remove.mutate({ params: { tId }, body: { seen: fieldsOf(seen) } }, told)
-          : save.mutate({ params: { tId }, body: { ...fieldsOf(next), seen: fieldsOf(seen) } }, told)
+          ? remove.press({ params: { tId }, body: { seen: fieldsOf(seen) } }, told)
+          : save.press({ params: { tId }, body: { ...fieldsOf(next), seen: fieldsOf(seen) } }, told)
       }
     />
   );
@@ -60,7 +61,7 @@ export function TeamLogoSection({ tId, logo }: { tId: string; logo: ShownPicture
 
 const fieldsOf = (logo: ShownPicture | null) => ({ pictureId: logo?.id ?? '', alt: logo?.alt ?? '' });
 
-type Told = { onError: (failure: CallError) => unknown; onSuccess: () => unknown };
+type Told = { refused: (failure: CallError) => unknown; done: () => unknown };
 type CardProps = {
   owner: PictureOwner;
   logo: ShownPicture | null;
@@ -86,12 +87,12 @@ function LogoCard({ owner, logo, hint, busy, lookAgain, onChange }: CardProps) {
   const change = (next: ShownPicture | null, before: ShownPicture | null) => {
     setUnsaved(null);
     onChange(next, before, {
-      async onError(failure) {
+      async refused(failure) {
         if (failure.body.error !== 'Conflict') return tellFailure(failure);
         await lookAgain();
         setUnsaved({ logo: next });
       },
-      onSuccess: () =>
+      done: () =>
         toast(t(next === null ? 'appearance.logo.removed' : 'appearance.logo.saved'), { variant: 'ok' }),
     });
   };

@@ -3,7 +3,7 @@ import type { Sponsor } from '#contract/appearance/appearance.ts';
 import { mostSponsors } from '#contract/appearance/logos.ts';
 import { picturePath } from '#contract/files/picture-path.ts';
 import type { CallError } from '#web/api/call.ts';
-import { useAsk, useSend } from '#web/api/queries.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { markLight } from '#web/domains/appearance/light-logo.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/display/Card.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import { SortButtons, SortHandle } from '../sorting/SortControls.tsx';
 import { useSavedOrder } from '../sorting/use-saved-order.ts';
@@ -28,7 +29,7 @@ export function SponsorsSection({ phId, sponsors }: Props) {
   const [edited, setEdited] = useState<Sponsor | 'new' | null>(null);
   /** What was to be removed, and what somebody else has made of it meanwhile. */
   const [unseen, setUnseen] = useState<{ before: Sponsor; now: Sponsor } | null>(null);
-  const remove = useSend('removeSponsorLogo');
+  const remove = usePress('removeSponsorLogo');
   const { refetch } = useAsk('readAppearance', { params: { phId } });
   const order = useSavedOrder(sponsors, idOf, 'sortSponsorLogos', (body) => ({ params: { phId }, body }));
   const list = useRef<HTMLOListElement>(null);
@@ -46,7 +47,7 @@ export function SponsorsSection({ phId, sponsors }: Props) {
       setUnseen(null);
       toast(t('appearance.sponsor.removed', { name }), { variant: 'ok' });
     };
-    async function onError(failure: CallError) {
+    async function refused(failure: CallError) {
       const now = (await refetch()).data?.appearance.sponsors.find((one) => one.id === id);
       // Somebody else was quicker with the same.
       if (failure.status === 404 && now === undefined) isDone();
@@ -54,7 +55,7 @@ export function SponsorsSection({ phId, sponsors }: Props) {
       else tellFailure(failure);
     }
     leaves(id);
-    remove.mutate({ params: { phId }, body }, { onError, onSuccess: isDone });
+    remove.press({ params: { phId }, body }, { refused, done: isDone });
   }
 
   return (

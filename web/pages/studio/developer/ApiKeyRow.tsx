@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ApiKey } from '#contract/workspaces/api-keys.ts';
-import { useSend } from '#web/api/queries.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
@@ -9,7 +8,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { lastTime } from '#web/ui/words/time-ago.ts';
 import rows from '../layout/rows.module.css';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import styles from './developer.module.css';
 
 type Props = {
@@ -23,24 +22,26 @@ type Props = {
 /** One key: what it may, whether it works, since when nobody used it. To reset or to revoke it is asked first. */
 export function ApiKeyRow({ tId, apiKey, onSecret, onRevoke }: Props) {
   const [asked, setAsked] = useState<'reset' | 'revoke' | null>(null);
-  const reset = useSend('resetApiKey');
-  const revoke = useSend('revokeApiKey');
+  const reset = usePress('resetApiKey');
+  const revoke = usePress('revokeApiKey');
   const { id, name, state } = apiKey;
 
-  // Not by the callbacks of `mutate`: its row may be gone before they would be called.
   function resetKey() {
-    void reset
-      .mutateAsync({ params: { tId }, body: { keyId: id } })
-      .then(({ secret }) => onSecret(secret), tellFailure)
-      .finally(() => setAsked(null));
+    reset.press(
+      { params: { tId }, body: { keyId: id } },
+      { done: ({ secret }) => onSecret(secret), settled: () => setAsked(null) },
+    );
   }
 
   function revokeKey() {
     onRevoke();
-    void revoke
-      .mutateAsync({ params: { tId, keyId: id } })
-      .then(() => toast(t('developer.revoked', { name }), { variant: 'ok' }), tellFailure)
-      .finally(() => setAsked(null));
+    revoke.press(
+      { params: { tId, keyId: id } },
+      {
+        done: () => toast(t('developer.revoked', { name }), { variant: 'ok' }),
+        settled: () => setAsked(null),
+      },
+    );
   }
 
   return (

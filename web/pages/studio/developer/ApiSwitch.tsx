@@ -1,21 +1,19 @@
-import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import { StateCard } from '../team/StateCard.tsx';
 
 /** Whether the keys of a team work at all. */
 export function ApiSwitch({ tId, enabled }: { tId: string; enabled: boolean }) {
-  const send = useSend('enableApi');
+  const send = usePress('enableApi');
 
   function turn() {
-    send.mutate(
+    send.press(
       { params: { tId }, body: { enabled: !enabled } },
       {
-        onSuccess: () =>
+        done: () =>
           toast(t(enabled ? 'developer.api.turnedOff' : 'developer.api.turnedOn'), { variant: 'ok' }),
-        onError: tellFailure,
       },
     );
   }

@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import type { Guide } from '#contract/interaction/guide.ts';
 import { type GuideStep, guideHidden, readSteps } from '#contract/interaction/guide-steps.ts';
-import { useSend } from '#web/api/queries.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import styles from './guide.module.css';
 
 /** Where each step is done. */
@@ -28,12 +27,12 @@ const placeOf = (step: GuideStep, phId: string): string =>
 
 /** They tick themselves off. */
 export function GuideSteps({ phId, guide }: { phId: string; guide: Guide }) {
-  const { mutateAsync: send, isPending: busy } = useSend('setOnboarding');
+  const { press, isPending: busy } = usePress('setOnboarding');
   const isHidden = guide.state === guideHidden;
   const { steps, next, done, all } = readSteps(guide.steps);
   const set = () => {
     const wanted = isHidden ? 'open' : guideHidden;
-    send({ params: { phId, state: wanted } }).catch(tellFailure);
+    press({ params: { phId, state: wanted } });
   };
   return (
     <Card className={styles.guide}>

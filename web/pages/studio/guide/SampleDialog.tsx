@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 
 /** What the guide begins with: how an event goes, once for each event. */
 export function SampleDialog({ phId, open }: { phId: string; open: boolean }) {
   const [isClosed, setClosed] = useState(false);
-  const { mutateAsync: send } = useSend('saveSampleOnboardingModal');
+  const { press } = usePress('saveSampleOnboardingModal');
 
   function close(): void {
     setClosed(true);
-    send({ params: { phId } }).catch(tellFailure);
+    press({ params: { phId } });
   }
 
   return (

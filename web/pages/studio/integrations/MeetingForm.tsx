@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { type SessionMeeting, saveMeeting } from '#contract/sessions/session-integrations.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { useAsk, useSend } from '#web/api/queries.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -11,7 +11,7 @@ import { Form } from '#web/ui/fields/Form.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import styles from './integrations.module.css';
 import { MeetingFields, type MeetingTyped } from './MeetingFields.tsx';
 
@@ -39,8 +39,8 @@ function Typed({ session, onDone, saved }: Props & { saved: SessionMeeting | nul
   const [seen, setSeen] = useState(saved);
   const [fields, setFields] = useState<MeetingTyped>(saved ?? first);
   const save = useForm('saveMeeting', { onRefused: lookAgain });
-  const restore = useSend('saveMeeting');
-  const remove = useSend('removeIntegrations');
+  const restore = usePress('saveMeeting');
+  const remove = usePress('removeIntegrations');
   const body = {
     ...fields,
     seen: {
@@ -65,15 +65,15 @@ function Typed({ session, onDone, saved }: Props & { saved: SessionMeeting | nul
 
   function takeAway(gone: SessionMeeting) {
     const putBack = () =>
-      restore.mutate(
+      restore.press(
         { params: { lsId }, body: { ...gone, seen: { meetingIdentifier: '' } } },
-        { onError: tellFailure, onSuccess: () => toast(t('meeting.restored'), { variant: 'ok' }) },
+        { done: () => toast(t('meeting.restored'), { variant: 'ok' }) },
       );
-    const onSuccess = () => {
+    const done = () => {
       toast(t('meeting.removed'), { action: { label: t('studio.undo'), onPress: putBack } });
       onDone();
     };
-    remove.mutate({ params: { lsId } }, { onError: tellFailure, onSuccess });
+    remove.press({ params: { lsId } }, { done });
   }
 
   return (

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import type { Member } from '#contract/workspaces/members.ts';
-import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 
 /** What is to be done with a member, once it is confirmed. */
 export type Asked = { to: 'remove' | 'transfer' | 'stepDown'; member: Member };
@@ -23,9 +22,9 @@ type Props = {
 
 export function AskFirst({ tId, asked, hasInviteLink, onClose, onConfirm }: Props) {
   const acts = {
-    remove: useSend('removeMember'),
-    transfer: useSend('transferTeamOwner'),
-    stepDown: useSend('demoteTeamLead'),
+    remove: usePress('removeMember'),
+    transfer: usePress('transferTeamOwner'),
+    stepDown: usePress('demoteTeamLead'),
   };
   const linkGoes = useRef<HTMLInputElement>(null);
   if (asked === null) return null;
@@ -36,13 +35,12 @@ export function AskFirst({ tId, asked, hasInviteLink, onClose, onConfirm }: Prop
     onConfirm(member.id);
     const params = { tId, memberId: member.id };
     const told = {
-      onSuccess: () => toast(t(`members.${to}.done`, { name }), { variant: 'ok' }),
-      onError: tellFailure,
-      onSettled: onClose,
+      done: () => toast(t(`members.${to}.done`, { name }), { variant: 'ok' }),
+      settled: onClose,
     };
     const dropsInviteLink = linkGoes.current?.checked ?? false;
-    if (to === 'remove') acts.remove.mutate({ params, body: { dropsInviteLink } }, told);
-    else acts[to].mutate({ params }, told);
+    if (to === 'remove') acts.remove.press({ params, body: { dropsInviteLink } }, told);
+    else acts[to].press({ params }, told);
   }
 
   return (

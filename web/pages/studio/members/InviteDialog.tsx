@@ -1,5 +1,5 @@
 import { inviteRoles } from '#contract/workspaces/invites.ts';
-import { useSend } from '#web/api/queries.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
@@ -20,20 +20,19 @@ export function InviteDialog({ tId, open, onClose }: Props) {
 }
 
 function InviteForm({ tId, onDone }: { tId: string; onDone: () => void }) {
-  const invite = useSend('addMember');
+  const invite = useForm('addMember');
 
   function send(form: FormData) {
     const email = String(form.get('email'));
     const role = inviteRoles.find((one) => one === form.get('role')) ?? 'member';
-    const onSuccess = () => {
+    invite.send({ params: { tId }, body: { email, role } }, () => {
       toast(t('members.invited', { email }), { variant: 'ok' });
       onDone();
-    };
-    invite.mutate({ params: { tId }, body: { email, role } }, { onSuccess });
+    });
   }
 
   return (
-    <Form errors={invite.error?.body ?? null} onSend={send}>
+    <Form errors={invite.errors} onSend={send}>
       <TextField label={t('members.email')} name="email" type="email" dir="ltr" autoFocus required />
       <SelectField
         label={t('members.column.role')}
@@ -41,7 +40,7 @@ function InviteForm({ tId, onDone }: { tId: string; onDone: () => void }) {
         defaultValue="member"
         choices={inviteRoles.map((value) => ({ value, label: roleText(value) }))}
       />
-      <Button type="submit" busy={invite.isPending}>
+      <Button type="submit" busy={invite.busy}>
         {t('members.invite.do')}
       </Button>
     </Form>

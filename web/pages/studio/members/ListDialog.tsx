@@ -9,6 +9,7 @@ import { Form } from '#web/ui/fields/Form.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { usePress } from '../layout/use-press.ts';
 import { ListPreview } from './ListPreview.tsx';
 import styles from './members.module.css';
 
@@ -22,10 +23,13 @@ export function ListDialog({ tId, open, onClose }: Props) {
   );
 }
 
+/** The form shows it. */
+const atForm = () => {};
+
 /** A list is pasted or chosen as a file, looked at, and sent as it was looked at. */
 function ListForm({ tId, onDone }: { tId: string; onDone: () => void }) {
   const look = useSend('previewInvites');
-  const send = useSend('inviteFromList');
+  const send = usePress('inviteFromList');
   const [list, setList] = useState<Uint8Array<ArrayBuffer> | null>(null);
   const preview = look.data?.preview;
 
@@ -41,11 +45,11 @@ function ListForm({ tId, onDone }: { tId: string; onDone: () => void }) {
   function invite(form: FormData) {
     if (list === null) return;
     const query = { mailAtEnd: form.has('mailAtEnd') ? 'true' : 'false' } as const;
-    const onSuccess = () => {
+    const done = () => {
       toast(t('members.list.begun'), { variant: 'ok' });
       onDone();
     };
-    send.mutate({ params: { tId }, query, body: { file: list } }, { onSuccess });
+    send.press({ params: { tId }, query, body: { file: list } }, { done, refused: atForm });
   }
 
   return (

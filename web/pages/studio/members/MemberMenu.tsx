@@ -1,14 +1,13 @@
 import { Menu } from '@mantine/core';
 import type { Member } from '#contract/workspaces/members.ts';
 import type { Workspace } from '#contract/workspaces/teams.ts';
-import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { insideMain } from '../layout/inside-main.ts';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import type { Asked } from './AskFirst.tsx';
 
 type Props = {
@@ -23,16 +22,14 @@ type Props = {
 /** What can be done with a member. What one cannot undo oneself is asked first. */
 export function MemberMenu({ tId, member, can, onAsk, onChange }: Props) {
   const { account } = useBoot();
-  const lead = useSend('assignTeamLead');
-  const demote = useSend('demoteTeamLead');
+  const lead = usePress('assignTeamLead');
+  const demote = usePress('demoteTeamLead');
   const { id, role } = member;
   const name = member.name ?? member.email;
 
-  // Not by the callbacks of `mutate`: its row may be gone before they would be called.
-  function change(act: typeof lead | typeof demote, done: string) {
+  function change(act: typeof lead | typeof demote, text: string) {
     onChange(id);
-    const sent = act.mutateAsync({ params: { tId, memberId: id } });
-    void sent.then(() => toast(done, { variant: 'ok' }), tellFailure);
+    act.press({ params: { tId, memberId: id } }, { done: () => toast(text, { variant: 'ok' }) });
   }
 
   function makeMember() {

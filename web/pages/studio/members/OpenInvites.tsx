@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Invite } from '#contract/workspaces/invites.ts';
-import { useSend } from '#web/api/queries.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
@@ -8,7 +7,7 @@ import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import rows from '../layout/rows.module.css';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import { roleText } from './member-columns.tsx';
 import styles from './members.module.css';
 
@@ -18,8 +17,8 @@ type Props = { tId: string; invites: readonly Invite[]; count: number };
 
 /** Who has been invited and has not answered. */
 export function OpenInvites({ tId, invites, count }: Props) {
-  const resend = useSend('resendInvite');
-  const revoke = useSend('revokeInvite');
+  const resend = usePress('resendInvite');
+  const revoke = usePress('revokeInvite');
   const list = useRef<HTMLUListElement>(null);
   const leaves = useFocusAfterRemoval(
     invites.map(({ id }) => id),
@@ -27,8 +26,7 @@ export function OpenInvites({ tId, invites, count }: Props) {
   );
   if (invites.length === 0) return null;
   const ends = (text: string) => ({
-    onSuccess: () => toast(text, { variant: 'ok' as const }),
-    onError: tellFailure,
+    done: () => toast(text, { variant: 'ok' }),
   });
 
   return (
@@ -55,7 +53,7 @@ export function OpenInvites({ tId, invites, count }: Props) {
                 aria-label={t('members.resend.to', { email })}
                 busy={resend.isPending && resend.variables.body.inviteId === id}
                 onClick={() =>
-                  resend.mutate(
+                  resend.press(
                     { params: { tId }, body: { inviteId: id } },
                     ends(t('members.invited', { email })),
                   )
@@ -71,7 +69,7 @@ export function OpenInvites({ tId, invites, count }: Props) {
                 busy={revoke.isPending && revoke.variables.params.inviteId === id}
                 onClick={() => {
                   leaves(id);
-                  revoke.mutate({ params: { tId, inviteId: id } }, ends(t('members.revoked', { email })));
+                  revoke.press({ params: { tId, inviteId: id } }, ends(t('members.revoked', { email })));
                 }}
               >
                 {t('members.revoke')}

@@ -1,15 +1,15 @@
-import { useAsk, useSend } from '#web/api/queries.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import styles from './members.module.css';
 
 /** How far the invitations of a list are, for whoever sent it. */
 export function SendingInvites({ tId }: { tId: string }) {
   const tasks = useAsk('listTasks', {}).data?.tasks ?? [];
-  const cancel = useSend('cancelTask');
+  const cancel = usePress('cancelTask');
   const task = tasks.find(({ kind, subjectId }) => kind === 'inviteMembers' && subjectId === tId);
   if (task === undefined || task.state === 'cancelled') return null;
   const { id, state, place, progress, problem, outcome } = task;
@@ -36,7 +36,7 @@ export function SendingInvites({ tId }: { tId: string }) {
         size="small"
         variant="quiet"
         busy={cancel.isPending}
-        onClick={() => cancel.mutate({ params: { taskId: id } }, { onError: tellFailure })}
+        onClick={() => cancel.press({ params: { taskId: id } })}
       >
         {t('members.sending.cancel')}
       </Button>

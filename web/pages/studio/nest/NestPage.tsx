@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { groupsOf } from '#contract/sessions/groups.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { useAsk, useSend } from '#web/api/queries.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { EmptyDovecote } from '#web/ui/brand/pictures/EmptyDovecote.tsx';
@@ -16,7 +16,7 @@ import { AddSession } from '../agenda/AddSession.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import styles from './nest.module.css';
 
 /** What stands inside a session: with it, it shows as one on the agenda. */
@@ -87,7 +87,7 @@ type SessionsProps = {
 };
 
 function Sessions({ title, empty, sessions, parentId }: SessionsProps) {
-  const edit = useSend('editSession');
+  const edit = usePress('editSession');
   const words = parentId === null ? takeOut : putInside;
   const list = useRef<HTMLUListElement>(null);
   const leaves = useFocusAfterRemoval(
@@ -97,9 +97,9 @@ function Sessions({ title, empty, sessions, parentId }: SessionsProps) {
 
   function move({ id, name }: LiveSession) {
     leaves(id);
-    edit.mutate(
+    edit.press(
       { params: { lsId: id }, body: { parentId } },
-      { onSuccess: () => toast(t(words.done, { name }), { variant: 'ok' }), onError: tellFailure },
+      { done: () => toast(t(words.done, { name }), { variant: 'ok' }) },
     );
   }
 

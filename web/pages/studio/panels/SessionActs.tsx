@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { SelectToTake } from '#web/ui/fields/SelectToTake.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import { slowModeName } from '../setup/slow-mode-name.ts';
 
@@ -75,7 +76,7 @@ export function HideButton({ session, actions, onPress }: HideProps) {
 
 /** More time for a session that runs. Where no end is set, it gets one. */
 export function ExtendButton({ session, now }: Props) {
-  const extend = useSend('extendSession', { model: 'LiveSession' });
+  const extend = usePress('extendSession', { model: 'LiveSession' });
   if (phaseOf(session, now) !== 'ongoing') return null;
   const { end } = session.timeRange;
   const endTime = () => new Date((end === null ? now : Date.parse(end)) + moreMinutes * 60_000).toISOString();
@@ -85,12 +86,7 @@ export function ExtendButton({ session, now }: Props) {
       variant="quiet"
       icon={<Icon name="clock" />}
       busy={extend.isPending}
-      onClick={() =>
-        extend.mutate(
-          { params: { lsId: session.id }, body: { endTime: endTime() } },
-          { onError: tellFailure },
-        )
-      }
+      onClick={() => extend.press({ params: { lsId: session.id }, body: { endTime: endTime() } })}
     >
       {t(end === null ? 'panel.endIn' : 'panel.extend', { count: moreMinutes })}
     </Button>
@@ -98,7 +94,7 @@ export function ExtendButton({ session, now }: Props) {
 }
 
 function Filter({ session }: Pick<Props, 'session'>) {
-  const filter = useSend('filterSession', { model: 'LiveSession' });
+  const filter = usePress('filterSession', { model: 'LiveSession' });
   const filtering = 'filtering' in session.settings && session.settings.filtering;
   return (
     <Button
@@ -107,12 +103,7 @@ function Filter({ session }: Pick<Props, 'session'>) {
       icon={<Icon name="check" />}
       aria-pressed={filtering}
       busy={filter.isPending}
-      onClick={() =>
-        filter.mutate(
-          { params: { lsId: session.id }, body: { filtering: !filtering } },
-          { onError: tellFailure },
-        )
-      }
+      onClick={() => filter.press({ params: { lsId: session.id }, body: { filtering: !filtering } })}
     >
       {t('panel.filter')}
     </Button>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { ShownReaction } from '#contract/sessions/offered-reactions.ts';
-import { useSend } from '#web/api/queries.ts';
 import { reactionName } from '#web/domains/reactions/reaction-name.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 
 type Props = {
   phId: string;
@@ -18,16 +17,18 @@ type Props = {
 /** Asked first: it cannot be brought back, only added anew. */
 export function RemoveReaction({ phId, reaction, onRemove }: Props) {
   const [asked, setAsked] = useState(false);
-  const remove = useSend('removeCustomReaction');
+  const remove = usePress('removeCustomReaction');
   const name = reactionName(reaction);
 
-  // Not by the callbacks of `mutate`: its row may be gone before they would be called.
   function send() {
     onRemove();
-    void remove
-      .mutateAsync({ params: { phId, reactionId: reaction.id } })
-      .then(() => toast(t('reactions.removed', { name }), { variant: 'ok' }), tellFailure)
-      .finally(() => setAsked(false));
+    remove.press(
+      { params: { phId, reactionId: reaction.id } },
+      {
+        done: () => toast(t('reactions.removed', { name }), { variant: 'ok' }),
+        settled: () => setAsked(false),
+      },
+    );
   }
 
   return (

@@ -1,7 +1,6 @@
-import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Card } from '#web/ui/display/Card.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import { SwitchField } from '../setup/SwitchField.tsx';
 import styles from './run-links.module.css';
 
@@ -9,7 +8,7 @@ type Props = { pigeonholeId: string; on: boolean; maySwitch: boolean };
 
 /** Whether the event can be opened on shared tablets. Its link stands among those of the panels while it can. */
 export function KioskCard({ pigeonholeId, on, maySwitch }: Props) {
-  const change = useSend('switchKiosk');
+  const change = usePress('switchKiosk');
   return (
     <Card as="section" aria-labelledby="kiosk-card">
       <div className={styles.head}>
@@ -21,9 +20,7 @@ export function KioskCard({ pigeonholeId, on, maySwitch }: Props) {
         hint={t('run.kiosk.hint')}
         checked={change.isPending ? change.variables.body.on : on}
         locked={!maySwitch}
-        onChange={(wanted) =>
-          change.mutate({ params: { phId: pigeonholeId }, body: { on: wanted } }, { onError: tellFailure })
-        }
+        onChange={(wanted) => change.press({ params: { phId: pigeonholeId }, body: { on: wanted } })}
       />
     </Card>
   );

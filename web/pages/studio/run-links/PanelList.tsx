@@ -12,6 +12,7 @@ import { SelectToTake } from '#web/ui/fields/SelectToTake.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { insideMain } from '../layout/inside-main.ts';
 import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import { CopyButton, LinkRow, OpenButton, panelIcons } from './LinkRow.tsx';
 import { choicesOf, type LetsIn, type PanelRow } from './panel-rows.ts';
 import { nameOfPanel } from './printed-links.ts';
@@ -149,19 +150,18 @@ type ResettingProps = { pigeonholeId: string; row: PanelRow | null; onClose: () 
 
 /** Of the link that is handed out now; the other one of the panel stays. */
 function Resetting({ pigeonholeId: phId, row, onClose }: ResettingProps) {
-  const resetOpen = useSend('resetRunLink');
-  const resetAccess = useSend('resetPanelAccess');
+  const resetOpen = usePress('resetRunLink');
+  const resetAccess = usePress('resetPanelAccess');
   const isOpen = row?.link?.letsIn === 'anyone';
   const panel = row ? nameOfPanel(row.panel) : '';
 
   function reset({ panel: which }: PanelRow) {
     const after = {
-      onSuccess: () => toast(t('run.panels.resetDone', { panel }), { variant: 'ok' as const }),
-      onError: tellFailure,
-      onSettled: onClose,
+      done: () => toast(t('run.panels.resetDone', { panel }), { variant: 'ok' }),
+      settled: onClose,
     };
-    if (isOpen) resetOpen.mutate({ params: { phId, type: which as PanelKind } }, after);
-    else resetAccess.mutate({ params: { phId, panel: which as PanelAction } }, after);
+    if (isOpen) resetOpen.press({ params: { phId, type: which as PanelKind } }, after);
+    else resetAccess.press({ params: { phId, panel: which as PanelAction } }, after);
   }
 
   return (

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import { useSend } from '#web/api/queries.ts';
 import { asOpened, chosenSession } from '#web/domains/sessions/on-stage.ts';
 import { addTexts, t } from '#web/messages.ts';
 import { useScreens, useStream } from '#web/realtime/LiveProvider.tsx';
@@ -10,7 +9,7 @@ import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { ErrorBoundary } from '#web/ui/entry/ErrorBoundary.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import styles from './run.module.css';
 
 const fetchMirror = () =>
@@ -27,7 +26,7 @@ export function ProjectorCard({ pigeonhole, now }: { pigeonhole: Pigeonhole; now
   const screens = useScreens();
   const session = snapshot && chosenSession(snapshot, asOpened, now);
   const byHand = session !== null && snapshot?.stage?.sessionId === session.id;
-  const stage = useSend('stageSession');
+  const stage = usePress('stageSession');
   const [{ Mirror, attempt }, setMirror] = useState(mirror);
   const heading = useRef<HTMLHeadingElement>(null);
   const leaves = useFocusAfterRemoval(byHand ? [session.id] : [], () => focusOrContent(heading.current));
@@ -67,10 +66,7 @@ export function ProjectorCard({ pigeonhole, now }: { pigeonhole: Pigeonhole; now
             busy={stage.isPending}
             onClick={() => {
               leaves(session.id);
-              stage.mutate(
-                { params: { lsId: session.id }, body: { shown: false } },
-                { onError: tellFailure },
-              );
+              stage.press({ params: { lsId: session.id }, body: { shown: false } });
             }}
           >
             {t('run.projector.automatic')}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { CallInput } from '#web/api/call.ts';
-import { useSend } from '#web/api/queries.ts';
 import { inOrderOf } from '#web/ui/dragging/moved.ts';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import type { Sorted } from './use-sorting.ts';
 
 /**
@@ -17,16 +16,15 @@ export function useSavedOrder<Item, Name extends EndpointName>(
   input: (body: { order: string[]; seenOrder: string[] }) => CallInput<Name>,
 ) {
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const save = useSend(name, { sets: 'order' });
+  const save = usePress(name, { sets: 'order' });
   const items = wanted === null ? given : inOrderOf(given, keyOf, wanted);
   return {
     items,
     sort({ order, seen }: Sorted) {
       setWanted(order);
-      save.mutate(input({ order: [...order], seenOrder: [...seen] }), {
-        onError: tellFailure,
+      save.press(input({ order: [...order], seenOrder: [...seen] }), {
         // What comes after it has been sent was made of this order.
-        onSettled: () => setWanted((now) => (now === order ? null : now)),
+        settled: () => setWanted((now) => (now === order ? null : now)),
       });
     },
   };

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Speaker } from '#contract/programme/speakers.ts';
-import { useSend } from '#web/api/queries.ts';
 import { timeText } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -8,7 +7,7 @@ import { useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.t
 import { Card } from '#web/ui/display/Card.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import styles from './speakers.module.css';
 
 type Props = { phId: string; timezone: string; speaker: Speaker };
@@ -17,27 +16,26 @@ type Props = { phId: string; timezone: string; speaker: Speaker };
 export function Collaboration({ phId, timezone, speaker }: Props) {
   const { id, name, email, invitation } = speaker;
   const { locale } = useBoot();
-  const invite = useSend('inviteSpeaker');
-  const revoke = useSend('revokeSpeaker');
+  const invite = usePress('inviteSpeaker');
+  const revoke = usePress('revokeSpeaker');
   const sends = useRef<HTMLButtonElement>(null);
   const leaves = useFocusAfterRemoval(invitation ? [id] : [], () => sends.current?.focus());
   const isOver = invitation !== null && Date.parse(invitation.expiresAt) <= Date.now();
 
   function send() {
-    invite.mutate(
+    invite.press(
       { params: { phId }, body: { speakerId: id } },
       {
-        onSuccess: (sent) => toast(t('speaker.invited', { email: sent.invitation.email }), { variant: 'ok' }),
-        onError: tellFailure,
+        done: (sent) => toast(t('speaker.invited', { email: sent.invitation.email }), { variant: 'ok' }),
       },
     );
   }
 
   function takeBack() {
     leaves(id);
-    revoke.mutate(
+    revoke.press(
       { params: { speakerId: id } },
-      { onSuccess: () => toast(t('speaker.revoked', { name }), { variant: 'ok' }), onError: tellFailure },
+      { done: () => toast(t('speaker.revoked', { name }), { variant: 'ok' }) },
     );
   }
 

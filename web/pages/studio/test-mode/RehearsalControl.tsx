@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Rehearsal } from '#contract/interaction/rehearsal.ts';
-import { useAsk, useSend } from '#web/api/queries.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import styles from './test-mode.module.css';
 
 const sizes = [10, 25, 50, 100, 200, 350, 500];
@@ -30,7 +30,7 @@ export function RehearsalControl({ phId }: { phId: string }) {
 
 function Start({ phId }: { phId: string }) {
   const [people, setPeople] = useState('100');
-  const start = useSend('startRehearsal');
+  const start = usePress('startRehearsal');
   return (
     <>
       <p className={styles.text}>{t('rehearsal.text')}</p>
@@ -43,9 +43,7 @@ function Start({ phId }: { phId: string }) {
         />
         <Button
           busy={start.isPending}
-          onClick={() =>
-            start.mutate({ params: { phId }, body: { people: Number(people) } }, { onError: tellFailure })
-          }
+          onClick={() => start.press({ params: { phId }, body: { people: Number(people) } })}
         >
           {t('rehearsal.start')}
         </Button>
@@ -56,7 +54,7 @@ function Start({ phId }: { phId: string }) {
 
 function Running({ phId, rehearsal }: { phId: string; rehearsal: Rehearsal }) {
   const { streams } = useLiveConnection();
-  const stop = useSend('stopRehearsal');
+  const stop = usePress('stopRehearsal');
   const { people, by, sent, endsAt } = rehearsal;
   return (
     <>
@@ -70,7 +68,7 @@ function Running({ phId, rehearsal }: { phId: string; rehearsal: Rehearsal }) {
         size="small"
         variant="quiet"
         busy={stop.isPending}
-        onClick={() => stop.mutate({ params: { phId } }, { onError: tellFailure })}
+        onClick={() => stop.press({ params: { phId } })}
       >
         {t('rehearsal.stop')}
       </Button>

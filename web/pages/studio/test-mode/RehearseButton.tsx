@@ -1,14 +1,16 @@
-import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 
 /** The way into test mode, while no session has started. */
 export function RehearseButton({ phId, onBegun }: { phId: string; onBegun: () => void }) {
-  const { mutateAsync: send, isPending: busy } = useSend('switchTestMode', { model: 'Pigeonhole' });
-  const begin = () => send({ params: { phId, mode: 'on' } }).then(onBegun);
+  const { press, isPending: busy } = usePress('switchTestMode', { model: 'Pigeonhole' });
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void begin().catch(tellFailure)}>
+    <Button
+      variant="quiet"
+      busy={busy}
+      onClick={() => press({ params: { phId, mode: 'on' } }, { done: onBegun })}
+    >
       {t('testMode.begin')}
     </Button>
   );

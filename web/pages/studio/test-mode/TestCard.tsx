@@ -1,11 +1,10 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import { RehearsalControl } from './RehearsalControl.tsx';
 import styles from './test-mode.module.css';
 
@@ -18,10 +17,8 @@ type Props = {
 /** An event in test mode: a simulated audience for it, and its end. */
 export function TestCard({ phId, isFocused }: Props) {
   const { snapshot } = useStream(agendaStreamId);
-  const change = useSend('switchTestMode', { model: 'Pigeonhole' });
+  const change = usePress('switchTestMode', { model: 'Pigeonhole' });
   if (snapshot === null) return null;
-  // The card may be gone by the time it fails.
-  const end = () => void change.mutateAsync({ params: { phId, mode: 'off' } }).catch(tellFailure);
   const starts = snapshot.sessions.flatMap(({ timeRange: { start } }) =>
     start === null ? [] : [Date.parse(start)],
   );
@@ -35,7 +32,12 @@ export function TestCard({ phId, isFocused }: Props) {
       </div>
       <p className={styles.text}>{t('testMode.on.text')}</p>
       <RehearsalControl phId={phId} />
-      <Button size="small" variant="quiet" busy={change.isPending} onClick={end}>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={change.isPending}
+        onClick={() => change.press({ params: { phId, mode: 'off' } })}
+      >
         {t('testMode.end')}
       </Button>
     </Card>

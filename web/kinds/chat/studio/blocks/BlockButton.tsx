@@ -1,7 +1,6 @@
 import type { Message } from '#contract/kinds/chat/messages.ts';
-import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
+import { usePress } from '#web/pages/studio/layout/use-press.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { nameShown } from '#web/ui/words/name-shown.ts';
@@ -11,9 +10,9 @@ type Props = { lsId: string; message: Message; anonymous: boolean };
 
 /** Blocks whoever wrote a message. In an anonymous chat nobody learns who that is. */
 export function BlockButton({ lsId, message: { id: messageId, text, author }, anonymous }: Props) {
-  const block = useSend('blockSender');
+  const block = usePress('blockSender');
   const name = nameShown(author);
-  const done = () =>
+  const doneText = () =>
     name === null
       ? t('chatBlocks.blocked.nameless', { text: shortened(text) })
       : t('chatBlocks.blocked', { name });
@@ -23,10 +22,7 @@ export function BlockButton({ lsId, message: { id: messageId, text, author }, an
       variant="quiet"
       busy={block.isPending}
       onClick={() =>
-        block.mutate(
-          { params: { lsId, messageId } },
-          { onSuccess: () => toast(done(), { variant: 'ok' }), onError: tellFailure },
-        )
+        block.press({ params: { lsId, messageId } }, { done: () => toast(doneText(), { variant: 'ok' }) })
       }
     >
       {t(anonymous ? 'chatDesk.act.blockAnonymous' : 'chatDesk.act.block')}

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { CallReply } from '#web/api/call.ts';
-import { useAsk, useSend } from '#web/api/queries.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Asked } from '#web/pages/studio/layout/Asked.tsx';
-import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
+import { usePress } from '#web/pages/studio/layout/use-press.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Facts } from '#web/ui/display/Facts.tsx';
@@ -60,7 +60,7 @@ type Lifting = {
 };
 
 function Person({ phId, person, onLift }: Lifting & { phId: string; person: Blocks['people'][number] }) {
-  const unblock = useSend('unblockPerson');
+  const unblock = usePress('unblockPerson');
   const name = person.name ?? t('chatBlocks.nameless');
   return (
     <li className={styles.row}>
@@ -82,10 +82,10 @@ function Person({ phId, person, onLift }: Lifting & { phId: string; person: Bloc
         aria-label={t('chatBlocks.unblock.of', { name })}
         onClick={() => {
           onLift();
-          // Not by the callbacks of `mutate`: its row may be gone before they would be called.
-          void unblock
-            .mutateAsync({ params: { phId, blockId: person.id } })
-            .then(() => toast(t('chatBlocks.unblocked', { name }), { variant: 'ok' }), tellFailure);
+          unblock.press(
+            { params: { phId, blockId: person.id } },
+            { done: () => toast(t('chatBlocks.unblocked', { name }), { variant: 'ok' }) },
+          );
         }}
       >
         {t('chatBlocks.unblock')}
@@ -98,7 +98,7 @@ function AnonymousChat({
   chat: { lsId, name, count },
   onLift,
 }: Lifting & { chat: Blocks['anonymous'][number] }) {
-  const lift = useSend('liftBlocks');
+  const lift = usePress('liftBlocks');
   return (
     <li className={styles.row}>
       <span className={styles.who}>
@@ -111,9 +111,10 @@ function AnonymousChat({
         busy={lift.isPending}
         onClick={() => {
           onLift();
-          void lift
-            .mutateAsync({ params: { lsId } })
-            .then(() => toast(t('chatBlocks.lifted', { name }), { variant: 'ok' }), tellFailure);
+          lift.press(
+            { params: { lsId } },
+            { done: () => toast(t('chatBlocks.lifted', { name }), { variant: 'ok' }) },
+          );
         }}
       >
         {t('chatBlocks.lift')}
