@@ -33,3 +33,17 @@ export function store(lifetime: Lifetime, key: string, value: string | null): bo
     return false;
   }
 }
+
+/** What could not be stored lasts as long as the page: it is newer than what is stored. */
+const unstored = new Map<string, string | null>();
+
+/** As `store`; where it cannot, the page remembers, for `held`. */
+export function hold(lifetime: Lifetime, key: string, value: string | null): void {
+  if (store(lifetime, key, value)) unstored.delete(key);
+  else unstored.set(key, value);
+}
+
+export function held(lifetime: Lifetime, key: string): string | null {
+  const newer = unstored.get(key);
+  return newer === undefined ? readStored(lifetime, key) : newer;
+}

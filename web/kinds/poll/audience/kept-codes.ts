@@ -1,24 +1,18 @@
-import { readStored, store } from '#web/browser-storage.ts';
+import { held, hold } from '#web/browser-storage.ts';
 
 /** `firstItem`: of the session. A reset raises it, and deletes the votes that codes of before stand for. */
 export type CodedVote = { sessionId: string; firstItem: string; promptId: string };
 
 const storageKey = ({ sessionId, firstItem, promptId }: CodedVote) =>
   `volary.code.${sessionId}.${firstItem}.${promptId}`;
-/** Where nothing can be stored, the codes last as long as the page. */
-const unstored = new Map<string, string>();
 
 /** Of the votes that were sent on this device and not refused, the newest last: two tabs may send one each. */
 function codesOf(vote: CodedVote): readonly string[] {
-  const kept = storageKey(vote);
-  return (readStored('device', kept) ?? unstored.get(kept) ?? '').split(' ').filter(Boolean);
+  return (held('device', storageKey(vote)) ?? '').split(' ').filter(Boolean);
 }
 
 function keep(vote: CodedVote, codes: readonly string[]): void {
-  const kept = storageKey(vote);
-  const text = codes.join(' ');
-  if (store('device', kept, text || null)) unstored.delete(kept);
-  else unstored.set(kept, text);
+  hold('device', storageKey(vote), codes.join(' ') || null);
 }
 
 /** Nobody else knows it: it is kept before it is sent. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, store } from '#web/browser-storage.ts';
+import { held, hold } from '#web/browser-storage.ts';
 import { t } from '#web/messages.ts';
 
 /** What is typed, and the text that it was begun with. */
@@ -46,22 +46,12 @@ function begunWith(typed: Typed | null, now: string): Draft {
 }
 
 function readTyped(name: string): Typed {
-  return { text: read(keyOf(name)), seen: read(seenKeyOf(name)) };
+  return { text: held('device', keyOf(name)) ?? '', seen: held('device', seenKeyOf(name)) ?? '' };
 }
 
 function keepTyped(name: string, typed: Typed | null): void {
-  keep(keyOf(name), typed?.text ?? '');
-  keep(seenKeyOf(name), typed?.seen ?? '');
-}
-
-/** What cannot be stored lasts as long as the page. */
-const inMemory = new Map<string, string>();
-
-const read = (key: string): string => inMemory.get(key) ?? readStored('device', key) ?? '';
-
-function keep(key: string, text: string): void {
-  if (store('device', key, text === '' ? null : text)) inMemory.delete(key);
-  else inMemory.set(key, text);
+  hold('device', keyOf(name), typed?.text || null);
+  hold('device', seenKeyOf(name), typed?.seen || null);
 }
 
 const keyOf = (name: string) => `volary.${name}`;

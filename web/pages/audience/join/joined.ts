@@ -2,7 +2,7 @@ import type { Waiting } from '#contract/attendees/joining.ts';
 import { normalisePasscode } from '#contract/pigeonholes/normalise-passcode.ts';
 import { type CallReply, call } from '#web/api/call.ts';
 import { credentialsOfThisPage, presentPass } from '#web/api/credentials.ts';
-import { readStored, store } from '#web/browser-storage.ts';
+import { held, hold } from '#web/browser-storage.ts';
 import { dropMark, keyOfAttendee } from '#web/offline/kept-mark.ts';
 
 type Reply = CallReply<'joinPigeonhole'>;
@@ -14,28 +14,13 @@ export type Arrival =
 
 /** The events this page has come into, by passcode: the join page hands them to the page of the event. */
 const joined = new Map<string, Joined>();
-/** Places in waiting rooms, for browsers that refuse storage: whoever asks again keeps the place. */
-const tickets = new Map<string, string>();
-/** Passes, for browsers that refuse an iframe its storage: then they last as long as the page. */
-const passes = new Map<string, string>();
+/** A place in a waiting room outlasts a reload: otherwise that would be a new place at the end, and the old one would be held for nobody. */
 const ticketKey = (passcode: string) => `volary.ticket.${passcode}`;
 /** In an iframe the pass lies in its own storage, which browsers part by the site that shows it. */
 const passKey = (passcode: string) => `volary.pass.${passcode}`;
 
-/** Outlasts a reload: otherwise that would be a new place at the end, and the old one would be held for nobody. */
-function keepTicket(passcode: string, ticket: string): void {
-  tickets.set(passcode, ticket);
-  store('tab', ticketKey(passcode), ticket);
-}
-
-function dropTicket(passcode: string): void {
-  tickets.delete(passcode);
-  store('tab', ticketKey(passcode), null);
-}
-
 function keepPass(passcode: string, pass: string): void {
-  passes.set(passcode, pass);
-  store('device', passKey(passcode), pass);
+  hold('device', passKey(passcode), pass);
   presentPass(pass);
 }
 
@@ -44,8 +29,8 @@ export async function join(passcode: string, name?: string, pigeonholeId?: strin
   const whole = normalisePasscode(passcode);
   const { pass: presented } = credentialsOfThisPage();
   // That of the event one is in counts under its new passcode too, and nothing in another event.
-  if (presented !== null) presentPass(passes.get(whole) ?? readStored('device', passKey(whole)) ?? presented);
-  const ticket = tickets.get(whole) ?? readStored('tab', ticketKey(whole));
+  if (presented !== null) presentPass(held('device', passKey(whole)) ?? presented);
+  const ticket = held('tab', ticketKey(whole));
   const body = {
     passcode: whole,
     ...(name !== undefined && { name }),
@@ -58,10 +43,10 @@ export async function join(passcode: string, name?: string, pigeonholeId?: strin
   if (attendee === null) {
     // A reply without an attendee has a place; were it ever without, asking again soon is right.
     const place = waiting ?? { ahead: 1, seconds: 1, full: false, ticket: '' };
-    keepTicket(whole, place.ticket);
+    hold('tab', ticketKey(whole), place.ticket);
     return { is: 'waiting', pigeonhole, waiting: place };
   }
-  dropTicket(whole);
+  hold('tab', ticketKey(whole), null);
   // Whoever comes in may be another person than the one whose pages this device has kept.
   dropMark(keyOfAttendee(pigeonhole.passcode));
   joined.set(pigeonhole.passcode, { pigeonhole, attendee });
