@@ -107,6 +107,31 @@ test('an event is deleted by its name as it is read: of several spaces a page sh
   await page.getByText('The trash is empty').waitFor();
 });
 
+test('who types the name of an event to delete goes on where it cannot be counted anew', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: phId } = await house.world.pigeonhole(mara, { name: 'Spring' });
+  await mara.call('trashPigeonhole', { params: { phId } });
+  const desk = await house.person('desk', { as: mara });
+  desk.expects(/503/);
+  const { page } = desk;
+  await desk.visit('/p/trash');
+  await page.getByRole('button', { name: 'Delete for good: Spring' }).click();
+  const typed = page.getByLabel('Name of the event');
+  await typed.fill('Spr');
+  // Back from another window after a while, it is counted again.
+  await page.route('**/deletion', (route) => route.fulfill({ status: 503, json: { error: 'Overloaded' } }));
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  let refusals = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/deletion')) refusals += 1;
+  });
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => refusals, { timeout: 15_000 }).toBe(3);
+  await typed.pressSequentially('ing');
+  await typed.press('Enter');
+  await page.getByText('“Spring” was deleted').waitFor();
+});
+
 test('R-140 R-141: what can no longer be recovered says when it is deleted, and that it is soon', async () => {
   const mara = await house.world.organiser('Mara');
   const { db } = house.world.program.kernel;

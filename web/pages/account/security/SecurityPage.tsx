@@ -51,13 +51,8 @@ export default function SecurityPage() {
 }
 
 function Ways() {
-  const { data, error, isPending, refetch } = useAsk('readSecurity', {});
-  if (isPending)
-    return (
-      <div className={styles.waiting}>
-        <Loading />
-      </div>
-    );
+  const { data, error, refetch } = useAsk('readSecurity', {});
+  if (data) return <LoadedWays {...data} />;
   if (error)
     return (
       <AccountSection title={t('security.factors.title')}>
@@ -70,7 +65,11 @@ function Ways() {
         </EmptyState>
       </AccountSection>
     );
-  return <LoadedWays {...data} />;
+  return (
+    <div className={styles.waiting}>
+      <Loading />
+    </div>
+  );
 }
 
 function LoadedWays({

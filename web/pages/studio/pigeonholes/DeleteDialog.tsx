@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import type { CallReply } from '#web/api/call.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
@@ -8,9 +9,9 @@ import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
+import { rowsOf } from '#web/ui/status/Skeleton.tsx';
 import { isTypedName } from '#web/ui/words/typed-name.ts';
-import { Failed } from '../layout/Failed.tsx';
+import { Asked } from '../layout/Asked.tsx';
 import { lostParts, lostWith } from '../sessions/loss/lost-text.ts';
 
 type Props = { pigeonhole: Pigeonhole; open: boolean; onClose: () => void };
@@ -19,19 +20,27 @@ type Props = { pigeonhole: Pigeonhole; open: boolean; onClose: () => void };
 export function DeleteDialog({ open, ...props }: Props) {
   return (
     <Dialog open={open} onClose={props.onClose} title={t('trash.delete.title')}>
-      <DeleteForm {...props} />
+      <Counted {...props} />
     </Dialog>
   );
 }
 
-function DeleteForm({ pigeonhole: { id: phId, name }, onClose }: Omit<Props, 'open'>) {
-  const counted = useAsk('readDeletion', { params: { phId } });
+function Counted(props: Omit<Props, 'open'>) {
+  const answer = useAsk('readDeletion', { params: { phId: props.pigeonhole.id } });
+  return (
+    <Asked answer={answer} level={3} rows={rowsOf(3, 2)}>
+      {(counted) => <DeleteForm {...props} counted={counted} />}
+    </Asked>
+  );
+}
+
+type FormProps = Omit<Props, 'open'> & { counted: CallReply<'readDeletion'> };
+
+function DeleteForm({ pigeonhole: { id: phId, name }, counted, onClose }: FormProps) {
   const { send, errors, busy } = useForm('deletePigeonhole', { afterwards: 'leaves' });
   const [typed, setTyped] = useState('');
-  if (counted.error) return <Failed error={counted.error} onAgain={() => void counted.refetch()} level={3} />;
-  if (counted.data === undefined) return <Skeleton rows={rowsOf(3, 2)} />;
-  const { sessions, attendees, answers, reactions, frozen } = counted.data;
-  const begun = lostParts(lostWith({ ...counted.data, answers: { written: 0, votes: 0 }, reactions: 0 }));
+  const { sessions, attendees, answers, reactions, frozen } = counted;
+  const begun = lostParts(lostWith({ ...counted, answers: { written: 0, votes: 0 }, reactions: 0 }));
   const isTyped = isTypedName(typed, name);
 
   function remove() {
