@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { t } from '#web/messages.ts';
 import { useTimeLeft } from '#web/realtime/use-time-left.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { clockFace } from '#web/ui/status/clock-face.ts';
 import styles from './assessment.module.css';
 
 /** Minutes at which the time that is left is read out. */
@@ -18,7 +19,7 @@ export function RunTime({ until, onOver }: { until: string | null; onOver: () =>
   }, [isOver]);
   if (left === null) return null;
   const minutes = spoken.find((count) => left <= count * 60);
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const time = clockFace(left * 1000);
   return (
     <p className={styles.clock} data-short={left <= shortSeconds || undefined}>
       <span aria-hidden="true">{t('assessment.left', { time })}</span>

@@ -1,7 +1,8 @@
 import { mostOf, optionsByResult } from '#contract/prompts/figures.ts';
-import { meanOf, tenthsOf } from '#contract/prompts/mean.ts';
+import { meanOf } from '#contract/prompts/mean.ts';
 import type { Prompt } from '#contract/prompts/prompt.ts';
 import { isNumberForm } from '#contract/prompts/prompt-form.ts';
+import { meanText } from '#web/domains/prompts/numbers/number-words.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { BarTable } from '#web/pages/studio/insights/BarTable.tsx';
 import { Charts } from '#web/pages/studio/insights/rows.tsx';
@@ -31,7 +32,7 @@ function PromptChart({ prompt }: { prompt: Prompt }) {
             t('insights.chart.voters', { count: prompt.voters }),
             mean !== null &&
               t('insights.chart.mean', {
-                mean: formatNumber(tenthsOf(mean) / 10, { maximumFractionDigits: 1 }),
+                mean: meanText(mean),
               }),
           ]}
         />

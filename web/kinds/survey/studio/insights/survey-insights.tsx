@@ -1,8 +1,9 @@
 import type { InsightsOf } from '#contract/kinds/kinds.ts';
 import { isWritten, promptsOf, type SurveyPrompt } from '#contract/kinds/survey/survey-form.ts';
 import type { PromptFigures } from '#contract/kinds/survey/survey-insights.ts';
-import { meanOf, tenthsOf } from '#contract/prompts/mean.ts';
+import { meanOf } from '#contract/prompts/mean.ts';
 import { isNumberForm } from '#contract/prompts/prompt-form.ts';
+import { meanText } from '#web/domains/prompts/numbers/number-words.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { BarTable } from '#web/pages/studio/insights/BarTable.tsx';
 import styles from '#web/pages/studio/insights/insights.module.css';
@@ -82,7 +83,7 @@ function PromptChart({ prompt, figures }: { prompt: SurveyPrompt; figures: Promp
             t('insights.chart.voters', { count: voters }),
             mean !== null &&
               t('insights.chart.mean', {
-                mean: formatNumber(tenthsOf(mean) / 10, { maximumFractionDigits: 1 }),
+                mean: meanText(mean),
               }),
           ]}
         />
