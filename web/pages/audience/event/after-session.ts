@@ -1,8 +1,8 @@
-import { takesPart } from '#contract/kinds/interactive-types.ts';
 import type { Redirect } from '#contract/pigeonholes/redirect.ts';
 import { bySchedule, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
+import { isPlainGroup } from './places.ts';
 
 /** Where phones are led from a session that has ended; null: they stay, for now. */
 export function afterSession(
@@ -11,9 +11,8 @@ export function afterSession(
   left: LiveSession,
   time: number,
 ): LiveSession | null {
-  const groups = new Set([left, ...sessions].map(({ parentId }) => parentId));
-  // A group in which nobody takes part is where its sessions are, and so is no place to be led to from one of them.
-  const places = sessions.filter(({ id, type }) => !groups.has(id) || takesPart(type));
+  // That is where its sessions are, and so is no place to be led to from one of them.
+  const places = sessions.filter((one) => !isPlainGroup(one, [left, ...sessions]));
   if (redirect === 1) return agendaParts(places, time).live[0] ?? null;
   const follows = (one: LiveSession) =>
     one.id !== left.parentId && bySchedule(one, left) > 0 && phaseOf(one, time) !== 'ended';

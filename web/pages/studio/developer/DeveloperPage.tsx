@@ -7,8 +7,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
-import { Failed } from '../layout/Failed.tsx';
+import { rowsOf } from '#web/ui/status/Skeleton.tsx';
+import { Asked } from '../layout/Asked.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import rows from '../layout/rows.module.css';
 import { SecretDialog } from '../team/SecretDialog.tsx';
@@ -23,14 +23,14 @@ export default function DeveloperPage() {
 }
 
 function Keys({ tId, team }: OfTeam) {
-  const { data, error, refetch } = useAsk('listApiKeys', { params: { tId } });
+  const answer = useAsk('listApiKeys', { params: { tId } });
+  const keys = answer.data?.apiKeys;
   const [making, setMaking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const leaves = useFocusAfterRemoval(data?.apiKeys.map(({ id }) => id) ?? [], (at) =>
+  const leaves = useFocusAfterRemoval(keys?.map(({ id }) => id) ?? [], (at) =>
     focusOrContent(list.current?.children[at]?.querySelector<HTMLElement>('[data-revokes]')),
   );
-  const isEmpty = data?.apiKeys.length === 0;
   const makeButton = (
     <Button icon={<Icon name="plus" />} onClick={() => setMaking(true)}>
       {t('developer.make')}
@@ -49,29 +49,32 @@ function Keys({ tId, team }: OfTeam) {
           </>
         }
       >
-        {data && !isEmpty && makeButton}
+        {keys !== undefined && keys.length > 0 && makeButton}
       </PageHead>
-      {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
-      {!data && !error && <Skeleton rows={rowsOf(3, 5)} />}
-      {data && <ApiSwitch tId={tId} enabled={data.enabled} />}
-      {data && isEmpty && (
-        <EmptyState picture={<EmptyBranch />} title={t('developer.empty.title')} action={makeButton}>
-          {t('developer.empty.text')}
-        </EmptyState>
-      )}
-      {data && !isEmpty && (
-        <ul ref={list} className={rows.list} aria-label={t('developer.title')}>
-          {data.apiKeys.map((apiKey) => (
-            <ApiKeyRow
-              key={apiKey.id}
-              tId={tId}
-              apiKey={apiKey}
-              onSecret={setSecret}
-              onRevoke={() => leaves(apiKey.id)}
-            />
-          ))}
-        </ul>
-      )}
+      <Asked answer={answer} rows={rowsOf(3, 5)}>
+        {({ enabled, apiKeys }) => (
+          <>
+            <ApiSwitch tId={tId} enabled={enabled} />
+            {apiKeys.length === 0 ? (
+              <EmptyState picture={<EmptyBranch />} title={t('developer.empty.title')} action={makeButton}>
+                {t('developer.empty.text')}
+              </EmptyState>
+            ) : (
+              <ul ref={list} className={rows.list} aria-label={t('developer.title')}>
+                {apiKeys.map((apiKey) => (
+                  <ApiKeyRow
+                    key={apiKey.id}
+                    tId={tId}
+                    apiKey={apiKey}
+                    onSecret={setSecret}
+                    onRevoke={() => leaves(apiKey.id)}
+                  />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Asked>
       <MakeKeyDialog
         tId={tId}
         open={making}

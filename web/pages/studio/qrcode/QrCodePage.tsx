@@ -5,9 +5,9 @@ import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
+import { rowsOf } from '#web/ui/status/Skeleton.tsx';
 import { EventPage } from '../event/EventPage.tsx';
-import { Failed } from '../layout/Failed.tsx';
+import { Asked } from '../layout/Asked.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import styles from './qrcode.module.css';
 
@@ -18,8 +18,8 @@ export default function QrCodePage() {
 /** One sheet: it fills a page of paper, whatever its size. */
 function Sheet({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const { brand } = useBoot();
-  const { data, error, refetch } = useAsk('readRunLinks', { params: { phId: pigeonhole.id } });
-  const expired = data?.audience.expired === true;
+  const answer = useAsk('readRunLinks', { params: { phId: pigeonhole.id } });
+  const expired = answer.data?.audience.expired === true;
   return (
     <>
       <div className={styles.onScreen}>
@@ -27,21 +27,24 @@ function Sheet({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           {!expired && <Button onClick={() => window.print()}>{t('qrcode.print')}</Button>}
         </PageHead>
       </div>
-      {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
-      {!data && !error && <Skeleton rows={rowsOf(1, 30)} />}
-      {expired && <p>{t('error.EventOver')}</p>}
-      {data && !expired && (
-        <section className={styles.sheet} data-theme="light" aria-label={pigeonhole.name}>
-          <Wordmark brand={brand} size={36} />
-          <h2 dir="auto">{pigeonhole.name}</h2>
-          <p className={styles.scan}>{t('qrcode.scan')}</p>
-          <div className={styles.code}>
-            <QrCode address={data.audience.url} />
-          </div>
-          <p className={styles.or}>{t('qrcode.or', { address: hostOf(data.audience.url) })}</p>
-          <p className={styles.passcode}>{data.audience.passcode}</p>
-        </section>
-      )}
+      <Asked answer={answer} rows={rowsOf(1, 30)}>
+        {({ audience: { url, passcode } }) =>
+          expired ? (
+            <p>{t('error.EventOver')}</p>
+          ) : (
+            <section className={styles.sheet} data-theme="light" aria-label={pigeonhole.name}>
+              <Wordmark brand={brand} size={36} />
+              <h2 dir="auto">{pigeonhole.name}</h2>
+              <p className={styles.scan}>{t('qrcode.scan')}</p>
+              <div className={styles.code}>
+                <QrCode address={url} />
+              </div>
+              <p className={styles.or}>{t('qrcode.or', { address: hostOf(url) })}</p>
+              <p className={styles.passcode}>{passcode}</p>
+            </section>
+          )
+        }
+      </Asked>
     </>
   );
 }

@@ -6,14 +6,14 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
-import { rowsOf, Skeleton } from '#web/ui/status/Skeleton.tsx';
+import { rowsOf } from '#web/ui/status/Skeleton.tsx';
+import { Asked } from '../layout/Asked.tsx';
 import { copyText } from '../layout/copy-text.ts';
-import { Failed } from '../layout/Failed.tsx';
 import styles from './run.module.css';
 
 /** How people get in: to be read out, sent on, or shown. */
 export function JoinCard({ pigeonholeId }: { pigeonholeId: string }) {
-  const { data, error, refetch } = useAsk('readRunLinks', { params: { phId: pigeonholeId } });
+  const answer = useAsk('readRunLinks', { params: { phId: pigeonholeId } });
   return (
     <Card as="section">
       <div className={styles.cardHead}>
@@ -30,9 +30,9 @@ export function JoinCard({ pigeonholeId }: { pigeonholeId: string }) {
           </Link>
         </span>
       </div>
-      {error && !data && <Failed level={3} error={error} onAgain={() => void refetch()} />}
-      {!data && !error && <Skeleton rows={rowsOf(1, 8)} />}
-      {data && (data.audience.expired ? <p>{t('error.EventOver')}</p> : <HowToJoin {...data.audience} />)}
+      <Asked answer={answer} level={3} rows={rowsOf(1, 8)}>
+        {({ audience }) => (audience.expired ? <p>{t('error.EventOver')}</p> : <HowToJoin {...audience} />)}
+      </Asked>
     </Card>
   );
 }
