@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import type { Message } from '#contract/kinds/chat/messages.ts';
 import { CallError, type CallReply, call } from '#web/api/call.ts';
+import { useReadAgain } from '#web/realtime/use-read-again.ts';
 import { beyond, endOf, type MessageOrder, pushedOut, withPage } from './further-messages.ts';
 
 type List = {
@@ -27,8 +28,6 @@ export type FurtherMessages = {
   drop: (id: string) => void;
 };
 
-/** Copies are not kept up to date by news: while they are shown they are read again. */
-const againEveryMs = 30_000;
 const pageSize = 50;
 
 /** The messages of a status further than the stream holds them: read by the reader's wish, page by page. */
@@ -75,17 +74,7 @@ export function useFurtherMessages({ lsId, status, order, held, total, keeps }: 
     }
   }
 
-  const hasFurther = further.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is latest when its time has come
-  useEffect(() => {
-    if (!hasFurther) return;
-    const timer = setInterval(() => {
-      // Next time is soon enough.
-      if (document.visibilityState !== 'hidden')
-        readUpTo(latest.current.further.length).catch(() => undefined);
-    }, againEveryMs);
-    return () => clearInterval(timer);
-  }, [lsId, hasFurther]);
+  useReadAgain(further.length > 0 ? lsId : null, () => readUpTo(latest.current.further.length));
 
   return {
     further,

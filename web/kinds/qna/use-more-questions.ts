@@ -5,6 +5,7 @@ import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { CallError, type CallReply, call } from '#web/api/call.ts';
+import { useReadAgain } from '#web/realtime/use-read-again.ts';
 import { voteWhenRead } from './my-vote.ts';
 import { type AnyQuestion, type Pages, withoutGap } from './without-gap.ts';
 
@@ -38,8 +39,6 @@ export type MoreQuestions = {
   readAgain: () => void;
 };
 
-/** Copies are not kept up to date by news: while they are shown they are read again. */
-const againEveryMs = 30_000;
 const pageSize = 50;
 const nothing = { questions: [], read: 0 } as const;
 
@@ -96,21 +95,12 @@ export function useMoreQuestions({ lsId, status, order, questions, total, most, 
     }
   }
 
-  function readAgain() {
+  async function readAgain() {
     const { pages: known, first } = latest.current;
     const last = first.at(-1);
-    if (known === null || last === undefined || document.visibilityState === 'hidden') return;
-    // Next time is soon enough.
-    readFrom(placeOf(last), nothing, known.read).catch(() => undefined);
+    if (known !== null && last !== undefined) await readFrom(placeOf(last), nothing, known.read);
   }
-
-  const hasPages = pages !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is latest when its time has come
-  useEffect(() => {
-    if (!hasPages) return;
-    const timer = setInterval(readAgain, againEveryMs);
-    return () => clearInterval(timer);
-  }, [list, hasPages]);
+  useReadAgain(pages === null ? null : list, readAgain);
 
   // What the stream has had is the stream's: when it leaves the screen again, an older copy must not take its place.
   useEffect(() => {
@@ -135,6 +125,7 @@ export function useMoreQuestions({ lsId, status, order, questions, total, most, 
           .filter(isIn);
         return { ...now, pages: { ...now.pages, questions: replaced } };
       }),
-    readAgain,
+    // Next time is soon enough.
+    readAgain: () => void readAgain().catch(() => undefined),
   };
 }

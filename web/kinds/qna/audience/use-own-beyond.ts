@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { call } from '#web/api/call.ts';
 import { voteWhenRead } from '#web/kinds/qna/my-vote.ts';
 import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
+import { useReadAgain } from '#web/realtime/use-read-again.ts';
 
-const againEveryMs = 30_000;
 /** As many as one call takes. */
 const most = 100;
 
@@ -36,19 +36,11 @@ export function useOwnBeyond({ lsId, ids, questions, isAllHeld, mine }: Own): re
   const latest = useRef(mine);
   latest.current = mine;
 
-  useEffect(() => {
-    if (wanted === '') return;
-    const readNow = async () => {
-      if (document.visibilityState === 'hidden') return;
-      const reply = await call('readQuestions', { params: { lsId }, query: { ids: wanted, most } });
-      setRead(reply.questions.map((question) => voteWhenRead(question, latest.current)));
-    };
-    // Next time is soon enough.
-    const tryNow = () => void readNow().catch(() => undefined);
-    tryNow();
-    const timer = setInterval(tryNow, againEveryMs);
-    return () => clearInterval(timer);
-  }, [lsId, wanted]);
+  async function readNow(isOver: () => boolean) {
+    const reply = await call('readQuestions', { params: { lsId }, query: { ids: wanted, most } });
+    if (!isOver()) setRead(reply.questions.map((question) => voteWhenRead(question, latest.current)));
+  }
+  useReadAgain(wanted && `${lsId} ${wanted}`, readNow, 'at once');
 
   const now = new Set(wanted.split(','));
   return read.filter(({ id }) => now.has(id));

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import type { OwnText } from '#web/realtime/outbox-entry.ts';
+import { useReadAgain } from '#web/realtime/use-read-again.ts';
 
-const againEveryMs = 30_000;
 /** As many as one call takes. */
 const most = 100;
 
@@ -14,19 +14,11 @@ export function useMerged(lsId: string, offScreen: readonly OwnText[]): Readonly
     .map(({ key }) => key)
     .join(',');
 
-  useEffect(() => {
-    if (ids === '') return;
-    const readNow = async () => {
-      if (document.visibilityState === 'hidden') return;
-      const reply = await call('readMerged', { params: { lsId }, query: { ids } });
-      setMerged(new Map(reply.merged.map(({ id, into }) => [id, into.text])));
-    };
-    // Next time is soon enough.
-    const tryNow = () => void readNow().catch(() => undefined);
-    tryNow();
-    const timer = setInterval(tryNow, againEveryMs);
-    return () => clearInterval(timer);
-  }, [lsId, ids]);
+  async function read(isOver: () => boolean) {
+    const reply = await call('readMerged', { params: { lsId }, query: { ids } });
+    if (!isOver()) setMerged(new Map(reply.merged.map(({ id, into }) => [id, into.text])));
+  }
+  useReadAgain(ids && `${lsId} ${ids}`, read, 'at once');
 
   return merged;
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CommentStatus } from '#contract/kinds/qna/comments/comment-status.ts';
 import type { Comment } from '#contract/kinds/qna/comments/comments.ts';
 import { byNewest, byOldest } from '#contract/kinds/qna/question-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { CallError, type CallReply, call, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
+import { useReadAgain } from '#web/realtime/use-read-again.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { shortened } from '#web/ui/words/shortened.ts';
 
@@ -16,8 +17,6 @@ type Read = {
   next: string | null;
 };
 
-/** Copies are not kept up to date by news: while they are shown they are read again. */
-const againEveryMs = 30_000;
 const pageSize = 100;
 
 const none: Omit<Read, 'tab'> = { comments: [], many: 0, next: null };
@@ -65,18 +64,7 @@ export function useCommentQueue(
     }
   }
 
-  const isRead = read !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is latest when its time has come
-  useEffect(() => {
-    if (!isRead) return;
-    const timer = setInterval(() => {
-      const many = latest.current.read?.many ?? 0;
-      if (document.visibilityState === 'hidden') return;
-      // Next time is soon enough.
-      readPages(none, many).catch(() => undefined);
-    }, againEveryMs);
-    return () => clearInterval(timer);
-  }, [lsId, tab, isRead]);
+  useReadAgain(read && `${lsId} ${tab}`, () => readPages(none, read?.many ?? 0));
 
   const drop = (id: string) =>
     setKept((before) => before && { ...before, comments: before.comments.filter((one) => one.id !== id) });
