@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
 import { openHouse } from '../harness/house.ts';
 
@@ -37,4 +37,33 @@ test('the desk is shown two words that may be one, and groups them: the projecto
   await page.getByText('counts as “Idea”').waitFor();
   await page.getByRole('button', { name: 'Ungroup: ideas' }).click();
   await projector.page.getByText('ideas', { exact: true }).first().waitFor();
+});
+
+test('who ungroups a word that is gone by then is told that somebody was quicker', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const made = await mara.call('makeSession', {
+    body: {
+      pigeonholeId: id,
+      type: 'opentext',
+      name: 'What do we need?',
+      opentext: { form: 'words', text: 'What?' },
+    },
+  });
+  const lsId = made.body.liveSession.id;
+  await house.world.start(mara, lsId);
+  for (const text of ['Idea', 'ideas']) {
+    const phone = await house.world.attendee(passcode);
+    await phone.call('answerPrompt', { params: { lsId }, body: { key: newKey(), text } });
+  }
+  const desk = await house.person('desk', { as: mara });
+  desk.expects(/404/);
+  const { page } = desk;
+  await desk.visit(`/p/${id}/panel/admin?session=${lsId}`);
+  await page.getByText('1 pair of similar words').click();
+  await page.getByRole('button', { name: 'Group “ideas” with “Idea”' }).click();
+  await page.getByText('The cloud shows one word.').waitFor();
+  expect((await mara.call('resetSession', { params: { lsId } })).status).toBe(200);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Someone else was quicker.').waitFor();
 });

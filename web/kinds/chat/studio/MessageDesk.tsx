@@ -2,14 +2,13 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { type MessageStatus, messageStatuses } from '#contract/kinds/chat/message-status.ts';
 import type { Message } from '#contract/kinds/chat/messages.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import { keysWanted, wantKeys } from '#web/domains/sessions/keys-wanted.ts';
 import { t } from '#web/messages.ts';
 import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { useChoice } from '#web/pages/studio/desk/use-choice.ts';
 import { useHeldList } from '#web/pages/studio/desk/use-held-list.ts';
-import { useKeys } from '#web/pages/studio/desk/use-keys.ts';
+import { useKeys, useKeysSwitch } from '#web/pages/studio/desk/use-keys.ts';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
@@ -23,7 +22,7 @@ export function MessageDesk({ snapshot, bar }: { snapshot: SnapshotOf<'chat'>; b
   const { session, messages } = snapshot;
   const [tab, setTab] = useState<MessageStatus>(session.settings.filtering ? 'pending' : 'allowed');
   const { shown: now, all, counts, move, further } = useDeskList(snapshot, tab);
-  const [keysOn, setKeysOn] = useState(keysWanted);
+  const keySwitch = useKeysSwitch();
   const list = useRef<HTMLDivElement>(null);
   const { shown, leave } = useHeldList(list, { of: tab, now, all });
   const id = useId();
@@ -58,7 +57,7 @@ export function MessageDesk({ snapshot, bar }: { snapshot: SnapshotOf<'chat'>; b
       arrowup: () => choose(stepFrom(ids, chosen, -1)),
       ...Object.fromEntries(keys),
     },
-    keysOn,
+    keySwitch.on,
   );
 
   return (
@@ -114,14 +113,7 @@ export function MessageDesk({ snapshot, bar }: { snapshot: SnapshotOf<'chat'>; b
           </div>
         )}
       </div>
-      <KeyHint
-        text={`${t(`chatDesk.keys.${tab}`)} · ${t('desk.keys.latest')}`}
-        on={keysOn}
-        onSwitch={() => {
-          wantKeys(!keysOn);
-          setKeysOn(!keysOn);
-        }}
-      />
+      <KeyHint text={`${t(`chatDesk.keys.${tab}`)} · ${t('desk.keys.latest')}`} {...keySwitch} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Message } from '#contract/kinds/chat/messages.ts';
-import { CallError, call, textsOf } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
+import { tellLate } from '#web/pages/studio/desk/tell-late.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { shortened } from '#web/ui/words/shortened.ts';
 import { type Move, stillOpen, withMoves } from './moves.ts';
@@ -43,11 +44,10 @@ export function useMoves(
       });
       return true;
     } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
+      const isLate = tellLate(failure, t('chatDesk.quicker'));
       drop(id);
-      toast(refusalOf(failure), { variant: 'danger', seconds: 6 });
       // Of what the stream holds it tells itself how it stands.
-      const isGone = isLate(failure) && !isStreamed(id);
+      const isGone = isLate && !isStreamed(id);
       if (isGone) dropCopy(id);
       return isGone;
     }
@@ -59,13 +59,4 @@ export function useMoves(
     open,
     move: make,
   };
-}
-
-/** With who is erased goes what they wrote. */
-const isLate = ({ body: { error } }: CallError) => error === 'Conflict' || error === 'NotFound';
-
-/** Two moderators never undo one another: the slower one is told, and the stream shows how it stands. */
-function refusalOf(failure: CallError): string {
-  if (isLate(failure)) return t('chatDesk.quicker');
-  return [t('desk.failed'), ...textsOf(failure.body)].join(' ');
 }

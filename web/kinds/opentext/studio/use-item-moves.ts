@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { AnswerStatus } from '#contract/kinds/opentext/answer-status.ts';
 import type { OpentextForm } from '#contract/kinds/opentext/opentext-form.ts';
-import { CallError, call, textsOf } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
+import { tellLate } from '#web/pages/studio/desk/tell-late.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { shortened } from '#web/ui/words/shortened.ts';
 
@@ -34,20 +35,11 @@ export function useItemMoves(lsId: string, form: OpentextForm, onMoved: (id: str
         action: { label: t('studio.undo'), onPress: () => void press(item, { from: to, to: from }) },
       });
     } catch (failure) {
-      if (tellRefusal(failure) === 'late') onMoved(id);
+      if (tellLate(failure, t('opentextDesk.quicker'))) onMoved(id);
     } finally {
       setBusy((known) => new Set([...known].filter((one) => one !== id)));
     }
   }
 
   return { busy, press: (item: Item, body: Move) => void press(item, body) };
-}
-
-/** Two moderators never undo one another: the slower one is told, and the stream shows how it stands. */
-function tellRefusal(failure: unknown): 'late' | 'failed' {
-  if (!(failure instanceof CallError)) throw failure;
-  const isLate = ['Conflict', 'NotFound'].includes(failure.body.error);
-  const words = isLate ? t('opentextDesk.quicker') : [t('desk.failed'), ...textsOf(failure.body)].join(' ');
-  toast(words, { variant: 'danger', seconds: 6 });
-  return isLate ? 'late' : 'failed';
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { inOrder, stagedOf } from '#contract/prompts/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import { keysWanted, wantKeys } from '#web/domains/sessions/keys-wanted.ts';
 import { t } from '#web/messages.ts';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
-import { useKeys } from '#web/pages/studio/desk/use-keys.ts';
+import { useKeys, useKeysSwitch } from '#web/pages/studio/desk/use-keys.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import styles from './prompt-switch.module.css';
@@ -19,13 +17,13 @@ export function PromptSwitch({ snapshot }: { snapshot: SnapshotOf<'poll'> }) {
 type Props = { snapshot: SnapshotOf<'poll'>; prompts: SnapshotOf<'poll'>['prompts'] };
 
 function Switch({ snapshot, prompts }: Props) {
-  const [keysOn, setKeysOn] = useState(keysWanted);
+  const keySwitch = useKeysSwitch();
   const { current, show } = useStaging(snapshot.session.id, stagedOf(snapshot)?.id ?? null);
   const at = prompts.findIndex(({ id }) => id === current);
   const next = prompts[at + 1]?.id;
   const previous = prompts[at - 1]?.id;
 
-  useKeys({ n: () => show(next), p: () => show(previous) }, keysOn);
+  useKeys({ n: () => show(next), p: () => show(previous) }, keySwitch.on);
 
   return (
     <section className={styles.switch} aria-label={t('pollDesk.onStage')}>
@@ -70,14 +68,7 @@ function Switch({ snapshot, prompts }: Props) {
           </li>
         ))}
       </ol>
-      <KeyHint
-        text={t('pollDesk.keys')}
-        on={keysOn}
-        onSwitch={() => {
-          wantKeys(!keysOn);
-          setKeysOn(!keysOn);
-        }}
-      />
+      <KeyHint text={t('pollDesk.keys')} {...keySwitch} />
     </section>
   );
 }

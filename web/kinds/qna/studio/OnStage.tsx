@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import { keysWanted, wantKeys } from '#web/domains/sessions/keys-wanted.ts';
 import { MoreQuestions, type ShownOfAll } from '#web/kinds/qna/MoreQuestions.tsx';
 import { t } from '#web/messages.ts';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
-import { useKeys } from '#web/pages/studio/desk/use-keys.ts';
+import { useKeys, useKeysSwitch } from '#web/pages/studio/desk/use-keys.ts';
 import { MoreDrawer } from '#web/pages/studio/layout/MoreDrawer.tsx';
 import styles from '#web/pages/studio/panels/panel.module.css';
 import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
@@ -28,7 +27,7 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const { current, list, waiting, moveOn, allowed, answered, moreAnswered, move } =
     useStageQuestions(snapshot);
   const { settings } = snapshot.session;
-  const [keysOn, setKeysOn] = useState(keysWanted);
+  const keySwitch = useKeysSwitch();
   const next = list[0];
   const queue = useRef<HTMLElement>(null);
 
@@ -41,7 +40,7 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
         ? { r: () => void move(moveOf(current, 'answered')), u: () => void move(moveOf(current, 'allowed')) }
         : {}),
     },
-    keysOn,
+    keySwitch.on,
   );
 
   return (
@@ -77,14 +76,7 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
               {(close) => <StageTag session={snapshot.session} onChosen={close} />}
             </MoreDrawer>
           )}
-          <KeyHint
-            text={t('panel.keys')}
-            on={keysOn}
-            onSwitch={() => {
-              wantKeys(!keysOn);
-              setKeysOn(!keysOn);
-            }}
-          />
+          <KeyHint text={t('panel.keys')} {...keySwitch} />
         </header>
         {list.length === 0 && <NothingNext isFirst={answered.length === 0 && current === null} />}
         <ul className={styles.choices}>

@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { useKeptText } from '#web/domains/interaction/kept-text.ts';
-import { keysWanted, wantKeys } from '#web/domains/sessions/keys-wanted.ts';
 import { MoreQuestions } from '#web/kinds/qna/MoreQuestions.tsx';
 import { t } from '#web/messages.ts';
 import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
@@ -11,7 +10,7 @@ import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { useChoice } from '#web/pages/studio/desk/use-choice.ts';
 import { useHeldList } from '#web/pages/studio/desk/use-held-list.ts';
-import { useKeys } from '#web/pages/studio/desk/use-keys.ts';
+import { useKeys, useKeysSwitch } from '#web/pages/studio/desk/use-keys.ts';
 import { MoreDrawer } from '#web/pages/studio/layout/MoreDrawer.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { useNarrow } from '#web/ui/look/use-media.ts';
@@ -66,7 +65,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const [editing, setEditing] = useState<Question | null>(null);
   const [answering, setAnswering] = useState<Question | null>(null);
   const isNarrow = useNarrow();
-  const [keysOn, setKeysOn] = useState(keysWanted);
+  const keySwitch = useKeysSwitch();
   const list = useRef<HTMLDivElement>(null);
   const { shown, leave } = useHeldList(list, {
     of: isMixed ? null : `${tab} ${order}`,
@@ -178,7 +177,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
         ? { s: () => toggleStar(question), ...keysOf(question, (kind) => act(question, kind)) }
         : {}),
     },
-    keysOn && editing === null,
+    keySwitch.on && editing === null,
   );
 
   const saysStatus = ({ status }: Question) => isSearching || (!isMixed && tabOf(status) !== tab);
@@ -267,11 +266,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
       </div>
       <KeyHint
         text={editing === null ? `${t(`desk.keys.${keysTab}`)} · ${searchKeys}` : t('desk.keys.edit')}
-        on={keysOn}
-        onSwitch={() => {
-          wantKeys(!keysOn);
-          setKeysOn(!keysOn);
-        }}
+        {...keySwitch}
       />
     </section>
   );

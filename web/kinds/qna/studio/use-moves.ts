@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import { CallError, call, textsOf } from '#web/api/call.ts';
+import { CallError, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
+import { tellLate } from '#web/pages/studio/desk/tell-late.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { shortened } from '#web/ui/words/shortened.ts';
 import { type Move, nameOfMove, reversed, stillOpen, withMoves } from './moves.ts';
@@ -74,12 +75,8 @@ export function useMoves(lsId: string, questions: readonly Question[], { onMoved
     }
   }
 
-  /** Two moderators never undo one another: the slower one is told, and shown how it stands. */
-  function refused(id: string, { body }: CallError): Exclude<Outcome, 'done'> {
-    // For the moderator panel a question that the desk has just taken away does not exist.
-    const isLate = ['QuestionMoved', 'NotFound'].includes(body.error);
-    const said = isLate ? t('desk.quicker') : [t('desk.failed'), ...textsOf(body)].join(' ');
-    toast(said, { variant: 'danger', seconds: 6 });
+  function refused(id: string, failure: unknown): Exclude<Outcome, 'done'> {
+    const isLate = tellLate(failure, t('desk.quicker'), 'QuestionMoved');
     if (isLate) onLate(id);
     return isLate ? 'late' : 'failed';
   }
@@ -90,7 +87,6 @@ export function useMoves(lsId: string, questions: readonly Question[], { onMoved
       onMoved((await made).question);
       return true;
     } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
       refused(id, failure);
       return false;
     }

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { stepAfter } from '#contract/kinds/quiz_presenter/quiz-steps.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
-import { keysWanted, wantKeys } from '#web/domains/sessions/keys-wanted.ts';
 import { t } from '#web/messages.ts';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
-import { useKeys } from '#web/pages/studio/desk/use-keys.ts';
+import { useKeys, useKeysSwitch } from '#web/pages/studio/desk/use-keys.ts';
 import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
 import { usePress } from '#web/pages/studio/layout/use-press.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
@@ -71,7 +70,7 @@ export function QuizDesk({ snapshot, level = 3 }: { snapshot: Snapshot; level?: 
 function Lead({ snapshot, quiz }: { snapshot: Snapshot; quiz: NonNullable<Snapshot['quiz']> }) {
   const { session, lastLimit } = snapshot;
   const { press, isPending } = usePress('moveQuiz', { sets: session.id });
-  const [keysOn, setKeysOn] = useState(keysWanted);
+  const keySwitch = useKeysSwitch();
   const timeIsOver = useIsOver(lastLimit);
   const left = useTimeLeft(quiz.step === 'open' ? quiz.openedAt : null, quiz.limit);
   const { step, number } = quiz;
@@ -87,7 +86,7 @@ function Lead({ snapshot, quiz }: { snapshot: Snapshot; quiz: NonNullable<Snapsh
       },
     );
   }
-  useKeys({ n: go }, keysOn);
+  useKeys({ n: go }, keySwitch.on);
 
   if (next === null) return <p>{t('quizDesk.over')}</p>;
   const what = t(`quizDesk.next.${next as Exclude<typeof next, 'lobby'>}`, { number: number + 1 });
@@ -101,14 +100,7 @@ function Lead({ snapshot, quiz }: { snapshot: Snapshot; quiz: NonNullable<Snapsh
       <Button wide onClick={go} aria-disabled={isPending || undefined}>
         {t('quizDesk.next', { what })}
       </Button>
-      <KeyHint
-        text={t('quizDesk.keys')}
-        on={keysOn}
-        onSwitch={() => {
-          wantKeys(!keysOn);
-          setKeysOn(!keysOn);
-        }}
-      />
+      <KeyHint text={t('quizDesk.keys')} {...keySwitch} />
     </div>
   );
 }

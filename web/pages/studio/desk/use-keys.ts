@@ -1,8 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { keysWanted, wantKeys } from '#web/domains/sessions/keys-wanted.ts';
 import { keyName } from '#web/ui/controls/key-name.ts';
 
 /** What a key does, by its `keyName`. */
 type Keys = Readonly<Record<string, () => void>>;
+
+/** As `KeyHint` takes it. */
+export function useKeysSwitch(): { on: boolean; onSwitch: () => void } {
+  const [on, setOn] = useState(keysWanted);
+  function onSwitch() {
+    wantKeys(!on);
+    setOn(!on);
+  }
+  return { on, onSwitch };
+}
 
 /** Single keys, while nobody is typing and nothing lies over the page. */
 export function useKeys(keys: Keys, active: boolean): void {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { CallError, call, textsOf } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
+import { tellLate } from '#web/pages/studio/desk/tell-late.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 
 type Grouped = { id: string; text: string };
@@ -19,12 +20,7 @@ export function useGroups(lsId: string) {
         action: { label: t('studio.undo'), onPress: undo },
       });
     } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      const isLate = failure.body.error === 'Conflict';
-      const words = isLate
-        ? t('opentextDesk.quicker')
-        : [t('desk.failed'), ...textsOf(failure.body)].join(' ');
-      toast(words, { variant: 'danger', seconds: 6 });
+      tellLate(failure, t('opentextDesk.quicker'));
     } finally {
       setBusy(false);
     }

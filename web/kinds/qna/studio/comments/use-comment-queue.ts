@@ -3,8 +3,9 @@ import type { CommentStatus } from '#contract/kinds/qna/comments/comment-status.
 import type { Comment } from '#contract/kinds/qna/comments/comments.ts';
 import { byNewest, byOldest } from '#contract/kinds/qna/question-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import { CallError, type CallReply, call, textsOf } from '#web/api/call.ts';
+import { CallError, type CallReply, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
+import { tellLate } from '#web/pages/studio/desk/tell-late.ts';
 import { useReadAgain } from '#web/realtime/use-read-again.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { shortened } from '#web/ui/words/shortened.ts';
@@ -84,13 +85,7 @@ export function useCommentQueue(
       });
       return true;
     } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      // For the moderator panel a comment goes together with its question.
-      const wasQuicker = ['Conflict', 'NotFound'].includes(failure.body.error);
-      const said = wasQuicker
-        ? t('commentDesk.quicker')
-        : [t('desk.failed'), ...textsOf(failure.body)].join(' ');
-      toast(said, { variant: 'danger', seconds: 6 });
+      const wasQuicker = tellLate(failure, t('commentDesk.quicker'));
       // Of what the stream holds it tells itself how it stands.
       const isCopy = !isHeld.has(id);
       if (wasQuicker && isCopy) drop(id);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { MovableStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import { CallError, call, textsOf } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
+import { tellLate } from '#web/pages/studio/desk/tell-late.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { shortened } from '#web/ui/words/shortened.ts';
 
@@ -26,13 +27,7 @@ export function useMerge(lsId: string, lookAgain: (id: string) => void) {
         action: { label: t('studio.undo'), onPress: undo },
       });
     } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      const wasQuicker = ['QuestionMoved', 'NotFound'].includes(failure.body.error);
-      toast(wasQuicker ? t('desk.quicker') : [t('desk.failed'), ...textsOf(failure.body)].join(' '), {
-        variant: 'danger',
-        seconds: 6,
-      });
-      if (wasQuicker) lookAgain(id);
+      if (tellLate(failure, t('desk.quicker'), 'QuestionMoved')) lookAgain(id);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { CallError, call, textsOf } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
+import { tellFailed } from '#web/pages/studio/desk/tell-late.ts';
 import { SelectToTake } from '#web/ui/fields/SelectToTake.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 
@@ -18,8 +19,7 @@ export function StageTag({ session: { id, settings }, onChosen }: Props) {
       await call('filterStage', { params: { lsId: id }, body: { tag } });
       toast(tag === '' ? t('desk.stageTag.undone') : t('desk.stageTag.done', { tag }), { variant: 'ok' });
     } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      toast([t('desk.failed'), ...textsOf(failure.body)].join(' '), { variant: 'danger', seconds: 6 });
+      tellFailed(failure);
     }
   }
 
