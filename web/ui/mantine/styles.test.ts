@@ -27,19 +27,35 @@ it('they come in the order of the whole stylesheet, where the later of two rules
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+it('nothing is said of a component that no page uses', () => {
+  const pages = globSync('web/**/*.{ts,tsx}', { cwd: project });
+  const used = new Set(madeOf(pages.flatMap((file) => importedIn(read(project, file)))).map(nameOf));
+  const inTheme = read(import.meta.dirname, 'theme.ts').matchAll(/^ {4}(\w+): \{ defaultProps/gm);
+  const inStyles = read(import.meta.dirname, 'mantine.css').matchAll(/\.mantine-(\w+)-/g);
+  const said = [...inTheme, ...inStyles].map(([, name = '']) => name);
+  expect(said).toContain('Menu');
+  expect(said.filter((name) => !used.has(name))).toEqual([]);
+});
+
+const nameOf = (file: string) => path.basename(file, '.mjs');
+
 const importedIn = (text: string): string[] =>
   [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
   );
 
-/** The components with styles that these are made of, and themselves. */
-function styledBy(names: readonly string[]): string[] {
+/** The styles of these and of what they are made of. */
+const styledBy = (names: readonly string[]): string[] =>
+  madeOf(names).flatMap((file) => /(\w+)\.module\.mjs$/.exec(file)?.[1] ?? []);
+
+/** The files of components, and of all that these are made of. */
+function madeOf(names: readonly string[]): string[] {
   const own = names.flatMap((name) => globSync(`esm/components/${name}/${name}.mjs`, { cwd: mantine }));
   const reached = new Set(own.map((file) => path.join(mantine, file)));
   for (const file of reached)
     for (const [, target = ''] of read(file).matchAll(/from "(\.[^"]+)"/g))
       reached.add(path.join(path.dirname(file), target));
-  return [...reached].flatMap((file) => /(\w+)\.module\.mjs$/.exec(file)?.[1] ?? []);
+  return [...reached];
 }
 
 /** Within the layer that each of the files puts around its rules. */

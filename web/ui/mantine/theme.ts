@@ -113,22 +113,14 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { radius: 'xl', fw: 600 } },
     ActionIcon: { defaultProps: { radius: 'xl', variant: 'subtle', color: 'gray', size: 'lg' } },
-    Badge: { defaultProps: { radius: 'xl', tt: 'none', fw: 600, variant: 'light', size: 'lg' } },
-    Paper: { defaultProps: { radius: 'lg' } },
-    Card: { defaultProps: { radius: 'lg', withBorder: true } },
-    Modal: { defaultProps: { radius: 'lg', centered: true } },
-    Drawer: { defaultProps: { radius: 0 } },
     // Its placeholder for the first focus is no item of a menu, and axe says so.
     Menu: { defaultProps: { radius: 'lg', shadow: 'md', withInitialFocusPlaceholder: false } },
-    Tooltip: { defaultProps: { radius: 'sm', transitionProps: { duration: 150 } } },
     // As in our own fields, what explains a field stands below it.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Select: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { radius: 6 } },
   },
 });
 
