@@ -13,20 +13,20 @@ export function pageChanges(request: SetupRequest): Change[] {
   ];
 }
 
-const pageFile = ({
-  domain,
-  one,
-}: SetupRequest) => `import { type ${one.pascal} as Saved, save${one.pascal} } from '#contract/${domain}/${one.kebab}.ts';
+function pageFile({ domain, one, fields }: SetupRequest): string {
+  const hasNumbers = fields.some(({ kind }) => kind === 'number');
+  return `import { type ${one.pascal} as Saved, save${one.pascal} } from '#contract/${domain}/${one.kebab}.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
+import { changeOf } from '#web/ui/fields/sent/change-of.ts';
 import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { SetupPage } from '../setup/SetupPage.tsx';
 import { ${one.pascal}Fieldset } from './${one.pascal}Fieldset.tsx';
-import { changeOf, fieldsOf } from './${one.kebab}-fields.ts';
+import { ${hasNumbers ? 'bodyOf, ' : ''}fieldsOf } from './${one.kebab}-fields.ts';
 
 export default function ${one.pascal}Page() {
   return <EventPage>{(pigeonhole) => <${one.pascal} key={pigeonhole.id} pigeonhole={pigeonhole} />}</EventPage>;
@@ -58,7 +58,7 @@ function Edit({ phId, saved, readAgain }: EditProps) {
         const now = await readAgain();
         return now ? fieldsOf(now) : null;
       }}
-      input={(fields, base) => ({ params: { phId }, body: changeOf(fields, shown, base) })}
+      input={(fields, base) => ({ params: { phId }, body: changeOf(fields, { saved: shown, base${hasNumbers ? ', bodyOf' : ''} }) })}
       check={({ body }) => problemsOf(save${one.pascal}.body, body)}
     >
       {({ fields, onChange }) => <${one.pascal}Fieldset fields={fields} onChange={onChange} />}
@@ -66,6 +66,7 @@ function Edit({ phId, saved, readAgain }: EditProps) {
   );
 }
 `;
+}
 
 /** What stands in the form, and what is sent of it. */
 function fieldsFile({ domain, one, fields }: SetupRequest): string {
@@ -82,21 +83,12 @@ export type ${one.pascal}Fields = { ${fields.map(typeOf).join('; ')} };
 
 export const fieldsOf = ({ ${fields.map(({ name }) => name).join(', ')} }: ${one.pascal}): ${one.pascal}Fields => ({ ${shown.join(', ')} });
 
-/**
- * The body of a call: only what was changed here, and what was read there before (\`base\`), so that the server can tell when
- * somebody else has changed the same.
- */
-export function changeOf(fields: ${one.pascal}Fields, saved: ${one.pascal}Fields, base: ${one.pascal}Fields) {
-  const names = Object.keys(saved) as (keyof ${one.pascal}Fields)[];
-  const changed = new Set<string>(names.filter((name) => fields[name] !== saved[name]));
-  const only = <Values extends object>(values: Values) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => changed.has(name))) as Partial<Values>;
-  return { ...only({ ${['...fields', ...sent].join(', ')} }), seen: only(base) };
-}
 ${
   numbers.length === 0
     ? ''
-    : `
+    : `/** As it is sent. */
+export const bodyOf = (fields: ${one.pascal}Fields) => ({ ${['...fields', ...sent].join(', ')} });
+
 /** Nothing typed is no number, and not 0. */
 const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 `

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { changeOf } from '#web/ui/fields/sent/change-of.ts';
 import { bodyOf, inTimeZone, newAbout } from './about-fields.ts';
 import { advancedBody, advancedOf } from './advanced-fields.ts';
-import { changeOf } from './change-of.ts';
 
 /** Late in the evening in Lisbon: in Berlin it is tomorrow already, in New York still the afternoon. */
 const lateInLisbon = Date.parse('2026-11-21T23:30:00Z');

@@ -19,7 +19,7 @@ type Keyed = { key: string; text: string };
  * What `content` changes of what its writer saw; null: nothing. Every prompt is listed, in order, so that a problem of the nth is
  * one of the nth in the form; fields that are as they were are left out.
  */
-export function changeOf(content: PollContent, base: PollContent): Change | null {
+export function changeOfPoll(content: PollContent, base: PollContent): Change | null {
   const before = listOf(base.prompts);
   const prompts = listOf(content.prompts).map((prompt, at) => {
     const seen = base.prompts[prompt.key];

@@ -5,7 +5,7 @@ import { PollFields } from './PollFields.tsx';
 import { PollPanel } from './PollPanel.tsx';
 import { PollPreview } from './PollPreview.tsx';
 import { PollSettings } from './PollSettings.tsx';
-import { changeOf } from './poll-change.ts';
+import { changeOfPoll } from './poll-change.ts';
 import { newPrompt } from './sent-prompt.ts';
 
 export const poll: StudioKind<'poll', PollContent> = {
@@ -31,7 +31,7 @@ export const poll: StudioKind<'poll', PollContent> = {
     };
   },
   change(content, base) {
-    const change = changeOf(content, base);
+    const change = changeOfPoll(content, base);
     return change === null ? {} : { poll: change };
   },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, emptyQuestion, emptyQuiz, newKey, questionBody, quizOf } from './quiz-fields.ts';
+import { changeOfQuiz, emptyQuestion, emptyQuiz, newKey, questionBody, quizOf } from './quiz-fields.ts';
 
 const saved = quizOf([
   {
@@ -19,9 +19,9 @@ const saved = quizOf([
 ]);
 
 test('nothing is sent where nothing was changed; otherwise all that is asked, and what was seen', () => {
-  expect(changeOf(saved, saved)).toBeNull();
+  expect(changeOfQuiz(saved, saved)).toBeNull();
   const added = { questions: [...saved.questions, { ...emptyQuestion('new-1'), text: 'And now?' }] };
-  const change = changeOf(added, saved);
+  const change = changeOfQuiz(added, saved);
   expect(change?.questions.map(({ id }) => id)).toEqual(['7', undefined]);
   expect(change?.seen).toMatchObject([
     { id: '7', options: [{ id: '31', right: true, picture: null }, { id: '32' }] },
@@ -40,7 +40,7 @@ test('empty lines at the end are no options, as long as there are two', () => {
 test('what another has taken out is added anew by who keeps theirs', () => {
   const teams = [{ key: '5', name: 'Storks' }];
   const now = { questions: [], teams: [] };
-  const change = changeOf({ questions: saved.questions, teams }, now);
+  const change = changeOfQuiz({ questions: saved.questions, teams }, now);
   expect(change?.questions.map(({ id }) => id)).toEqual([undefined]);
   expect(change?.questions[0]?.options.map(({ id }) => id)).toEqual([undefined, undefined]);
   expect(change?.teams).toEqual([{ name: 'Storks' }]);
@@ -49,7 +49,7 @@ test('what another has taken out is added anew by who keeps theirs', () => {
 test('what has no id yet is never said to have been seen', () => {
   const teams = [{ key: 'new-1', name: 'Storks' }];
   const base = { questions: [...saved.questions, emptyQuestion('new-1')], teams };
-  const change = changeOf(
+  const change = changeOfQuiz(
     { ...base, questions: saved.questions, teams: [{ key: 'new-1', name: 'Geese' }] },
     base,
   );

@@ -119,7 +119,7 @@ const known = <Part extends { key: string }>(seen: readonly Part[]): Part[] =>
   seen.filter(({ key }) => !isNew(key));
 
 /** All that is asked, and what its writer saw; null: nothing is changed. */
-export function changeOf(content: QuizFieldsContent, base: QuizFieldsContent): Change | null {
+export function changeOfQuiz(content: QuizFieldsContent, base: QuizFieldsContent): Change | null {
   const questions = content.questions.map((one) => questionBody(one, base.questions));
   const before = base.questions.map((one) => questionBody(one));
   const teams = teamsChange(content.teams ?? [], base.teams ?? []);

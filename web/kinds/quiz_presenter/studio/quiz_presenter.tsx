@@ -8,7 +8,7 @@ import { QuizFields } from './QuizFields.tsx';
 import { QuizPreview } from './QuizPreview.tsx';
 import { QuizSettings } from './QuizSettings.tsx';
 import {
-  changeOf,
+  changeOfQuiz,
   emptyQuiz,
   type QuizFieldsContent,
   questionBody,
@@ -46,7 +46,7 @@ export const quizPresenter: StudioKind<'quiz_presenter', QuizFieldsContent> = {
     },
   }),
   change(content, base) {
-    const change = changeOf(content, base);
+    const change = changeOfQuiz(content, base);
     return change === null ? {} : { quiz_presenter: change };
   },
 };

@@ -7,6 +7,7 @@ import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
+import { changeOf } from '#web/ui/fields/sent/change-of.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
@@ -67,9 +68,7 @@ function bodyOf({ rest, ...fields }: Written, { rest: _, ...saved }: Written, ba
     ...fields,
     certificates: rest === '' ? fields.certificates : [...fields.certificates, rest],
   };
-  const names = Object.keys(saved) as (keyof typeof body)[];
-  const changed = names.filter((name) => String(body[name]) !== String(saved[name]));
-  return { ...body, seen: Object.fromEntries(changed.map((name) => [name, String(base[name])])) };
+  return { ...body, seen: changeOf(body, { saved, base }).seen };
 }
 
 /** What the provider is like, and how strict we are. */

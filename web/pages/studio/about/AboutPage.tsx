@@ -3,10 +3,10 @@ import { editAbout, type Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts
 import { plansOf } from '#contract/pigeonholes/plans.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { aboutOf, bodyOf } from '#web/domains/pigeonholes/about-fields.ts';
-import { changeOf } from '#web/domains/pigeonholes/change-of.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { changeOf } from '#web/ui/fields/sent/change-of.ts';
 import { EventPage } from '../event/EventPage.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';

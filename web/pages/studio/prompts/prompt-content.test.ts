@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pollSettings } from '#contract/kinds/poll/poll-settings.ts';
 import { poll } from '#web/kinds/poll/studio/poll.tsx';
-import { changeOf } from '#web/kinds/poll/studio/poll-change.ts';
+import { changeOfPoll } from '#web/kinds/poll/studio/poll-change.ts';
 import {
   emptyPrompt,
   type Keyed,
@@ -74,7 +74,7 @@ const saved = pollOf([
 type Edited = Keyed<PromptFields>;
 /** What is sent after the prompts, or the first of them, were changed. */
 const after = (change: (prompts: Edited[]) => Edited[]) =>
-  changeOf({ prompts: partsOf(change(listOf(saved.prompts))) }, saved);
+  changeOfPoll({ prompts: partsOf(change(listOf(saved.prompts))) }, saved);
 
 it('sends nothing where nothing was changed', () => {
   expect(after((prompts) => prompts)).toBeNull();
@@ -174,19 +174,19 @@ const scale = pollOf([
 it('sends the words of an end that was changed, with those that were seen', () => {
   const [agreed] = listOf(scale.prompts);
   if (agreed === undefined) throw new Error('There is no prompt.');
-  expect(changeOf({ prompts: partsOf([{ ...agreed, high: 'Fully' }]) }, scale)?.prompts?.[0]).toEqual({
+  expect(changeOfPoll({ prompts: partsOf([{ ...agreed, high: 'Fully' }]) }, scale)?.prompts?.[0]).toEqual({
     id: '9',
     settings: { high: 'Fully' },
     seenSettings: { high: 'Yes' },
   });
-  expect(changeOf({ prompts: partsOf([{ ...agreed, text: 'Agreed?' }]) }, scale)).toBeNull();
+  expect(changeOfPoll({ prompts: partsOf([{ ...agreed, text: 'Agreed?' }]) }, scale)).toBeNull();
 });
 
 it('writes options where the numbers were, each of them new', () => {
   const [agreed] = listOf(scale.prompts);
   if (agreed === undefined) throw new Error('There is no prompt.');
   const choice = { ...agreed, form: 'choice' as const, options: partsOf(options.slice(0, 2)) };
-  expect(changeOf({ prompts: partsOf([choice]) }, scale)?.prompts?.[0]).toMatchObject({
+  expect(changeOfPoll({ prompts: partsOf([choice]) }, scale)?.prompts?.[0]).toMatchObject({
     form: 'choice',
     options: [{ text: 'Meetings' }, { text: 'Onboarding' }],
   });

@@ -2,6 +2,7 @@ import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { type Reactions as Saved, saveReactions } from '#contract/sessions/reactions.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
+import { changeOf } from '#web/ui/fields/sent/change-of.ts';
 import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { FormSection } from '../layout/FormColumns.tsx';
@@ -12,7 +13,7 @@ import { SetupPage } from '../setup/SetupPage.tsx';
 import { KindsOffering } from './KindsOffering.tsx';
 import { OfferedList } from './OfferedList.tsx';
 import { ReactionsPreview } from './ReactionsPreview.tsx';
-import { allReactions, changeOf, savedFields } from './reactions-fields.ts';
+import { allReactions, bodyOf, savedFields } from './reactions-fields.ts';
 
 export default function ReactionsPage() {
   return <EventPage>{(pigeonhole) => <Reactions key={pigeonhole.id} pigeonhole={pigeonhole} />}</EventPage>;
@@ -50,7 +51,7 @@ function Edit({ phId, saved, readAgain }: EditProps) {
         ...fields,
         offered: fields.offered.filter((id) => all.some((one) => one.id === id)),
       })}
-      input={(fields, base) => ({ params: { phId }, body: changeOf(fields, shown, base) })}
+      input={(fields, base) => ({ params: { phId }, body: changeOf(fields, { saved: shown, base, bodyOf }) })}
       check={({ body }) => problemsOf(saveReactions.body, body)}
       preview={(fields) => <ReactionsPreview fields={fields} all={all} />}
     >

@@ -24,23 +24,8 @@ export const allReactions = (custom: Reactions['custom']): readonly ShownReactio
   ...custom,
 ];
 
-type Body = {
-  -readonly [Name in keyof ReactionsFields]?: ReactionsFields[Name] extends readonly (infer Item)[]
-    ? Item[]
-    : ReactionsFields[Name];
-};
-
-/**
- * The body of a call: only what was changed here, and what was read there before (`base`), so that the server can tell when
- * somebody else has changed the same.
- */
-export function changeOf(fields: ReactionsFields, saved: ReactionsFields, base: ReactionsFields) {
-  const names = (Object.keys(saved) as (keyof ReactionsFields)[]).filter(
-    (name) => String(fields[name]) !== String(saved[name]),
-  );
-  const body = Object.fromEntries(names.map((name) => [name, fields[name]])) as Body;
-  const seen: Partial<Record<keyof ReactionsFields, string>> = Object.fromEntries(
-    names.map((name) => [name, String(base[name])]),
-  );
-  return { ...body, seen };
-}
+export const bodyOf = (fields: ReactionsFields) => ({
+  ...fields,
+  kinds: [...fields.kinds],
+  offered: [...fields.offered],
+});

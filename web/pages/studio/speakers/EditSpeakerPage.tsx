@@ -14,7 +14,7 @@ import { SetupPage } from '../setup/SetupPage.tsx';
 import { Collaboration } from './Collaboration.tsx';
 import { DeleteSpeaker } from './DeleteSpeaker.tsx';
 import { SpeakerFieldset } from './SpeakerFieldset.tsx';
-import { changeOf, fieldsOf, withoutGone } from './speaker-fields.ts';
+import { changeOfSpeaker, fieldsOf, withoutGone } from './speaker-fields.ts';
 
 export default function EditSpeakerPage() {
   return <EventPage>{(pigeonhole) => <Read pigeonhole={pigeonhole} />}</EventPage>;
@@ -73,7 +73,7 @@ function Edit({ phId, speaker, lookAgain }: EditProps) {
       shownAs={(fields) => withoutGone(fields, sessions)}
       input={(fields, base) => ({
         params: { speakerId: speaker.id },
-        body: changeOf(fields, withoutGone(base, sessions)),
+        body: changeOfSpeaker(fields, withoutGone(base, sessions)),
       })}
       check={({ body }) => problemsOf(editSpeaker.body, body)}
     >

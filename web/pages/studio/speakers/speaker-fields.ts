@@ -1,4 +1,5 @@
 import type { Speaker } from '#contract/programme/speakers.ts';
+import { changeOf } from '#web/ui/fields/sent/change-of.ts';
 import { stillIn } from '../setup/still-in.ts';
 
 /** As the form has them. */
@@ -25,19 +26,13 @@ export const withoutGone = (
   sessions: stillIn(sessions, fields.sessions, ({ sessionId }) => sessionId),
 });
 
-const names = ['name', 'title', 'company', 'bio', 'email', 'pictureId', 'sessions'] as const;
+/** Only what was changed here, and what its writer saw there. */
+export const changeOfSpeaker = (fields: SpeakerFields, base: SpeakerFields) =>
+  changeOf(fields, { saved: base, base, textOf });
 
 /** As the server compares it. */
-function textOf(fields: SpeakerFields, name: (typeof names)[number]): string {
-  if (name === 'sessions')
-    return fields.sessions.map(({ sessionId, role }) => `${sessionId}:${role}`).join(',');
-  return fields[name] ?? '';
-}
-
-/** Only what was changed here, and what its writer saw there. */
-export function changeOf(fields: SpeakerFields, base: SpeakerFields) {
-  const changed = names.filter((name) => textOf(fields, name) !== textOf(base, name));
-  const entries = changed.map((name) => [name, fields[name]]);
-  const seen = changed.map((name) => [name, textOf(base, name)]);
-  return { ...(Object.fromEntries(entries) as Partial<SpeakerFields>), seen: Object.fromEntries(seen) };
+function textOf(value: SpeakerFields[keyof SpeakerFields]): string {
+  return Array.isArray(value)
+    ? value.map(({ sessionId, role }) => `${sessionId}:${role}`).join(',')
+    : (value ?? '');
 }

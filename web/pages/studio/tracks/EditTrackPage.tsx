@@ -6,6 +6,7 @@ import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { changeOf } from '#web/ui/fields/sent/change-of.ts';
 import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -13,7 +14,7 @@ import { problemsOf } from '../layout/problems-of.ts';
 import { SetupPage } from '../setup/SetupPage.tsx';
 import { DeleteTrack } from './DeleteTrack.tsx';
 import { TrackFieldset } from './TrackFieldset.tsx';
-import { changeOf, fieldsOf, withoutGone } from './track-fields.ts';
+import { fieldsOf, withoutGone } from './track-fields.ts';
 
 export default function EditTrackPage() {
   return <EventPage>{(pigeonhole) => <Read pigeonhole={pigeonhole} />}</EventPage>;
@@ -69,10 +70,13 @@ function Edit({ phId, track, lookAgain }: EditProps) {
         return now ? fieldsOf(now) : null;
       }}
       shownAs={(fields) => withoutGone(fields, sessions)}
-      input={(fields, base) => ({
-        params: { phId, trackId: track.id },
-        body: changeOf(fields, withoutGone(base, sessions)),
-      })}
+      input={(fields, base) => {
+        const seen = withoutGone(base, sessions);
+        return {
+          params: { phId, trackId: track.id },
+          body: changeOf(fields, { saved: seen, base: seen }),
+        };
+      }}
       check={({ body }) => problemsOf(editTrack.body, body)}
     >
       {(typed) => <TrackFieldset phId={phId} {...typed} />}
