@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isNewKey } from '../fields/sent/new-key.ts';
 
 /**
  * Keys for the rows of a list. A part that was new is called otherwise once it is saved: its row remains, with the focus of
@@ -10,7 +11,7 @@ export function useRowKeys(keys: readonly string[]): (key: string) => number | u
   const rowOf = (key: string, at: number) => {
     const { keys: others, rows } = before.current;
     const was = others[at];
-    const isSaved = was?.startsWith('new-') === true && !rows.has(key) && !keys.includes(was);
+    const isSaved = was !== undefined && isNewKey(was) && !rows.has(key) && !keys.includes(was);
     return rows.get(isSaved ? was : key) ?? ++last;
   };
   const rows = new Map(keys.map((key, at) => [key, rowOf(key, at)]));

@@ -12,8 +12,9 @@ import { NumberField } from '#web/pages/studio/setup/NumberField.tsx';
 import { SortButtons, SortHandle, type SortRow } from '#web/pages/studio/sorting/SortControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { newKey } from '#web/ui/fields/sent/new-key.ts';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { newOptionKey, type QuestionContent } from './assessment-fields.ts';
+import type { QuestionContent } from './assessment-fields.ts';
 
 type Props = {
   question: QuestionContent;
@@ -62,7 +63,7 @@ export function QuestionFieldset({ question, place, stays, onChange, onRemove }:
         options={question.options}
         stays={stays}
         count={assessmentOptions}
-        make={() => ({ key: newOptionKey(question.options), text: '', right: false })}
+        make={() => ({ key: newKey(question.options), text: '', right: false })}
         onChange={(options) => set({ options })}
       />
       <NumberField

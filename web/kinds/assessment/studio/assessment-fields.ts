@@ -31,12 +31,6 @@ const firstOptions = 4;
 const savedName = (key: string): string => key.replace(/^new-(\d+)$/, 'o$1');
 const typedName = (id: string): string => id.replace(/^o(\d+)$/, 'new-$1');
 
-/** Numbers go on, so that no key comes twice in a list. */
-export function newOptionKey(options: readonly OptionFields[]): string {
-  const numbers = options.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0));
-  return `new-${Math.max(0, ...numbers) + 1}`;
-}
-
 /** Empty lines after the last option that has a text are dropped; one between two is a mistake to be told. */
 function writtenOptions(options: readonly OptionFields[]): readonly OptionFields[] {
   const last = options.findLastIndex(({ text }) => text.trim() !== '');

@@ -2,14 +2,9 @@ import { promptCount } from '#contract/prompts/prompt-count.ts';
 import { t } from '#web/messages.ts';
 import { FormSection } from '#web/pages/studio/layout/FormColumns.tsx';
 import { PartList } from '#web/pages/studio/prompts/PartList.tsx';
-import {
-  emptyPrompt,
-  listOf,
-  newKey,
-  type PollContent,
-  partsOf,
-} from '#web/pages/studio/prompts/prompt-content.ts';
+import { emptyPrompt, listOf, type PollContent, partsOf } from '#web/pages/studio/prompts/prompt-content.ts';
 import styles from '#web/pages/studio/prompts/prompt-fields.module.css';
+import { newKey } from '#web/ui/fields/sent/new-key.ts';
 import { PromptFieldset } from './PromptFieldset.tsx';
 
 type Props = { content: PollContent; onChange: (content: PollContent) => void };

@@ -10,8 +10,9 @@ import { SortButtons, SortHandle, type SortRow } from '#web/pages/studio/sorting
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { newKey } from '#web/ui/fields/sent/new-key.ts';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { newKey, type QuestionFields } from './quiz-fields.ts';
+import type { QuestionFields } from './quiz-fields.ts';
 
 type Props = {
   question: QuestionFields;

@@ -3,8 +3,9 @@ import { t } from '#web/messages.ts';
 import { FormSection } from '#web/pages/studio/layout/FormColumns.tsx';
 import { PartList } from '#web/pages/studio/prompts/PartList.tsx';
 import styles from '#web/pages/studio/prompts/prompt-fields.module.css';
+import { newKey } from '#web/ui/fields/sent/new-key.ts';
 import { QuestionFieldset } from './QuestionFieldset.tsx';
-import { emptyQuestion, newKey, type QuizFieldsContent } from './quiz-fields.ts';
+import { emptyQuestion, type QuizFieldsContent } from './quiz-fields.ts';
 import { TeamsSection } from './TeamsSection.tsx';
 
 type Props = { content: QuizFieldsContent; onChange: (content: QuizFieldsContent) => void };

@@ -11,9 +11,10 @@ import { useRowKeys } from '#web/ui/controls/use-row-keys.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
+import { newKey } from '#web/ui/fields/sent/new-key.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './quiz-fields.module.css';
-import { newKey, type TeamFields } from './quiz-fields.ts';
+import type { TeamFields } from './quiz-fields.ts';
 
 type Props = { teams: readonly TeamFields[]; onChange: (teams: readonly TeamFields[]) => void };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeOfQuiz, emptyQuestion, emptyQuiz, newKey, questionBody, quizOf } from './quiz-fields.ts';
+import { newKey } from '#web/ui/fields/sent/new-key.ts';
+import { changeOfQuiz, emptyQuestion, emptyQuiz, questionBody, quizOf } from './quiz-fields.ts';
 
 const saved = quizOf([
   {

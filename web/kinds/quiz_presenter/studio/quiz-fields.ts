@@ -8,6 +8,7 @@ import {
   usualQuizPoints,
 } from '#contract/kinds/quiz_presenter/quiz-limits.ts';
 import type { QuizQuestion } from '#contract/kinds/quiz_presenter/quizzes.ts';
+import { isNewKey, writtenUpTo } from '#web/ui/fields/sent/new-key.ts';
 
 type Picture = QuizQuestion['options'][number]['picture'];
 /**
@@ -36,13 +37,6 @@ type NewQuestion = z.input<typeof quizContent>['questions'][number];
 type Change = z.input<typeof quizChange>;
 
 const firstOptions = 4;
-const isNew = (key: string): boolean => key.startsWith('new-');
-
-/** Numbers go on, so that no key comes twice in a list. */
-export function newKey(list: readonly { key: string }[]): string {
-  const numbers = list.flatMap(({ key }) => (isNew(key) ? [Number(key.slice('new-'.length))] : []));
-  return `new-${Math.max(0, ...numbers) + 1}`;
-}
 
 export const emptyQuestion = (key: string): QuestionFields => ({
   key,
@@ -77,17 +71,12 @@ export const quizOf = (
     })),
 });
 
-/** Empty new lines after the last option that has a text or a picture are dropped; one between two is a mistake to be told. */
-export function writtenOptions(options: readonly OptionFields[]): readonly OptionFields[] {
-  const last = options.findLastIndex(
-    ({ key, text, picture }) => !isNew(key) || text.trim() !== '' || picture,
-  );
-  return options.slice(0, Math.max(last + 1, quizOptionCount.least));
-}
+export const writtenOptions = (options: readonly OptionFields[]): readonly OptionFields[] =>
+  writtenUpTo(options, quizOptionCount.least);
 
 /** `seen`: as its writer knows it to be saved. What another has taken out meanwhile is added anew. */
 const idOf = (key: string, seen: readonly { key: string }[]) =>
-  isNew(key) || seen.every((one) => one.key !== key) ? {} : { id: key };
+  isNewKey(key) || seen.every((one) => one.key !== key) ? {} : { id: key };
 
 export function questionBody(
   question: QuestionFields,
@@ -116,7 +105,7 @@ export const teamBody = ({ key, name }: TeamFields, seen: readonly TeamFields[] 
 
 /** A draft of an older page may take for seen what is called otherwise since it was saved. */
 const known = <Part extends { key: string }>(seen: readonly Part[]): Part[] =>
-  seen.filter(({ key }) => !isNew(key));
+  seen.filter(({ key }) => !isNewKey(key));
 
 /** All that is asked, and what its writer saw; null: nothing is changed. */
 export function changeOfQuiz(content: QuizFieldsContent, base: QuizFieldsContent): Change | null {

@@ -9,11 +9,11 @@ import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { inOrderOf } from '#web/ui/dragging/moved.ts';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
+import { newKey as nextKey } from '#web/ui/fields/sent/new-key.ts';
 import { OptionRow } from './OptionRow.tsx';
 import {
   type Keyed,
   listOf,
-  newKey as nextKey,
   type OptionFields,
   type Parts,
   partsOf,

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { pollSettings } from '#contract/kinds/poll/poll-settings.ts';
 import { poll } from '#web/kinds/poll/studio/poll.tsx';
 import { changeOfPoll } from '#web/kinds/poll/studio/poll-change.ts';
+import { newKey } from '#web/ui/fields/sent/new-key.ts';
 import {
   emptyPrompt,
   type Keyed,
   listOf,
-  newKey,
   type PromptFields,
   partsOf,
   pollOf,

@@ -2,6 +2,7 @@ import { optionCount } from '#contract/prompts/option-count.ts';
 import type { Prompt } from '#contract/prompts/prompt.ts';
 import { isNumberForm, numbersOf, type PromptForm } from '#contract/prompts/prompt-form.ts';
 import { inOrder, optionsWithVotes } from '#contract/prompts/prompt-order.ts';
+import { newKey, writtenUpTo } from '#web/ui/fields/sent/new-key.ts';
 
 /**
  * Prompts, or options, by their keys: the id of what is saved, `new-1` for what is not yet. So a draft knows which of them its
@@ -43,14 +44,6 @@ export function listOf<Part>(parts: Parts<Part>): Keyed<Part>[] {
 
 export function partsOf<Part>(list: readonly Keyed<Part>[]): Parts<Part> {
   return Object.fromEntries(list.map(({ key, ...part }, sort) => [key, { ...part, sort }])) as Parts<Part>;
-}
-
-const isNew = (key: string): boolean => key.startsWith('new-');
-
-/** Numbers go on, so that no key comes twice in a list. */
-export function newKey(list: readonly { key: string }[]): string {
-  const numbers = list.flatMap(({ key }) => (isNew(key) ? [Number(key.slice('new-'.length))] : []));
-  return `new-${Math.max(0, ...numbers) + 1}`;
 }
 
 export function emptyPrompt(key: string): Keyed<PromptFields> {
@@ -99,12 +92,8 @@ const optionsOf = (prompt: Prompt): Parts<OptionFields> =>
     })),
   );
 
-/** Empty new lines after the last option that has a text or a picture are dropped; one between two is a mistake to be told. */
-export function writtenOptions(options: Parts<OptionFields>): Keyed<OptionFields>[] {
-  const list = listOf(options);
-  const last = list.findLastIndex(({ key, text, picture }) => !isNew(key) || text.trim() !== '' || picture);
-  return list.slice(0, last + 1);
-}
+export const writtenOptions = (options: Parts<OptionFields>): Keyed<OptionFields>[] =>
+  writtenUpTo(listOf(options));
 
 export function withOption(options: readonly Keyed<OptionFields>[], keyFor = newKey): Keyed<OptionFields>[] {
   if (options.length >= optionCount.most) return [...options];

@@ -1,3 +1,5 @@
+import { isNewKey } from './new-key.ts';
+
 type Sent = { base: unknown; value: unknown; sent: unknown };
 type Parts = ReadonlyMap<string, unknown>;
 
@@ -68,7 +70,7 @@ function namesOf(
     const words = wordsOf(part);
     const isIt = (name: string) => wordsOf(now.get(name)) === words;
     // An empty line of a form may have stood there before.
-    const isNew = counted ? !base.has(key) : !now.has(key) && (!base.has(key) || key.startsWith('new-'));
+    const isNew = counted ? !base.has(key) : !now.has(key) && (!base.has(key) || isNewKey(key));
     const name = isNew && words !== '' ? [key, ...free].find((one) => now.has(one) && isIt(one)) : key;
     if (name === undefined || !now.has(name)) continue;
     names.set(key, name);
