@@ -78,6 +78,7 @@ export const abilities = {
     end: 'run',
     delete: 'setUp',
     reset: 'setUp',
+    workAtDesk: 'run',
     moderate: 'run',
     reveal: 'run',
     takePart: null,

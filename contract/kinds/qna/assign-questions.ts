@@ -4,7 +4,6 @@ import { endpoint } from '../../endpoint.ts';
 import { id } from '../../ids.ts';
 import { question } from './questions.ts';
 
-/** By the desk alone. */
 export const assignQuestion = endpoint({
   name: 'assignQuestion',
   summary: 'Assign a question to a member of the workspace, or to nobody',
@@ -21,12 +20,12 @@ export const assignQuestion = endpoint({
   reply: z.object({ question }),
   example: { body: { assigneeId: '12', seenId: null } },
   changes: ['results'],
-  allow: onSession('moderate'),
+  allow: onSession('workAtDesk'),
   notes: 'question-assigned',
-  errors: ['NotFound', 'NotAllowed', 'QuestionMoved'],
+  errors: ['NotFound', 'QuestionMoved'],
 });
 
-/** For the desk alone: what its screens hold of an assignee is the number of the account. */
+/** What the screens of the desk hold of an assignee is the number of the account. */
 export const readAssignees = endpoint({
   name: 'readAssignees',
   summary: 'Read to whom questions can be assigned',
@@ -47,6 +46,5 @@ export const readAssignees = endpoint({
     ),
   }),
   shows: ['results'],
-  allow: onSession('moderate'),
-  errors: ['NotAllowed'],
+  allow: onSession('workAtDesk'),
 });

@@ -29,6 +29,5 @@ export const readQuestionMoves = endpoint({
     moves: z.array(questionMove),
   }),
   shows: ['results'],
-  allow: onSession('moderate'),
-  errors: ['NotAllowed'],
+  allow: onSession('workAtDesk'),
 });

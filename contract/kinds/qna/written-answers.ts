@@ -11,7 +11,7 @@ import { question } from './questions.ts';
 const params = z.object({ lsId: id, questionId: id });
 const text = z.string().overwrite(typedText).max(answerLength.most, { error: 'writtenAnswer.long' });
 
-/** By the desk alone. Empty: takes the answer back, with the marks that it got. */
+/** Empty: takes the answer back, with the marks that it got. */
 export const answerQuestion = endpoint({
   name: 'answerQuestion',
   summary: 'Write an answer below a question, change it or take it back',
@@ -27,9 +27,9 @@ export const answerQuestion = endpoint({
   reply: z.object({ question }),
   example: { body: { text: 'By the end of March.', seenText: '' } },
   changes: ['results'],
-  allow: onSession('moderate'),
+  allow: onSession('workAtDesk'),
   notes: 'question-answered',
-  errors: ['NotFound', 'NotAllowed', 'QuestionMoved'],
+  errors: ['NotFound', 'QuestionMoved'],
 });
 
 export const markHelpful = endpoint({

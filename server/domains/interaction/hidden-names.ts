@@ -1,6 +1,7 @@
 import type { HiddenNames } from '#contract/kinds/hidden-names.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { isAtTheDesk } from '#server/domains/sessions/index.ts';
 import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
 
 /** What a person wrote, as the server keeps it in memory: with both. No screen is sent `participant`. */
@@ -47,7 +48,7 @@ export function namedFor<T extends object>(subject: SessionSubject, item: T): T 
 }
 
 function channelOf(subject: SessionSubject): ChannelName {
-  if (hasRole(subject, 'owner', 'lead', 'member', 'admin')) return 'admin';
+  if (isAtTheDesk(subject)) return 'admin';
   if (hasRole(subject, 'moderator')) return 'moderator';
   return hasRole(subject, 'projector') ? 'projector' : 'attendee';
 }

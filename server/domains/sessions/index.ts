@@ -65,7 +65,7 @@ export {
   type SessionSecret,
   secretOf,
 } from './secrets.queries.ts';
-export { isClosedTo } from './session.policy.ts';
+export { isAtTheDesk, isClosedTo, isHost } from './session.policy.ts';
 export { writeSettings } from './session-settings.queries.ts';
 export {
   insertSession,

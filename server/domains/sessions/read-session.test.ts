@@ -20,6 +20,7 @@ test('a session tells each who asks what they may do with it', async () => {
     'reset',
     'start',
     'end',
+    'workAtDesk',
     'moderate',
     'reveal',
   ]);

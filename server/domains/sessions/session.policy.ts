@@ -7,16 +7,17 @@ import { hasRole, type Policy, type SessionSubject } from '#server/kernel/author
 const isReadOnly = ({ session }: SessionSubject) => !isMadeType(session.type);
 const isMember = (session: SessionSubject) => hasRole(session, 'owner', 'lead', 'member');
 export const isAtTheDesk = (session: SessionSubject) => isMember(session) || hasRole(session, 'admin');
-const isOnStage = (session: SessionSubject) => isAtTheDesk(session) || hasRole(session, 'moderator');
+/** Those who see what the audience does not: the desk and the moderator panel. */
+export const isHost = (session: SessionSubject) => isAtTheDesk(session) || hasRole(session, 'moderator');
 const isInTheAudience = (session: SessionSubject) => hasRole(session, 'attendee') && !session.session.hidden;
 
 /** Whether a caller finds the session closed: only the audience does, after its end. */
 export const isClosedTo = (subject: SessionSubject, now: Date): boolean =>
-  !isOnStage(subject) && !hasRole(subject, 'projector') && isClosed(subject.session, now.getTime());
+  !isHost(subject) && !hasRole(subject, 'projector') && isClosed(subject.session, now.getTime());
 
 /** Members set up; the admin panel runs; the moderator panel chooses and answers; the audience takes part. */
 export const sessionPolicy: Policy<'session'> = {
-  view: (session) => isOnStage(session) || hasRole(session, 'projector') || isInTheAudience(session),
+  view: (session) => isHost(session) || hasRole(session, 'projector') || isInTheAudience(session),
   seeResults: isAtTheDesk,
   edit: (session) => isMember(session) && !isReadOnly(session),
   // Not for admin panels, whose links go to more people: they are words for whoever stands on stage.
@@ -25,8 +26,9 @@ export const sessionPolicy: Policy<'session'> = {
   reset: (session) => isMember(session) && !isReadOnly(session),
   start: isAtTheDesk,
   end: isAtTheDesk,
-  moderate: isOnStage,
-  reveal: isOnStage,
+  workAtDesk: isAtTheDesk,
+  moderate: isHost,
+  reveal: isHost,
   takePart: isInTheAudience,
   editPoll: (session) => hasRole(session, 'speaker') && isPollOfSpeaker(session.session),
 };

@@ -2,8 +2,8 @@ import { settingsOfKinds } from '#contract/kinds/kinds.ts';
 import { wayInto } from '#contract/pigeonholes/meeting.ts';
 import type { AgendaEvent } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { abilitiesOn, hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
-import { sessionPolicy } from './session.policy.ts';
+import { abilitiesOn, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
+import { isHost, sessionPolicy } from './session.policy.ts';
 import type { SessionRow } from './sessions.queries.ts';
 import { settingsOf, settingsVersionOf } from './settings.ts';
 
@@ -43,9 +43,8 @@ export function sessionForAudience(session: LiveSession): LiveSession {
 
 /** A session with what the caller may do with it. */
 export function sessionViewFor(subject: SessionSubject) {
-  const isHost = hasRole(subject, 'owner', 'lead', 'member', 'admin', 'moderator');
   return {
-    ...(isHost ? subject.session : sessionForAudience(subject.session)),
+    ...(isHost(subject) ? subject.session : sessionForAudience(subject.session)),
     can: abilitiesOn(sessionPolicy, subject),
   };
 }

@@ -8,8 +8,8 @@ import { question } from '../questions.ts';
 const params = z.object({ lsId: id, questionId: id });
 
 /**
- * By the desk alone. From then on it is the other question that phones show, with the votes, comments and answers of both. One
- * with others merged into it takes them along.
+ * From then on it is the other question that phones show, with the votes, comments and answers of both. One with others merged
+ * into it takes them along.
  */
 export const mergeQuestion = endpoint({
   name: 'mergeQuestion',
@@ -29,9 +29,9 @@ export const mergeQuestion = endpoint({
   }),
   example: { body: { into: '346', from: 'allowed' } },
   changes: ['results'],
-  allow: onSession('moderate'),
+  allow: onSession('workAtDesk'),
   notes: 'question-merged',
-  errors: ['NotFound', 'NotAllowed', 'QuestionMoved'],
+  errors: ['NotFound', 'QuestionMoved'],
 });
 
 /** It stands as before it was merged, with what is its own, and what was merged into it. */
@@ -46,9 +46,9 @@ export const unmergeQuestion = endpoint({
   reply: z.object({ question }),
   example: { body: {} },
   changes: ['results'],
-  allow: onSession('moderate'),
+  allow: onSession('workAtDesk'),
   notes: 'question-unmerged',
-  errors: ['NotFound', 'NotAllowed', 'QuestionMoved'],
+  errors: ['NotFound', 'QuestionMoved'],
 });
 
 /** For who asked them alone: nobody else learns that there is such a question. */

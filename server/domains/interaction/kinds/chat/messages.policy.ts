@@ -1,6 +1,6 @@
 import { isShown, type MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import { hasOpened } from '#contract/sessions/sessions.ts';
-import { isClosedTo } from '#server/domains/sessions/index.ts';
+import { isClosedTo, isHost } from '#server/domains/sessions/index.ts';
 import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
 
 /**
@@ -8,7 +8,7 @@ import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.
  * none: a chat is never on the stage.
  */
 export function maySee(subject: SessionSubject, status: MessageStatus, now: Date): boolean {
-  if (hasRole(subject, 'owner', 'lead', 'member', 'admin', 'moderator')) return true;
+  if (isHost(subject)) return true;
   const isOpen = hasOpened(subject.session, now.getTime()) && !isClosedTo(subject, now);
   return hasRole(subject, 'attendee') && isShown(status) && isOpen;
 }

@@ -1,4 +1,4 @@
-import { type Permissions, setUp, stage } from '#server/test/permissions/actors.ts';
+import { desk, type Permissions, setUp, stage } from '#server/test/permissions/actors.ts';
 
 export const permissions = {
   askQuestion: ['attendee'],
@@ -11,17 +11,17 @@ export const permissions = {
   upvoteComment: ['attendee'],
   withdrawComment: ['attendee'],
   moveComment: stage,
-  mergeQuestion: stage,
-  unmergeQuestion: stage,
+  mergeQuestion: desk,
+  unmergeQuestion: desk,
   readMerged: ['attendee'],
   readComments: [...stage, 'projector', 'attendee', 'readKey'],
-  answerQuestion: stage,
-  assignQuestion: stage,
-  readAssignees: stage,
+  answerQuestion: desk,
+  assignQuestion: desk,
+  readAssignees: desk,
   starQuestion: stage,
   tagQuestion: stage,
   filterStage: stage,
-  readQuestionMoves: stage,
+  readQuestionMoves: desk,
   saveQnaSetup: setUp,
   saveProjectorDisplay: setUp,
   readQuestions: [...stage, 'projector', 'attendee', 'readKey'],

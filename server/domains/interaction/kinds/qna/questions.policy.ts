@@ -1,22 +1,14 @@
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { isShown, type QuestionStatus } from '#contract/kinds/qna/questions.ts';
-import { isClosedTo } from '#server/domains/sessions/index.ts';
-import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
+import { isAtTheDesk, isClosedTo } from '#server/domains/sessions/index.ts';
+import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
 import { namedFor } from '../../hidden-names.ts';
 import { forPanel } from './questions.view.ts';
-
-export const isAtTheDesk = (subject: SessionSubject) => hasRole(subject, 'owner', 'lead', 'member', 'admin');
 
 /** The desk sees every question; the moderator panel only those the audience sees, and must not learn that others exist. */
 export function maySee(subject: SessionSubject, status: QuestionStatus, now: Date): boolean {
   return isAtTheDesk(subject) || (isShown(status) && !isClosedTo(subject, now));
 }
-
-export const maySearch = isAtTheDesk;
-
-/** Desk and moderator panel see how many voted each way, and which questions have a star. */
-export const seesPanelPart = (subject: SessionSubject): boolean =>
-  isAtTheDesk(subject) || hasRole(subject, 'moderator');
 
 /** A question as this host may see it. */
 export const viewFor = (subject: SessionSubject, question: Question): Question =>

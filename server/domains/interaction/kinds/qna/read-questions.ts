@@ -2,11 +2,12 @@ import { placeIn, placeOf } from '#contract/kinds/qna/question-place.ts';
 import { questionStatuses } from '#contract/kinds/qna/question-status.ts';
 import { lowestShown } from '#contract/kinds/qna/question-votes.ts';
 import { readQuestions as endpoint } from '#contract/kinds/qna/read-questions.ts';
+import { isAtTheDesk, isHost } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { namedFor } from '../../hidden-names.ts';
 import { qnaOf } from './qna-of.ts';
-import { maySearch, maySee, seesPanelPart, viewFor } from './questions.policy.ts';
+import { maySee, viewFor } from './questions.policy.ts';
 import { countOfQuestions, pageOfQuestions } from './questions.queries.ts';
 import { forAudience, questionView } from './questions.view.ts';
 
@@ -14,13 +15,13 @@ import { forAudience, questionView } from './questions.view.ts';
 export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, query, now }) => {
   const { settings } = qnaOf(subject);
   const { status, starred, order, after, tag, assignee = null, search, ids, most } = query;
-  const seesAll = seesPanelPart(subject);
+  const seesAll = isHost(subject);
   const statuses = (status === undefined ? questionStatuses : [status]).filter((one) =>
     maySee(subject, one, now),
   );
   if (
     statuses.length === 0 ||
-    ((search !== '' || assignee !== null) && !maySearch(subject)) ||
+    ((search !== '' || assignee !== null) && !isAtTheDesk(subject)) ||
     ((starred || tag !== '') && !seesAll)
   )
     throw new Refusal('NotAllowed');

@@ -4,7 +4,6 @@ import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { mergedEvents } from '../merge/merged-events.ts';
 import { qnaOf } from '../qna-of.ts';
-import { isAtTheDesk } from '../questions.policy.ts';
 import { questionIn } from '../questions.queries.ts';
 import { questionEvents, questionView } from '../questions.view.ts';
 import { writeAnswer } from './written-answers.queries.ts';
@@ -16,7 +15,6 @@ export const answerQuestion = handleOnStreams(
   ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
   async ({ tx, params: { questionId }, body: { text, seenText }, subject, publish, note }) => {
     const { settings } = qnaOf(subject);
-    if (!isAtTheDesk(subject)) throw new Refusal('NotAllowed');
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     if ((await questionIn(tx, session, questionId)) === undefined) throw new Refusal('NotFound');
     const written = await writeAnswer(tx, session, { questionId, text, seenText });

@@ -1,7 +1,6 @@
 import { assignQuestion as endpoint } from '#contract/kinds/qna/assign-questions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { isAtTheDesk } from '../questions.policy.ts';
 import { questionIn } from '../questions.queries.ts';
 import { questionView } from '../questions.view.ts';
 import { assignIn, membersIn } from './assignees.queries.ts';
@@ -11,7 +10,6 @@ export const assignQuestion = handleOnStreams(
   'session',
   ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
   async ({ tx, params: { questionId }, body: { assigneeId, seenId }, subject, publish, note }) => {
-    if (!isAtTheDesk(subject)) throw new Refusal('NotAllowed');
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const isMember =
       assigneeId === null || (await membersIn(tx, subject.workspaceId)).some(({ id }) => id === assigneeId);

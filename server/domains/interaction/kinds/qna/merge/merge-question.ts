@@ -6,7 +6,6 @@ import { noteOnStage } from '../../../insights/stage-history.queries.ts';
 import { moverOf } from '../moves/mover-of.ts';
 import { insertMoves } from '../moves/question-moves.queries.ts';
 import { qnaOf } from '../qna-of.ts';
-import { isAtTheDesk } from '../questions.policy.ts';
 import { questionIn } from '../questions.queries.ts';
 import { questionEvents, questionView } from '../questions.view.ts';
 import { commentsAlong } from './comments-along.ts';
@@ -19,7 +18,6 @@ export const mergeQuestion = handleOnStreams(
   ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
   async ({ tx, params: { questionId }, body: { into, from }, subject, who, now, publish, note }) => {
     const { settings } = qnaOf(subject);
-    if (!isAtTheDesk(subject)) throw new Refusal('NotAllowed');
     if (into === questionId)
       throw new Refusal('Validation', { fields: { into: [{ key: 'question.intoItself' }] } });
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };

@@ -5,7 +5,6 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { moverOf } from '../moves/mover-of.ts';
 import { insertMoves } from '../moves/question-moves.queries.ts';
 import { qnaOf } from '../qna-of.ts';
-import { isAtTheDesk } from '../questions.policy.ts';
 import { questionIn } from '../questions.queries.ts';
 import { questionEvents, questionView } from '../questions.view.ts';
 import { commentsAlong } from './comments-along.ts';
@@ -18,7 +17,6 @@ export const unmergeQuestion = handleOnStreams(
   ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
   async ({ tx, params: { questionId }, subject, who, now, publish, note }) => {
     const { settings } = qnaOf(subject);
-    if (!isAtTheDesk(subject)) throw new Refusal('NotAllowed');
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     if ((await questionIn(tx, session, questionId)) === undefined) throw new Refusal('NotFound');
     const rootId = await unmergeIn(tx, session, questionId);

@@ -1,13 +1,10 @@
 import { readQuestionMoves as endpoint, type QuestionMove } from '#contract/kinds/qna/question-moves.ts';
 import { handle } from '#server/kernel/http/handle.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
-import { isAtTheDesk } from '../questions.policy.ts';
 import { movesOf } from './question-moves.queries.ts';
 
 const most = 20;
 
 export const readQuestionMoves = handle(endpoint, 'session', async ({ tx, subject, params }) => {
-  if (!isAtTheDesk(subject)) throw new Refusal('NotAllowed');
   const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
   const moves = await movesOf(tx, session, params.questionId, most);
   return {
