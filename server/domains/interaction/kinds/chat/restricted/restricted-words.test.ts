@@ -73,6 +73,13 @@ test('what is masked overlaps, and covers what belongs to its last character', (
   expect(masked('Ａ$$！你傻瓜皮，ba\u200b 🖕🏽!', some)).toBe('***！你***，ba\u200b *!');
 });
 
+test.each([[['stupid', 'stupid idiot']], [['stupid idiot', 'stupid']]])(
+  'of entries that begin alike the longest is masked: %s',
+  (entries) => {
+    expect(masked('stupid idiot, stupid man', settings(entries))).toBe('************, ****** man');
+  },
+);
+
 test('an entry of nothing that can be said restricts nothing', () => {
   expect(restricts(settings(['\u0301', '\u200b', '\ufffc']))).toBe(false);
 });

@@ -8,7 +8,7 @@ import { foldedLine, type Place, placesOf } from './parts-of-text.ts';
 
 type Settings = SettingsOf<'chat'>;
 type Restricted = {
-  /** Words that follow each other, folded, by the first of them. */
+  /** Words that follow each other, folded, by the first of them; the longest first. */
   phrases: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** What is looked for as it stands, folded. */
   parts: readonly string[];
@@ -95,6 +95,7 @@ function restrictedBy(settings: Settings): Restricted {
     } else parts.add(foldedLine(listed).trim());
   }
   parts.delete('');
+  for (const some of phrases.values()) some.sort((one, other) => other.length - one.length);
   const made = { phrases, parts: [...parts] };
   lists.set(settings, made);
   return made;
