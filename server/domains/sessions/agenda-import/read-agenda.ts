@@ -12,6 +12,7 @@ import { checkInput, parse } from '#server/kernel/http/parse.ts';
 import type { Say, TextKey } from '#server/kernel/messages.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
 import type { SheetRow } from '#server/kernel/sheets/sheet.ts';
+import { beyondEvent } from '../beyond-event.ts';
 import { type AgendaColumn, agendaColumns, type Columns, typeNamed } from './agenda-columns.ts';
 import {
   type ByName,
@@ -167,8 +168,8 @@ function readRow(row: SheetRow, reading: Reading): ReadRow {
     if (session.timeRange.end !== null && Date.parse(session.timeRange.end) <= reading.now.getTime())
       problems.push({ column: 'end', text: reading.textOf({ key: 'session.endIsPast' }) });
     const { overAt, endsOn } = reading.event;
-    // The midnight that ends the last day is a time of that day, and too late for a start.
-    if (overAt !== null && session.timeRange.start !== null && new Date(session.timeRange.start) >= overAt)
+    const { start } = session.timeRange;
+    if (start !== null && beyondEvent({ startsAt: new Date(start) }, overAt) !== null)
       problems.push({
         column: 'start',
         text: reading.textOf({ key: 'session.afterEvent', values: { day: endsOn } }),

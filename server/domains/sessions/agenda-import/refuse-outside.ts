@@ -2,6 +2,7 @@ import { instantOf } from '#contract/pigeonholes/wall-time.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { beyondEvent } from '../beyond-event.ts';
 import type { AgendaSession } from './read-agenda.ts';
 
 /**
@@ -14,12 +15,10 @@ export async function refuseOutside(
   sessions: readonly Pick<AgendaSession, 'name' | 'timeRange'>[],
 ): Promise<void> {
   const { startsOn, timeZone, overAt } = await pigeonholeById(tx, pigeonholeId);
-  const begin = Date.parse(instantOf(`${startsOn}T00:00`, timeZone) ?? '');
-  const over = overAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  const outside = sessions.find(
-    ({ timeRange: { start, end } }) =>
-      (start !== null && (Date.parse(start) < begin || Date.parse(start) >= over)) ||
-      (end !== null && Date.parse(end) > over),
-  );
+  const begin = new Date(instantOf(`${startsOn}T00:00`, timeZone) ?? '');
+  const outside = sessions.find(({ timeRange: { start, end } }) => {
+    const [startsAt, endsAt] = [start, end].map((time) => (time === null ? null : new Date(time)));
+    return (startsAt && startsAt < begin) || beyondEvent({ startsAt, endsAt }, overAt) !== null;
+  });
   if (outside !== undefined) throw new Refusal('AgendaOutsideEvent', { values: { session: outside.name } });
 }

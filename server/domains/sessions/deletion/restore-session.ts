@@ -5,6 +5,7 @@ import { phaseOf } from '#contract/sessions/sessions.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { beyondEvent } from '../beyond-event.ts';
 import { changeWithThoseInside } from '../nest/change-with-those-inside.ts';
 import { agendaAlone } from '../publish-session.ts';
 import { destroySecretOf, makeSecretOf } from '../secrets.queries.ts';
@@ -40,11 +41,9 @@ async function settleSecret(tx: Tx, row: SessionRow, now: Date): Promise<void> {
  */
 async function dropTimesBeyond(tx: Tx, row: SessionRow, now: Date): Promise<SessionRow> {
   const { overAt } = await pigeonholeById(tx, row.pigeonholeId);
-  const { startsAt, endsAt } = row;
-  if (overAt === null) return row;
-  if (startsAt !== null && startsAt > now && startsAt >= overAt)
-    return changeSession(tx, row.id, { startsAt: null, endsAt: null, ...noLastCall });
-  if (endsAt !== null && endsAt > now && endsAt > overAt)
-    return changeSession(tx, row.id, { endsAt: null, ...noLastCall });
-  return row;
+  const toCome = (time: Date | null) => (time !== null && time > now ? time : null);
+  const beyond = beyondEvent({ startsAt: toCome(row.startsAt), endsAt: toCome(row.endsAt) }, overAt);
+  if (beyond === null) return row;
+  const dropped = beyond === 'start' ? { startsAt: null, endsAt: null } : { endsAt: null };
+  return changeSession(tx, row.id, { ...dropped, ...noLastCall });
 }

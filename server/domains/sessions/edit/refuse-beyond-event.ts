@@ -1,9 +1,8 @@
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
-import { type SessionRow, sessionsOf } from '../sessions.queries.ts';
-
-type Times = { startsAt?: Date | null | undefined; endsAt?: Date | null | undefined };
+import { beyondEvent, type Times } from '../beyond-event.ts';
+import { sessionsOf } from '../sessions.queries.ts';
 
 /** The fields of a call in which a start and an end stand. */
 const fieldsOfTimes = { start: 'timeRange.start', end: 'timeRange' };
@@ -15,18 +14,15 @@ const fieldsOfTimes = { start: 'timeRange.start', end: 'timeRange' };
 export async function refuseBeyondEvent(
   tx: Tx,
   pigeonholeId: string,
-  { startsAt = null, endsAt = null }: Times,
+  times: Times,
   fields = fieldsOfTimes,
 ): Promise<void> {
-  if (startsAt === null && endsAt === null) return;
+  if (!times.startsAt && !times.endsAt) return;
   const { overAt, endsOn } = await pigeonholeById(tx, pigeonholeId);
-  if (overAt === null || endsOn === null) return;
-  const refuse = (field: string) => {
-    const problem: FieldProblem = { key: 'session.afterEvent', values: { day: endsOn } };
-    throw new Refusal('Validation', { fields: { [field]: [problem] } });
-  };
-  if (startsAt !== null && startsAt >= overAt) refuse(fields.start);
-  if (endsAt !== null && endsAt > overAt) refuse(fields.end);
+  const beyond = beyondEvent(times, overAt);
+  if (beyond === null || endsOn === null) return;
+  const problem: FieldProblem = { key: 'session.afterEvent', values: { day: endsOn } };
+  throw new Refusal('Validation', { fields: { [fields[beyond]]: [problem] } });
 }
 
 type Moved = { pigeonholeId: string; field: string; overBefore: Date | null; now: Date };
@@ -37,19 +33,13 @@ export async function refuseLeftBehind(
   { pigeonholeId, field, overBefore, now }: Moved,
 ): Promise<void> {
   const { overAt } = await pigeonholeById(tx, pigeonholeId);
-  if (overAt === null) return;
-  /** When a session begins it must not be over yet; when one ends it may just be. */
-  const isLeft = ({ startsAt, endsAt }: Pick<SessionRow, 'startsAt' | 'endsAt'>) =>
-    isBetween(startsAt, overAt, overBefore) ||
-    isBetween(endsAt && new Date(endsAt.getTime() - 1), overAt, overBefore);
-  const left = (await sessionsOf(tx, pigeonholeId)).find(
-    (session) =>
-      isLeft(session) && [session.startsAt, session.endsAt].some((time) => time !== null && time > now),
-  );
+  if (overAt === null || (overBefore !== null && overBefore <= overAt)) return;
+  const left = (await sessionsOf(tx, pigeonholeId)).find((session) => {
+    const beyond = beyondEvent(session, overAt);
+    const isLeft = beyond !== null && beyond !== beyondEvent(session, overBefore);
+    return isLeft && [session.startsAt, session.endsAt].some((time) => time !== null && time > now);
+  });
   if (left === undefined) return;
   const problem: FieldProblem = { key: 'pigeonhole.sessionAfter', values: { session: left.name } };
   throw new Refusal('Validation', { fields: { [field]: [problem] } });
 }
-
-const isBetween = (time: Date | null, from: Date, to: Date | null): boolean =>
-  time !== null && time >= from && (to === null || time < to);
