@@ -6,8 +6,7 @@ import { type Before, type Call, handleInTwoSteps } from '#server/kernel/http/ha
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { isPassword } from '../passwords/passwords.ts';
-import { forgiveTry, giveBackTry, takeTry } from '../sign-in/sign-in-tries.ts';
+import { comparedTry, forgiveTry, wrongPassword } from '../sign-in/sign-in-tries.ts';
 import { emailChangeToConfirm, takeEmailChange } from './email-change.queries.ts';
 import { giveAddress } from './give-address.ts';
 
@@ -25,7 +24,7 @@ export async function readyEmailChange({ kernel, params, body, who, now }: Redee
   const change = await emailChangeToConfirm(kernel.db, confirmHash, now);
   if (change === undefined) throw new Refusal('LinkExpired');
   const isOwn = who.account?.accountId === change.accountId;
-  const attempt = isOwn ? null : await proveOwner(kernel, who, change, body.passwd ?? '', now);
+  const attempt = isOwn ? null : await provedByPassword(kernel, who, change, body.passwd ?? '', now);
   return { confirmHash, change, attempt };
 }
 
@@ -58,21 +57,14 @@ export async function finishEmailChange(
 
 type Owner = { accountId: string; present: string; passwordHash: string | null };
 
-async function proveOwner({ db, keys }: Kernel, who: Who, owner: Owner, password: string, now: Date) {
+async function provedByPassword(kernel: Kernel, who: Who, owner: Owner, password: string, now: Date) {
   if (owner.passwordHash === null) throw new Refusal('SignInNeeded');
   if (password === '')
     throw new Refusal('Validation', { fields: { passwd: [{ key: 'login.password.required' }] } });
-  const device = deviceOf(keys, who.device, owner.accountId);
+  const device = deviceOf(kernel.keys, who.device, owner.accountId);
   const trying = { email: owner.present, device, visit: who.visit, address: who.address };
-  const attempt = await takeTry(db, keys, trying, now);
-  const right = await isPassword(owner.passwordHash, password).catch(async (error: unknown) => {
-    await giveBackTry(db, attempt, now);
-    throw error;
-  });
-  if (!right)
-    throw new Refusal('Validation', {
-      fields: { passwd: [{ key: 'password.current.wrong' }] },
-      ...(attempt.lockIfWrong > 0 && { disableTimer: attempt.lockIfWrong }),
-    });
+  const given = { hash: owner.passwordHash, password };
+  const { right, attempt } = await comparedTry(kernel, trying, given, now);
+  if (!right) throw wrongPassword('passwd', attempt);
   return attempt;
 }

@@ -2,10 +2,8 @@ import { deviceOf } from '#server/kernel/auth/device-pass.ts';
 import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
-import { forgiveTry, giveBackTry, takeTry } from '../sign-in/sign-in-tries.ts';
+import { comparedTry, forgiveTry, wrongPassword } from '../sign-in/sign-in-tries.ts';
 import { passwordOf } from './password.queries.ts';
-import { isPassword } from './passwords.ts';
 
 type Given = {
   session: SignedIn;
@@ -21,23 +19,17 @@ type Given = {
  * whatever becomes of the call. Answers the hash it fits.
  */
 export async function requireCurrentPassword(
-  { db, keys }: Kernel,
+  kernel: Kernel,
   { session, password, field, who, now }: Given,
 ): Promise<string | null> {
+  const { db, keys } = kernel;
   const { accountId, email, sessionHash } = session;
   // Who is signed in answers for their own mistakes only, as a known device does.
   const device = deviceOf(keys, who.device, accountId) ?? sessionHash.toString('base64url');
-  const attempt = await takeTry(db, keys, { email, device, visit: who.visit, address: who.address }, now);
-  const before = await passwordOf(db, accountId);
-  const right = await isPassword(before?.passwordHash, password).catch(async (error: unknown) => {
-    await giveBackTry(db, attempt, now);
-    throw error;
-  });
-  if (!right)
-    throw new Refusal('Validation', {
-      fields: { [field]: [{ key: 'password.current.wrong' }] },
-      ...(attempt.lockIfWrong > 0 && { disableTimer: attempt.lockIfWrong }),
-    });
+  const trying = { email, device, visit: who.visit, address: who.address };
+  const hash = (await passwordOf(db, accountId))?.passwordHash ?? null;
+  const { right, attempt } = await comparedTry(kernel, trying, { hash, password }, now);
+  if (!right) throw wrongPassword(field, attempt);
   await db.transaction().execute((tx) => forgiveTry(tx, attempt, now));
-  return before?.passwordHash ?? null;
+  return hash;
 }

@@ -2,6 +2,7 @@ import { networkOf } from '#server/kernel/auth/network-of.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Keys } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { isPassword } from '../passwords/passwords.ts';
 import { type KeptTries, lockTries, writeTries } from './sign-in-tries.queries.ts';
 import { noTries, oneLess, oneMore, type Rule, rules, secondsLocked } from './try-rules.ts';
 
@@ -22,11 +23,29 @@ type Trying = {
   address: string;
 };
 
+/** What is given as the password of an account; `hash`: that of its password, which it may not have. */
+type GivenPassword = { hash: string | null | undefined; password: string };
+
+/** Counts a try, or throws the Refusal of a lock, and compares. */
+export async function comparedTry(
+  { db, keys }: { db: Db; keys: Keys },
+  trying: Trying,
+  { hash, password }: GivenPassword,
+  now: Date,
+): Promise<{ right: boolean; attempt: Try }> {
+  const attempt = await takeTry(db, keys, trying, now);
+  const right = await isPassword(hash, password).catch(async (error: unknown) => {
+    await giveBackTry(db, attempt, now);
+    throw error;
+  });
+  return { right, attempt };
+}
+
 /**
  * Counts a try, or throws the Refusal of a lock. It counts as wrong from the start, before anybody looks at the password:
  * a hundred at once are a hundred. Accounts that do not exist are counted and locked as others are.
  */
-export async function takeTry(db: Db, keys: Keys, trying: Trying, now: Date): Promise<Try> {
+async function takeTry(db: Db, keys: Keys, trying: Trying, now: Date): Promise<Try> {
   const counted = countedFor(keys, trying);
   const { locked, lockIfWrong } = await db.transaction().execute(async (tx) => {
     const before = await read(tx, counted, now);
@@ -51,7 +70,7 @@ export async function forgiveTry(tx: Tx, { counted }: Try, now: Date): Promise<v
 }
 
 /** Nobody looked at the try, since too many came at once: it was none. */
-export async function giveBackTry(db: Db, { counted }: Try, now: Date): Promise<void> {
+async function giveBackTry(db: Db, { counted }: Try, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await read(tx, counted, now);
     await writeTries(
@@ -60,6 +79,13 @@ export async function giveBackTry(db: Db, { counted }: Try, now: Date): Promise<
     );
   });
 }
+
+/** What a form is told whose current password is wrong, and for how long there is no next try. */
+export const wrongPassword = (field: string, { lockIfWrong }: Try): Refusal =>
+  new Refusal('Validation', {
+    fields: { [field]: [{ key: 'password.current.wrong' }] },
+    ...(lockIfWrong > 0 && { disableTimer: lockIfWrong }),
+  });
 
 /** Somebody has proved by a mailed link that the account is theirs: they are locked out no more. */
 export async function forgiveAccount(tx: Tx, keys: Keys, trying: Trying, now: Date): Promise<void> {

@@ -7,10 +7,10 @@ import { originOf } from '#server/kernel/http/origin.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { accountByEmail } from '../accounts.queries.ts';
 import { hasPassword } from '../passwords/password.queries.ts';
-import { isPassword, withPlaceInQueue } from '../passwords/passwords.ts';
+import { withPlaceInQueue } from '../passwords/passwords.ts';
 import { wayToProvider } from '../sso/way-to-provider.ts';
 import { beginSession } from './begin-session.ts';
-import { forgiveTry, giveBackTry, takeTry } from './sign-in-tries.ts';
+import { comparedTry, forgiveTry } from './sign-in-tries.ts';
 
 /** A wrong address, a wrong password and an address nobody has proved read and last the same, and lock the same. */
 export const signIn = handleInTwoSteps(
@@ -24,11 +24,8 @@ export const signIn = handleInTwoSteps(
       const account = await accountByEmail(db, body.email);
       const device = deviceOf(keys, who.device, account?.id ?? '0');
       const trying = { email: body.email, device, visit: who.visit, address: who.address };
-      const attempt = await takeTry(db, keys, trying, now);
-      const right = await isPassword(account?.passwordHash, body.passwd).catch(async (error: unknown) => {
-        await giveBackTry(db, attempt, now);
-        throw error;
-      });
+      const given = { hash: account?.passwordHash, password: body.passwd };
+      const { right, attempt } = await comparedTry(kernel, trying, given, now);
       if (!right || account === undefined || account.verifiedAt === null)
         throw new Refusal(
           'WrongCredentials',
