@@ -28,10 +28,12 @@ const texts = ['Meetings', 'Onboarding', 'Tooling', 'Documentation'];
 export const optionIds: readonly string[] = texts.map((_, place) => String(place + 11));
 
 export const agenda: AgendaSnapshot = {
-  room: { id: pigeonholeId, name: 'Baseline', description: '', passcode, timezone: 'UTC' },
+  room: { id: pigeonholeId, name: 'Baseline', description: '', passcode, timezone: 'UTC', redirect: 0 },
   sessions: [session],
   stage: null,
   cast: null,
+  announcement: null,
+  reactions: null,
 };
 
 export function pollSnapshot(votes: ReadonlyMap<string, number>, voters: number): SnapshotOf<'poll'> {

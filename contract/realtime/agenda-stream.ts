@@ -17,8 +17,8 @@ export type AgendaPigeonhole = {
   /** Only once it is over, and its passcode may be another one's. */
   expired?: true;
   timezone: string;
-  /** Where phones are led when their session ends; left out by the version before, which leads nobody. */
-  redirect?: Redirect;
+  /** Where phones are led when their session ends. */
+  redirect: Redirect;
   /** Only where it can be joined online. */
   meeting?: MeetingToJoin;
   /** In which all of its audience reads; left out: each device in its own. */
@@ -50,13 +50,13 @@ export type AgendaSnapshot = {
   stage: ChosenSession | null;
   /** The last one that everybody was brought to, unless it has been hidden since. */
   cast: ChosenSession | null;
-  /** Null on projectors. Left out by the version before. */
-  announcement?: Announcement | null;
-  /** In the order they were sent. Moderators and admins alone have it; the version before left it out for them too. */
+  /** Null on projectors. */
+  announcement: Announcement | null;
+  /** In the order they were sent. Moderators and admins alone have it. */
   backstage?: readonly BackstageMessage[];
-  /** Null where there are none to tap. Left out by the version before. */
-  reactions?: OfferedReactions | null;
-  /** Of phones and projectors alone. Left out by the version before. */
+  /** Null where there are none to tap. */
+  reactions: OfferedReactions | null;
+  /** Of phones and projectors alone. Left out by nodes up to 0.3. */
   appearance?: ShownAppearance;
 };
 

@@ -48,7 +48,7 @@ export type ServerFrame =
   | { t: 'news'; stream: string; from: string; to: string; events: readonly LiveEvent[] }
   /**
    * `round` is the session's at that time: from a later one on, this person counts as new. `seq`: up to which number of the stream `mine`
-   * tells all; nodes of earlier versions leave it out.
+   * tells all; nodes up to 0.3 leave it out.
    */
   | { t: 'mine'; stream: string; round: number; seq?: string; mine: Mine }
   /** To be asked for again by whoever shows it (L25). Null: anything may have changed. */
@@ -59,7 +59,7 @@ export type ServerFrame =
   /** `retryAfter`: seconds, in tenths, in which nothing is to be called (L23). */
   | { t: 'refusal'; key: string | null; status: number; body: ErrorBody; retryAfter?: number }
   | { t: 'gone'; stream: string }
-  /** `now`: as in the welcome; nodes of earlier versions leave it out. */
+  /** `now`: as in the welcome; nodes up to 0.3 leave it out. */
   | { t: 'pong'; now?: number };
 
 /**

@@ -16,7 +16,7 @@ export function hearChanges(
     if (frame.t === 'changed') tell(frame.changed);
     if (frame.t !== 'welcome') return;
     const isBehind = upTo !== undefined && frame.changesUpTo !== upTo;
-    // A node of the version before knows no positions.
+    // A node up to 0.3 knows no positions.
     if (wasOpen || (isBehind && frame.changesUpTo === undefined)) tell(null);
     else if (isBehind) send({ t: 'changes', after: upTo });
     wasOpen = true;

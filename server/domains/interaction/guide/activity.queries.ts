@@ -4,7 +4,7 @@ import type { EventAnswers } from '#contract/interaction/event-answers.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 type Of = { pigeonholeId: string; accountId: string };
-/** What there is in an event. `joined`: whatever was cleaned of it; `attendees`: as a node of the version before counts and compares. */
+/** What there is in an event. `joined`: whatever was cleaned of it; `attendees`: as a node up to 0.3 counts and compares. */
 export type Counted = Pick<EventAnswers, 'attendees' | 'written' | 'votes'> & {
   joined: number;
   reactions: number;

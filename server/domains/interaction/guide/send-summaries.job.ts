@@ -35,7 +35,7 @@ async function sendSummary(kernel: Kernel, tx: Tx, of: Of): Promise<void> {
   const there = await countedIn(tx, of.pigeonholeId);
   const before = {
     ...last,
-    // A node of the version before keeps "attendees" alone: whom it told of has joined.
+    // A node up to 0.3 keeps "attendees" alone: whom it told of has joined.
     joined: Math.max(last.joined ?? there.joined, last.attendees),
     reactions: last.reactions ?? there.reactions,
   };

@@ -11,7 +11,7 @@ import { byName, idsOf, missingFrom, type Named } from './agenda-programme.ts';
 import type { AgendaSession } from './read-agenda.ts';
 import { refuseOutside } from './refuse-outside.ts';
 
-/** `named`: tracks and speakers by their names; left out by the version before. */
+/** `named`: tracks and speakers by their names; left out by nodes up to 0.3. */
 type Input = { sessions: readonly (AgendaSession & { named?: Named })[] };
 const nobody: Named = { tracks: [], speakers: [] };
 

@@ -54,7 +54,7 @@ function Insights({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   );
 }
 
-/** A node of an earlier version does not tell the tapped reactions. */
+/** A node up to 0.3 does not tell the tapped reactions. */
 function Told({
   insights: { attendees, cleanedAt, people, reactions = 0, sessions, written, votes },
   pigeonhole,

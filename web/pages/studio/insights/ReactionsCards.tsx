@@ -33,7 +33,7 @@ export function ReactionsCards({ reactions, zone }: Props) {
 
 const aMinute = 60_000;
 
-/** How many minutes are one; a node of an earlier version tells each, and no step. */
+/** How many minutes are one; a node up to 0.3 tells each, and no step. */
 const stepOf = (reactions: readonly ReactionFigures[]) => reactions[0]?.step ?? 1;
 
 /** All of them together, step by step. */

@@ -12,7 +12,7 @@ export function useAgainAt(at: number | null, again: () => unknown): void {
   const latest = useRef(again);
   latest.current = again;
   useEffect(() => {
-    // A node of the version before tells no instant.
+    // A node up to 0.3 tells no instant.
     if (at === null || Number.isNaN(at)) return;
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {

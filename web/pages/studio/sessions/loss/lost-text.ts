@@ -4,7 +4,7 @@ import { t } from '#web/messages.ts';
 
 export type Lost = Answers & Begun;
 
-/** All that people gave, reactions among the votes. A node of an earlier version does not tell what was begun. */
+/** All that people gave, reactions among the votes. A node up to 0.3 does not tell what was begun. */
 export const lostWith = ({
   answers: { written, votes },
   reactions,
