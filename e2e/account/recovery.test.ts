@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { applyPasswordPolicy, strictPasswordPolicy } from '#server/domains/accounts/index.ts';
+import { keepPasswordPolicy, strictPasswordPolicy } from '#server/domains/accounts/index.ts';
 import { withWorker } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
 import { stopClock } from '../harness/stop-clock.ts';
@@ -185,7 +185,7 @@ describe('somebody whose password has had its days', () => {
         .where('email', '=', address)
         .returning('id')
         .executeTakeFirstOrThrow();
-      await applyPasswordPolicy(tx, id, strictPasswordPolicy);
+      await keepPasswordPolicy(tx, id, strictPasswordPolicy);
     });
     const aged = await house.person('desk');
     aged.expects(/answer 422: \/changeExpiredPassword/);

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from './postgres/problem.ts';
 
 /**
  * The keys of `secret.key` in the data folder, made at first use. One key a line, as in SECRET_KEY: the
@@ -92,8 +93,4 @@ function cannot(verb: 'read' | 'write', file: string, error: unknown): Error {
   return new Error(
     `Cannot ${verb} the secret key at ${file} (${codeOf(error) ?? String(error)}). Let this user ${verb} that folder, choose another with DATA_FOLDER, or give SECRET_KEY.`,
   );
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

@@ -48,11 +48,10 @@ export {
 } from './by-operator/suspend-account.ts';
 export { accountsLike } from './by-operator/suspension.queries.ts';
 export { closesAt } from './closing/closing.queries.ts';
+export { dayText } from './closing/day-text.ts';
 export { firstPlace } from './details/first-place.ts';
-export {
-  applyPasswordPolicy,
-  strictPasswordPolicy,
-} from './passwords/password-policy.ts';
+export { keepPasswordPolicy } from './passwords/password.queries.ts';
+export { strictPasswordPolicy } from './passwords/password-policy.ts';
 export { hashPassword, passwordsWaiting } from './passwords/passwords.ts';
 export { beginSession } from './sign-in/begin-session.ts';
 export { logOut } from './sign-in/sign-out.ts';

@@ -1,4 +1,5 @@
 import {
+  dayText,
   endingsTold,
   lastEndOf,
   metadataDue,
@@ -89,13 +90,10 @@ async function warnOfEnding(
     if (!(await noteEndingTold(tx, ssoOrgId, { before: endingTold, told }))) return;
     await tellAdmins(kernel, tx, organisationId, (_, locale) => ({
       letter: 'ssoCertificateEnds',
-      values: { organisation: name, day: dayIn(locale, until) },
+      values: { organisation: name, day: dayText(until, locale, null) },
     }));
   });
 }
-
-const dayIn = (locale: string, day: Date) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 async function tellAdmins(
   kernel: Kernel,

@@ -1,4 +1,4 @@
-import { applyPasswordPolicy } from '#server/domains/accounts/index.ts';
+import { keepPasswordPolicy } from '#server/domains/accounts/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { strictestPolicyOf } from './members/members.queries.ts';
 import { lockAccount } from './workspaces.queries.ts';
@@ -7,5 +7,5 @@ import { lockAccount } from './workspaces.queries.ts';
 export async function holdToPolicies(tx: Tx, accountId: string): Promise<void> {
   // Of two of its teams that change theirs at once, the second must see what the first has set.
   await lockAccount(tx, accountId);
-  await applyPasswordPolicy(tx, accountId, await strictestPolicyOf(tx, accountId));
+  await keepPasswordPolicy(tx, accountId, await strictestPolicyOf(tx, accountId));
 }

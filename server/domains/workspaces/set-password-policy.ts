@@ -2,8 +2,8 @@ import { setPasswordPolicy as endpoint } from '#contract/workspaces/teams.ts';
 import { strictPasswordPolicy } from '#server/domains/accounts/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { holdToPolicies } from './hold-to-policies.ts';
-import { keepPolicyOf, memberIds } from './members/members.queries.ts';
-import { workspaceOf } from './workspaces.queries.ts';
+import { keepPolicyOf } from './members/members.queries.ts';
+import { memberIdsOf, workspaceOf } from './workspaces.queries.ts';
 import { workspaceView } from './workspaces.view.ts';
 
 export const setPasswordPolicy = handle(endpoint, 'workspace', async (call) => {
@@ -13,7 +13,8 @@ export const setPasswordPolicy = handle(endpoint, 'workspace', async (call) => {
     passwordLastsDays: body.passwordsExpire ? strictPasswordPolicy.lastsDays : null,
     passwordsBarred: body.passwordsNotRepeated ? strictPasswordPolicy.barred : 0,
   });
-  for (const memberId of await memberIds(tx, id)) {
+  // In one order for all who lock these accounts.
+  for (const memberId of await memberIdsOf(tx, id)) {
     await holdToPolicies(tx, memberId);
     if (body.passwordsExpire) expel({ by: 'proof', accountId: memberId });
   }

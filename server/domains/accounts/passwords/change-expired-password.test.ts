@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { applyPasswordPolicy, strictPasswordPolicy } from '#server/domains/accounts/index.ts';
+import { keepPasswordPolicy, strictPasswordPolicy } from '#server/domains/accounts/index.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
@@ -108,7 +108,7 @@ describe('a workspace asks for new passwords', () => {
     expect((await signIn()).url).toBe('/p/new');
     await world.program.kernel.db
       .transaction()
-      .execute((tx) => applyPasswordPolicy(tx, id, strictPasswordPolicy));
+      .execute((tx) => keepPasswordPolicy(tx, id, strictPasswordPolicy));
     const { visitor, url } = await signIn();
     expect(url).toBe('/changeExpiredPassword?rd=%2Fp%2Fnew');
     expect((await visitor.open(url)).boot.page.data).toEqual({
@@ -126,7 +126,7 @@ describe('a workspace asks for new passwords', () => {
     const { id } = (await browser.call('myAccount')).body.account;
     await world.program.kernel.db
       .transaction()
-      .execute((tx) => applyPasswordPolicy(tx, id, strictPasswordPolicy));
+      .execute((tx) => keepPasswordPolicy(tx, id, strictPasswordPolicy));
     const numbered = (number: number) => `Racing-Pigeon-${number}x`;
     let current = password;
     const set = async (to: string) => {
@@ -149,7 +149,7 @@ describe('a workspace asks for new passwords', () => {
     const { id } = (await browser.call('myAccount')).body.account;
     await world.program.kernel.db
       .transaction()
-      .execute((tx) => applyPasswordPolicy(tx, id, strictPasswordPolicy));
+      .execute((tx) => keepPasswordPolicy(tx, id, strictPasswordPolicy));
     for (let count = 0; count < 6; count += 1) {
       const { status, body } = await change(browser, password, password);
       expect([status, Object.keys(body.details ?? {})]).toEqual([422, ['data.password']]);

@@ -1,6 +1,6 @@
-import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Db } from '#server/kernel/db/database.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { barredPasswords, keepPasswordPolicy } from './password.queries.ts';
+import { barredPasswords } from './password.queries.ts';
 import { isPassword } from './passwords.ts';
 
 /** What a workspace may ask of its members' passwords. Off unless it does. */
@@ -13,11 +13,6 @@ type PasswordPolicy = {
 
 /** The one policy there is to choose (R-056). */
 export const strictPasswordPolicy: PasswordPolicy = { lastsDays: 90, barred: 5 };
-
-/** Applies the strictest policy of an account's workspaces, which the caller looks up. */
-export async function applyPasswordPolicy(tx: Tx, accountId: string, policy: PasswordPolicy): Promise<void> {
-  await keepPasswordPolicy(tx, accountId, policy);
-}
 
 /** Throws a Refusal when the account had this password of late and its policy bars that. */
 export async function requireUnbarred(db: Db, accountId: string, password: string): Promise<void> {

@@ -94,6 +94,7 @@ export async function barredPasswords(db: Db, accountId: string): Promise<string
   return [account.passwordHash, ...earlier.map((row) => row.passwordHash)].filter((hash) => hash !== null);
 }
 
+/** Holds an account to the strictest policy of its workspaces, which the caller looks up. */
 export async function keepPasswordPolicy(
   tx: Tx,
   accountId: string,

@@ -1,8 +1,8 @@
 import { sortSpeakers as endpoint } from '#contract/programme/speakers.ts';
 import { agendaAlone } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { refuseStaleOrder } from '#server/kernel/refuse-stale-order.ts';
 import { publishSessions } from '../publish-sessions.ts';
-import { refuseStaleOrder } from '../refuse-stale-order.ts';
 import { speakersOf, writeSpeakerOrder } from './speakers.queries.ts';
 import { speakerView } from './speakers.view.ts';
 
@@ -12,6 +12,7 @@ export const sortSpeakers = handleOnStreams(endpoint, 'pigeonhole', agendaAlone,
   refuseStaleOrder(
     before.map(({ id }) => id),
     body,
+    { key: 'programme.order.changed' },
   );
   await writeSpeakerOrder(tx, subject.id, body.order);
   await publishSessions(

@@ -1,8 +1,8 @@
 import { sortTracks as endpoint } from '#contract/programme/tracks.ts';
 import { agendaAlone } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { refuseStaleOrder } from '#server/kernel/refuse-stale-order.ts';
 import { publishSessions } from '../publish-sessions.ts';
-import { refuseStaleOrder } from '../refuse-stale-order.ts';
 import { tracksOf, writeTrackOrder } from './tracks.queries.ts';
 import { trackView } from './tracks.view.ts';
 
@@ -12,6 +12,7 @@ export const sortTracks = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, a
   refuseStaleOrder(
     before.map(({ id }) => id),
     body,
+    { key: 'programme.order.changed' },
   );
   await writeTrackOrder(tx, subject.id, body.order);
   await publishSessions(

@@ -1,3 +1,5 @@
+import { daysAfter } from '#contract/pigeonholes/days.ts';
+
 /** A day of the event's own zone, or an instant; of days the last one belongs to it. */
 export type CalendarTime = { first: string; last: string } | { start: Date; end: Date | null };
 
@@ -52,7 +54,7 @@ function timeLines(time: CalendarTime): string[] {
   if ('first' in time)
     return [
       `DTSTART;VALUE=DATE:${day(time.first)}`,
-      `DTEND;VALUE=DATE:${day(dayAfter(time.last))}`,
+      `DTEND;VALUE=DATE:${day(daysAfter(time.last, 1))}`,
       'TRANSP:TRANSPARENT',
     ];
   const start = instant(time.start);
@@ -62,12 +64,6 @@ function timeLines(time: CalendarTime): string[] {
 
 const instant = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 const day = (text: string): string => text.replaceAll('-', '');
-
-function dayAfter(text: string): string {
-  const time = new Date(`${text}T00:00:00Z`);
-  time.setUTCDate(time.getUTCDate() + 1);
-  return time.toISOString().slice(0, 10);
-}
 
 /** No text ends its line early: what breaks a line is written as `\n`, and other control characters mean nothing in a calendar. */
 const escaped = (text: string): string =>

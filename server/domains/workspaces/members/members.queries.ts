@@ -76,17 +76,6 @@ export async function isMemberByEmail(db: Db, workspaceId: string, email: string
   return (await memberRows(db, workspaceId).where('a.email', '=', email).executeTakeFirst()) !== undefined;
 }
 
-export async function memberIds(db: Db, workspaceId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('workspaceMembers')
-    .select('accountId')
-    .where('workspaceId', '=', workspaceId)
-    // In one order for all who lock these accounts.
-    .orderBy('accountId')
-    .execute();
-  return rows.map((row) => row.accountId);
-}
-
 /** False: they are in already, and stay what they are. */
 export async function addMembership(
   tx: Tx,

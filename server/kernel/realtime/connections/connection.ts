@@ -6,9 +6,7 @@ import type { Metrics } from '../../metrics.ts';
 import { encodeFrame } from '../frame.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Subscription } from '../rooms/subscription.ts';
-import { FrameAllowance } from './frame-allowance.ts';
-import { ListenAllowance } from './listen-allowance.ts';
-import { TapFrames } from './tap-frames.ts';
+import { Allowance, frames, subscriptions, tapFrames } from './allowance.ts';
 import type { Transport } from './transport.ts';
 
 /** Buffered bytes from which on news is skipped, and above which the connection is closed (law L12). */
@@ -66,10 +64,10 @@ export class Connection {
   /** By `performance.now`. */
   lastReceivedAt: number;
   readonly openedAt: number;
-  readonly listens: ListenAllowance;
-  readonly taps: TapFrames;
+  readonly listens: Allowance;
+  readonly taps: Allowance;
   /** Of all frames but taps and calls. */
-  readonly frames: FrameAllowance;
+  readonly frames: Allowance;
   /** Characters of received frames that have not been processed yet. */
   pendingCharacters = 0;
   /** The last back-off it was sent. */
@@ -81,9 +79,9 @@ export class Connection {
     this.#slow = slow;
     this.lastReceivedAt = now;
     this.openedAt = now;
-    this.listens = new ListenAllowance(now);
-    this.taps = new TapFrames(now);
-    this.frames = new FrameAllowance(now);
+    this.listens = new Allowance(subscriptions, now);
+    this.taps = new Allowance(tapFrames, now);
+    this.frames = new Allowance(frames, now);
   }
 
   get polls(): boolean {

@@ -4,6 +4,7 @@ import type { Message } from '#contract/kinds/chat/messages.ts';
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import { participantIn } from '../../hidden-names.ts';
+import { toTheMinute } from '../../to-the-minute.ts';
 import { spelledOut } from './mentions/spelled-out.ts';
 import type { MessageRow } from './messages.queries.ts';
 import { masked } from './restricted/restricted-words.ts';
@@ -25,11 +26,6 @@ export function messageView(row: MessageRow, settings: SettingsOf<'chat'>): Mess
     status: row.status as MessageStatus,
     reactions: row.reactions,
   };
-}
-
-/** Times of anonymous items are stored and shown to the minute: the second could reveal who was typing. */
-export function toTheMinute(time: Date): Date {
-  return new Date(Math.floor(time.getTime() / 60_000) * 60_000);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import { type AnswerStatus, isShown, type WordStatus } from '#contract/kinds/opentext/answer-status.ts';
 import type { Answer, Word } from '#contract/kinds/opentext/answers.ts';
 import { participantIn } from '../../hidden-names.ts';
+import { toTheMinute } from '../../to-the-minute.ts';
 import type { AnswerRow } from './answers.queries.ts';
 import type { WordRow } from './words.queries.ts';
 
@@ -20,11 +21,6 @@ export const wordView = ({ groupId, ...row }: WordRow): Word => ({
   status: row.status as WordStatus,
   ...(groupId !== null && { groupId }),
 });
-
-/** Times of anonymous answers are stored and shown to the minute: the second could reveal who was typing. */
-export function toTheMinute(time: Date): Date {
-  return new Date(Math.floor(time.getTime() / 60_000) * 60_000);
-}
 
 /** `wasShown`: the audience already had it. */
 type Seen = { wasShown: boolean; resultsShown: boolean };

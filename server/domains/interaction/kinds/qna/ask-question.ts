@@ -5,10 +5,11 @@ import type { SessionSecret } from '#server/domains/sessions/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { actOn } from '../../act-on.ts';
 import { attendeeIn, openSession } from '../../open-session.ts';
+import { toTheMinute } from '../../to-the-minute.ts';
 import { authorOf } from './authors.ts';
 import type { QnaMemory } from './qna-memory.ts';
 import { insertQuestions, type NewQuestion } from './questions.queries.ts';
-import { questionEvents, questionView, toTheMinute } from './questions.view.ts';
+import { questionEvents, questionView } from './questions.view.ts';
 import { refuseHiddenName } from './refuse-hidden-name.ts';
 import { refuseLongText } from './refuse-long-text.ts';
 

@@ -3,6 +3,7 @@ import { scoreShown } from '#contract/kinds/qna/question-votes.ts';
 import { isShown, type Question, type QuestionStatus } from '#contract/kinds/qna/questions.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import { participantIn } from '../../hidden-names.ts';
+import { toTheMinute } from '../../to-the-minute.ts';
 import type { QuestionRow, Tally } from './questions.queries.ts';
 
 /** A question as desk and panels may see it: times to the minute, and a name only in a session with names. */
@@ -84,11 +85,6 @@ export function forStage(question: Question, settings: Settings): Question {
 /** Whether the stage shows it, as far as its tags go. */
 export const isForStage = ({ tags }: Pick<Question, 'tags'>, { stageTag }: Settings): boolean =>
   stageTag === '' || tags?.includes(stageTag) === true;
-
-/** Times of anonymous items are stored and shown to the minute: the second could reveal who was typing. */
-export function toTheMinute(time: Date): Date {
-  return new Date(Math.floor(time.getTime() / 60_000) * 60_000);
-}
 
 type Settings = SettingsOf<'qna'>;
 type Before = { wasShown: boolean };

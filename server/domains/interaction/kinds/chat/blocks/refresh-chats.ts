@@ -1,3 +1,4 @@
+import { refreshEach } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { chatsIn } from './blocks.queries.ts';
@@ -12,9 +13,4 @@ export async function refreshChats(
 ): Promise<void> {
   const chats = await chatsIn(tx, pigeonholeId);
   afterCommit(() => void refreshEach(kernel, pigeonholeId, chats));
-}
-
-/** One after the other: a reading takes a connection to the database. */
-async function refreshEach(kernel: Kernel, pigeonholeId: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await kernel.live.refresh(pigeonholeId, id);
 }

@@ -1,8 +1,9 @@
 import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { SheetFile } from '#server/kernel/sheets/sheet-to-write.ts';
+import { toTheMinute } from '../../../to-the-minute.ts';
 import type { MessageRow } from '../messages.queries.ts';
-import { messageView, toTheMinute } from '../messages.view.ts';
+import { messageView } from '../messages.view.ts';
 
 export const messagesSheet = (settings: SettingsOf<'chat'>, zone: string): SheetFile<MessageRow> => ({
   file: 'messages',

@@ -2,7 +2,7 @@ import type { SessionSecret } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { itemBlocks, markLength, marksOf, personIn } from '../../../marks.ts';
-import { toTheMinute } from '../messages.view.ts';
+import { toTheMinute } from '../../../to-the-minute.ts';
 import { insertTurns, lastSentBy, turnsAmong } from './turns.queries.ts';
 
 /** A message that waits to be written, of a batch in the order of arrival. */

@@ -1,7 +1,7 @@
 import type { AnswerStatus } from '#contract/kinds/opentext/answer-status.ts';
 import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
+import { toTheMinute } from '../../../to-the-minute.ts';
 import type { AnswerRow } from '../answers.queries.ts';
-import { toTheMinute } from '../answers.view.ts';
 
 export const answersSheet: SheetToWrite<AnswerRow> = {
   file: 'answers',

@@ -3,7 +3,7 @@ import type { CommentStatus } from '#contract/kinds/qna/comments/comment-status.
 import type { Comment } from '#contract/kinds/qna/comments/comments.ts';
 import { isShown, type QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import { participantIn } from '../../../hidden-names.ts';
-import { toTheMinute } from '../questions.view.ts';
+import { toTheMinute } from '../../../to-the-minute.ts';
 import type { CommentRow } from './comments.queries.ts';
 
 export const commentView = ({ questionStatus: _, participant, ...row }: CommentRow): Comment => ({

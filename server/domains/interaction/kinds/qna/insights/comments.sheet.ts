@@ -1,6 +1,6 @@
 import type { CommentStatus } from '#contract/kinds/qna/comments/comment-status.ts';
 import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
-import { toTheMinute } from '../questions.view.ts';
+import { toTheMinute } from '../../../to-the-minute.ts';
 import type { WrittenComment } from './comments-written.queries.ts';
 
 export const commentsSheet: SheetToWrite<WrittenComment> = {

@@ -1,7 +1,7 @@
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
+import { toTheMinute } from '../../../to-the-minute.ts';
 import type { QuestionRow } from '../questions.queries.ts';
-import { toTheMinute } from '../questions.view.ts';
 
 export const questionsSheet: SheetToWrite<QuestionRow> = {
   file: 'questions',
