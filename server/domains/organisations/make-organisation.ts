@@ -1,9 +1,9 @@
 import { normaliseEmail } from '#contract/email.ts';
 import { accountByEmail, addSsoOrganisation, stopRequiringSso } from '#server/domains/accounts/index.ts';
 import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import { byHand } from '#server/kernel/audit/audit-entry.ts';
 import { addAdmin, addOrganisation, isOrganisation } from './organisations.queries.ts';
 
-const byHand = { kind: 'system', ref: null, label: 'command line' } as const;
 const written = { workspaceId: null, pigeonholeId: null } as const;
 
 /** An organisation, with the account of an address as its admin. Answers its id; undefined: there is no such account. */

@@ -22,3 +22,16 @@ export type AuditActor = {
   ref: string | null;
   label: string | null;
 };
+
+export const byAccount = (accountId: string): AuditActor => ({
+  kind: 'account',
+  ref: accountId,
+  label: null,
+});
+export const byKey = (keyId: string): AuditActor => ({ kind: 'apiKey', ref: keyId, label: null });
+
+/** What the program does without being asked. */
+export const bySystem: AuditActor = { kind: 'system', ref: null, label: null };
+
+/** Whoever runs the installation and acts at its command line: the audit log knows no more of them. */
+export const byHand: AuditActor = { kind: 'system', ref: null, label: 'command line' };

@@ -8,6 +8,13 @@ import { macOfEntry } from './entry-mac.ts';
 /** What an entry is written with: the transaction of what it tells of, and the key that shows who wrote it. */
 export type AuditWriter = { tx: Tx; keys: Keys; now: Date };
 
+/** For what a call notes besides what its declaration says. */
+export const writerOf = (call: { kernel: { keys: Keys }; tx: Tx; now: Date }): AuditWriter => ({
+  tx: call.tx,
+  keys: call.kernel.keys,
+  now: call.now,
+});
+
 /** Written in the transaction of what it tells of: both are there, or neither. */
 export async function writeAudit(
   { tx, keys, now: at }: AuditWriter,

@@ -2,7 +2,7 @@ import type { SubjectKind } from '#contract/abilities.ts';
 import type { AuditAction } from '#contract/audit-actions.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { type AuditWriter, writeAudit } from '../audit/audit.queries.ts';
-import type { About, AuditActor } from '../audit/audit-entry.ts';
+import { type About, type AuditActor, byAccount, byKey, bySystem } from '../audit/audit-entry.ts';
 import type { Who } from '../auth/who.ts';
 import type { Subjects } from '../authorize/subjects.ts';
 import { type Place, placeOf } from './place.ts';
@@ -31,7 +31,7 @@ export function makeNote(
     const action = as ?? (notes.length === 1 ? only : undefined);
     if (action === undefined || !notes.includes(action))
       throw new Error(`${name} notes ${action ?? 'something'}, which it does not declare.`);
-    const actor: AuditActor = by === undefined ? actorOf(who) : { kind: 'account', ref: by, label: null };
+    const actor: AuditActor = by === undefined ? actorOf(who) : byAccount(by);
     const place = { ...placeOf(subject), ...made };
     placed(place);
     return writeAudit(writer, actor, { action, ...place, about: { ...aboutOf(subject), ...about } });
@@ -46,10 +46,10 @@ function aboutOf(subject: Subjects[SubjectKind] | null): About {
 }
 
 function actorOf(who: Who): AuditActor {
-  if (who.program !== null) return { kind: 'apiKey', ref: who.program.keyId, label: null };
+  if (who.program !== null) return byKey(who.program.keyId);
   const session = who.account ?? who.half;
-  if (session !== null) return { kind: 'account', ref: session.accountId, label: null };
+  if (session !== null) return byAccount(session.accountId);
   if (who.panel !== null) return { kind: 'panel', ref: who.panel.pigeonholeId, label: who.panel.panel };
   if (who.speaker !== null) return { kind: 'speaker', ref: who.speaker.speakerId, label: null };
-  return { kind: 'system', ref: null, label: null };
+  return bySystem;
 }

@@ -1,10 +1,8 @@
 import type { AuditAction } from '#contract/audit-actions.ts';
 import { normaliseEmail } from '#contract/email.ts';
 import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import { byHand } from '#server/kernel/audit/audit-entry.ts';
 import { accountByEmail } from '../accounts.queries.ts';
-
-/** Whoever runs the installation and acts at its command line: the audit log knows no more of them. */
-export const byHand = { kind: 'system', ref: null, label: 'command line' } as const;
 
 export async function noteByHand(
   writer: AuditWriter,

@@ -1,5 +1,6 @@
 import { daysToKeep } from '#contract/accounts/closing.ts';
 import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
+import { byHand } from '#server/kernel/audit/audit-entry.ts';
 import { endSignInSessionsOf } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { endingOf } from '#server/kernel/kept/export-person.ts';
 import { holdPerson, shutFor, suspendFor } from '#server/kernel/kept/forget.ts';
@@ -8,7 +9,7 @@ import type { MailDesk } from '#server/kernel/mail/write-mail.ts';
 import { voidLinks } from '../accounts.queries.ts';
 import { closesAt, setClosing } from '../closing/closing.queries.ts';
 import { dropEmailChangeOf } from '../email-change/email-change.queries.ts';
-import { accountOf, byHand, type NotDone, noteByHand } from './operator.ts';
+import { accountOf, type NotDone, noteByHand } from './operator.ts';
 import { removeSecondFactors, setSuspended } from './suspension.queries.ts';
 import { tellOfChange, tellWhoIsClosed } from './tell-by-mail.ts';
 

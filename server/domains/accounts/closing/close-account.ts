@@ -1,4 +1,6 @@
 import { daysToKeep, closeAccount as endpoint } from '#contract/accounts/closing.ts';
+import { writerOf } from '#server/kernel/audit/audit.queries.ts';
+import { byAccount } from '#server/kernel/audit/audit-entry.ts';
 import { dropCookie } from '#server/kernel/auth/cookies.ts';
 import { signInCookie } from '#server/kernel/auth/identify.ts';
 import { endSignInSessionsOf } from '#server/kernel/auth/sign-in-sessions.queries.ts';
@@ -24,16 +26,16 @@ export const closeAccount = handleInTwoSteps(
     proveOwner(kernel, { account: subject.account, who, given: body, now }),
   async ({ kernel, tx, subject, who, now, note, expel, afterCommit }) => {
     const { accountId, email } = subject.account;
+    const person = { accountId, email };
     // Of two owners who close at once, the second sees that the first does.
-    await holdPerson(kernel, tx, { accountId, email });
-    const { handOver, onlyAdminOf } = await endingOf(kernel, tx, { accountId, email });
+    await holdPerson(kernel, tx, person);
+    const { handOver, onlyAdminOf } = await endingOf(kernel, tx, person);
     if (handOver.length > 0) throw new Refusal('LastOwner');
     if (onlyAdminOf.length > 0) throw new Refusal('LastAdmin');
     // Closing it a second time does not put it off.
     const day = (await closesAt(tx, accountId)) ?? new Date(now.getTime() + daysToKeep * 86_400_000);
     await setClosing(tx, accountId, day);
-    const byThem = { kind: 'account', ref: accountId, label: null } as const;
-    const told = await shutFor(kernel, { tx, keys: kernel.keys, now }, { accountId, email }, byThem);
+    const told = await shutFor(kernel, writerOf({ kernel, tx, now }), person, byAccount(accountId));
     await kernel.tell(tx, { it: 'accountCloses', accountId, passes: who.attendees() });
     await endSignInSessionsOf(tx, accountId);
     const { locale, timeZone } = await profileOf(tx, accountId);

@@ -1,7 +1,7 @@
 import type { FactorKind } from '#contract/accounts/second-factor.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
-import type { AuditNote } from '#server/kernel/audit/audit-entry.ts';
+import { writeAudit, writerOf } from '#server/kernel/audit/audit.queries.ts';
+import { type AuditNote, byAccount } from '#server/kernel/audit/audit-entry.ts';
 import { deviceOf } from '#server/kernel/auth/device-pass.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { HalfwaySubject } from '#server/kernel/authorize/subjects.ts';
@@ -37,11 +37,7 @@ export async function refuseCode(
       pigeonholeId: null,
       about: { by, count: guess.count },
     };
-    await writeAudit(
-      { tx, keys: kernel.keys, now },
-      { kind: 'account', ref: session.accountId, label: null },
-      entry,
-    );
+    await writeAudit(writerOf({ kernel, tx, now }), byAccount(session.accountId), entry);
     if (guess.count >= several && (await takeNotice(tx, kernel.keys, session.accountId, now)))
       await tellOwner({ kernel, tx, who }, session, { letter: 'wrongCodes' });
   });

@@ -1,6 +1,6 @@
 import { enterAsGuest as endpoint } from '#contract/panels/panel-access.ts';
 import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
-import type { AuditNote } from '#server/kernel/audit/audit-entry.ts';
+import { type AuditNote, byAccount } from '#server/kernel/audit/audit-entry.ts';
 import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -32,5 +32,5 @@ export async function beGuest(
     pigeonholeId: access.pigeonholeId,
     about: { panel: access.action },
   };
-  await writeAudit(writer, { kind: 'account', ref: account.accountId, label: null }, entry);
+  await writeAudit(writer, byAccount(account.accountId), entry);
 }

@@ -1,5 +1,6 @@
 import { trashEnds } from '#contract/pigeonholes/trash.ts';
 import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import { bySystem } from '#server/kernel/audit/audit-entry.ts';
 import { lockSubjects } from '#server/kernel/authorize/lock-subjects.ts';
 import { eachAlone } from '#server/kernel/jobs/each-alone.ts';
 import { forget } from '#server/kernel/kept/forget.ts';
@@ -29,11 +30,12 @@ export async function destroyTrashedEvents(kernel: Kernel): Promise<void> {
         isToTell = !still.isDeleted;
         // Whoever deleted it by hand is in the log already, and was heard of.
         if (!still.isDeleted)
-          await writeAudit(
-            { tx, keys, now: clock.now() },
-            { kind: 'system', ref: null, label: null },
-            { action: 'pigeonhole-deleted', workspaceId: still.workspaceId, pigeonholeId: id, about: {} },
-          );
+          await writeAudit({ tx, keys, now: clock.now() }, bySystem, {
+            action: 'pigeonhole-deleted',
+            workspaceId: still.workspaceId,
+            pigeonholeId: id,
+            about: {},
+          });
         return true;
       });
       if (isToTell) tellDeleted(kernel, { id, workspaceId });

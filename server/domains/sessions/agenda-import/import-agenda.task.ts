@@ -1,7 +1,8 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { lockForMember, pigeonholeById } from '#server/domains/pigeonholes/index.ts';
-import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import { writeAudit, writerOf } from '#server/kernel/audit/audit.queries.ts';
+import { byAccount, byKey } from '#server/kernel/audit/audit-entry.ts';
 import type { TaskKind } from '#server/kernel/tasks/task-kind.ts';
 import { makeSecretsOf } from '../secrets.queries.ts';
 import { insertSessions } from '../sessions.queries.ts';
@@ -71,10 +72,8 @@ export const importAgendaTask: TaskKind<Input, never> = {
     }
     const { workspaceId } = await pigeonholeById(tx, pigeonholeId);
     await writeAudit(
-      { tx, keys: kernel.keys, now },
-      owner.keyId === null
-        ? { kind: 'account', ref: owner.accountId, label: null }
-        : { kind: 'apiKey', ref: owner.keyId, label: null },
+      writerOf({ kernel, tx, now }),
+      owner.keyId === null ? byAccount(owner.accountId) : byKey(owner.keyId),
       {
         action: 'agenda-imported',
         workspaceId,

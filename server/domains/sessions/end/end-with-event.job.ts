@@ -1,4 +1,5 @@
 import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import { bySystem } from '#server/kernel/audit/audit-entry.ts';
 import { eachAlone } from '#server/kernel/jobs/each-alone.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { publishInTransaction } from '#server/kernel/realtime/publication.ts';
@@ -6,8 +7,6 @@ import { streamsOfSession } from '../publish-session.ts';
 import { sessionToChange } from '../sessions.queries.ts';
 import { anonymousLeftOpen, sessionsBeyondEvent } from './end.queries.ts';
 import { endNow } from './end-now.ts';
-
-const system = { kind: 'system', ref: null, label: null } as const;
 
 /**
  * Ends the sessions that still run when the last day of their event is over, and anonymous ones in events that have none, some
@@ -45,7 +44,7 @@ async function end({ db, live, clock, keys, locks }: Ending, { subject, toEnd }:
     if (still === undefined) return;
     const ended = await endNow({ tx, now, publish }, await sessionToChange(tx, subject.id));
     closes = !ended.settings.viewableAfterEnd;
-    await writeAudit({ tx, keys, now }, system, {
+    await writeAudit({ tx, keys, now }, bySystem, {
       action: 'session-ended',
       workspaceId: subject.workspaceId,
       pigeonholeId: subject.pigeonholeId,

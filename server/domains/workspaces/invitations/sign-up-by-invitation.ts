@@ -7,6 +7,7 @@ import {
   proveAddress,
   requiresSso,
 } from '#server/domains/accounts/index.ts';
+import { writerOf } from '#server/kernel/audit/audit.queries.ts';
 import { type Call, handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { findInvitation } from './find-invitation.ts';
@@ -42,13 +43,13 @@ export async function comeIn(
   secret: string,
   { email, passwordHash, target }: Coming,
 ): Promise<string> {
-  const { kernel, tx, who, now, note, happenedIn } = call;
+  const { tx, who, now, note, happenedIn } = call;
   // An organisation lets its people in by its own provider alone.
   if (await requiresSso(tx, email)) throw new Refusal('Conflict');
   const accountId = await proveAddress(tx, { email, locale: who.locale, passwordHash, now });
   // There is an account after all, and this link must not be a way around its password.
   if (accountId === null) throw new Refusal('Conflict');
-  happenedIn(await redeemInvitation({ tx, keys: kernel.keys, now }, secret, { accountId, email }));
+  happenedIn(await redeemInvitation(writerOf(call), secret, { accountId, email }));
   await note({}, { as: 'address-verified', by: accountId });
   return beginSession(call, { accountId, stay: false, target: firstPlace(target), proof: 'link' });
 }

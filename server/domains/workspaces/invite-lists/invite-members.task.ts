@@ -1,5 +1,6 @@
 import { closesAt } from '#server/domains/accounts/index.ts';
-import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import { writeAudit, writerOf } from '#server/kernel/audit/audit.queries.ts';
+import { byAccount } from '#server/kernel/audit/audit-entry.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import type { TaskKind } from '#server/kernel/tasks/task-kind.ts';
@@ -38,8 +39,8 @@ export const inviteMembers: TaskKind<Input, Cursor> = {
     await lockAccount(tx, owner.accountId);
     const { rows: inside } = await toInvite({ tx, now }, sender, part);
     await requireLetters({ kernel, tx, now }, sender, inside.length);
-    const writer = { tx, keys: kernel.keys, now };
-    const actor = { kind: 'account', ref: owner.accountId, label: null } as const;
+    const writer = writerOf({ kernel, tx, now });
+    const actor = byAccount(owner.accountId);
     for (const { email, role } of inside) {
       const { id: inviteId } = await writeInvite(
         { kernel, tx, now, workspaceId, inviter: owner },

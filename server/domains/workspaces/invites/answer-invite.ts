@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import * as contract from '#contract/workspaces/invites.ts';
 import type { TeamRole } from '#contract/workspaces/teams.ts';
+import { writerOf } from '#server/kernel/audit/audit.queries.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { joinTeam } from '../members/join-team.ts';
@@ -23,8 +24,8 @@ export const acceptInvite = handle(contract.acceptInvite, 'account', async (call
   const invite = await asked(call);
   await answerInvite(call.tx, invite.id, 'accepted');
   const { accountId } = call.subject.account;
-  const writer = { tx: call.tx, keys: call.kernel.keys, now: call.now };
-  await joinTeam(writer, { workspaceId: invite.workspaceId, accountId, role: invite.role as TeamRole });
+  const joining = { workspaceId: invite.workspaceId, accountId, role: invite.role as TeamRole };
+  await joinTeam(writerOf(call), joining);
   call.happenedIn(invite.workspaceId);
   // The team may ask for a younger password than theirs.
   call.expel({ by: 'proof', accountId });

@@ -1,6 +1,8 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import * as contract from '#contract/workspaces/members.ts';
 import type { TeamRole } from '#contract/workspaces/teams.ts';
+import { writerOf } from '#server/kernel/audit/audit.queries.ts';
+import { byAccount } from '#server/kernel/audit/audit-entry.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { takeBackInvites } from '../invites/take-back-invites.ts';
@@ -44,16 +46,15 @@ async function named({ tx, subject, params }: Changing, ...roles: readonly TeamR
 }
 
 async function become(call: Changing, accountId: string, role: TeamRole) {
-  const { kernel, tx, subject, now, note, expel } = call;
+  const { tx, subject, note, expel } = call;
   const workspaceId = subject.id;
   await setMemberRole(tx, workspaceId, accountId, role);
   // Who leads no more makes no leads by what they sent before: they may have sent it to themselves.
   if (role === 'member')
-    await takeBackInvites(
-      { tx, keys: kernel.keys, now },
-      { kind: 'account', ref: subject.accountId, label: null },
-      { workspaceId, some: { by: accountId, as: 'lead' } },
-    );
+    await takeBackInvites(writerOf(call), byAccount(subject.accountId), {
+      workspaceId,
+      some: { by: accountId, as: 'lead' },
+    });
   await note({ accountId, role });
   expel({ by: 'member', accountId, workspaceId });
   return memberView((await memberOf(tx, workspaceId, accountId)) as MemberRow);

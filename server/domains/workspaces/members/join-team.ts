@@ -1,6 +1,6 @@
 import type { TeamRole } from '#contract/workspaces/teams.ts';
 import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
-import type { AuditNote } from '#server/kernel/audit/audit-entry.ts';
+import { type AuditNote, byAccount } from '#server/kernel/audit/audit-entry.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { holdToPolicies } from '../hold-to-policies.ts';
@@ -24,7 +24,7 @@ export async function joinTeam(
     pigeonholeId: null,
     about: { accountId, role },
   };
-  await writeAudit(writer, { kind: 'account', ref: accountId, label: null }, entry);
+  await writeAudit(writer, byAccount(accountId), entry);
 }
 
 /** False: the team goes with its owner, whose account closes. It stays so until the transaction ends. */

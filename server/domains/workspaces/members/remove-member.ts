@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { removeMember as endpoint } from '#contract/workspaces/members.ts';
 import { leaveTeam as leave } from '#contract/workspaces/teams.ts';
-import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
-import type { AuditActor } from '#server/kernel/audit/audit-entry.ts';
+import { writerOf } from '#server/kernel/audit/audit.queries.ts';
+import { byAccount } from '#server/kernel/audit/audit-entry.ts';
 import { hasRole } from '#server/kernel/authorize/subjects.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -18,7 +18,7 @@ export const removeMember = handle(endpoint, 'workspace', async (call) => {
   if (found === undefined) throw new Refusal('NotFound');
   if (found.role === 'owner' && !hasRole(subject, 'owner')) throw new Refusal('OwnersOnly');
   await takeOut(call, found);
-  if (body.dropsInviteLink) await closeInviteLink(writerOf(call), subject.id, actorOf(call));
+  if (body.dropsInviteLink) await closeInviteLink(writerOf(call), subject.id, byAccount(subject.accountId));
   return { success: true as const };
 });
 
@@ -32,13 +32,6 @@ export const leaveTeam = handle(leave, 'workspace', async (call) => {
 
 type Leaving = Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'now' | 'note' | 'expel'>;
 
-const writerOf = ({ tx, kernel, now }: Leaving): AuditWriter => ({ tx, keys: kernel.keys, now });
-const actorOf = ({ subject }: Leaving): AuditActor => ({
-  kind: 'account',
-  ref: subject.accountId,
-  label: null,
-});
-
 /**
  * Subscriptions that depended on this membership are closed within a second; others stay open. Nobody comes back by an invitation
  * that was open: to their own address, or to another one that they sent it to.
@@ -48,7 +41,8 @@ async function takeOut(call: Leaving, { id: accountId, email, role }: MemberRow)
   const workspaceId = subject.id;
   await dropMembership(tx, workspaceId, accountId);
   if (role === 'owner' && !(await hasOwnerWhoCanAct(tx, workspaceId))) throw new Refusal('LastOwner');
-  await takeBackInvites(writerOf(call), actorOf(call), { workspaceId, some: { by: accountId, to: email } });
+  const some = { by: accountId, to: email };
+  await takeBackInvites(writerOf(call), byAccount(subject.accountId), { workspaceId, some });
   await holdToPolicies(tx, accountId);
   await kernel.tell(tx, { it: 'memberRemoved', workspaceId, accountId });
   await note({ accountId });
