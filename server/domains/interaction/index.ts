@@ -1,5 +1,5 @@
 import { hasOpened } from '#contract/sessions/schedule.ts';
-import { sessionsEverOf } from '#server/domains/sessions/index.ts';
+import { destroyDeletedJob, sessionsEverOf } from '#server/domains/sessions/index.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import { countAnswers } from './answers/count-answers.ts';
 import { forgetAllAnswers } from './answers/forget-answers.ts';
@@ -84,7 +84,7 @@ export const interaction: Domain = {
   ],
   streams: (clock, kernel) => [makeSessionStream(clock, kernel)],
   jobs: (kernel) => [
-    { name: 'destroy-deleted-sessions', everyMinutes: 1, run: () => destroyDeletedSessions(kernel) },
+    { name: destroyDeletedJob, everyMinutes: 1, run: () => destroyDeletedSessions(kernel) },
     { name: 'count-people', everyMinutes: 1, run: () => countPeople(kernel) },
     { name: 'submit-overdue-attempts', everyMinutes: 1, run: () => submitOverdue(kernel) },
     { name: 'send-activity-summaries', everyMinutes: 10, run: () => sendSummaries(kernel) },

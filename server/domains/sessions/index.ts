@@ -17,6 +17,7 @@ import { restoreSession } from './deletion/restore-session.ts';
 import { editSession } from './edit/edit-session.ts';
 import { filterSession } from './edit/filter-session.ts';
 import { refuseLeftBehind } from './edit/refuse-beyond-event.ts';
+import { destroySecrets, destroySecretsJob } from './end/destroy-secrets.job.ts';
 import { endSession } from './end/end-session.ts';
 import { endSessionsWithEvent } from './end/end-with-event.job.ts';
 import { extendSession } from './end/extend-session.ts';
@@ -36,7 +37,6 @@ import { removeCustomReaction } from './reactions/remove-custom-reaction.ts';
 import { saveReactions } from './reactions/save-reactions.ts';
 import { listSessions, readSession } from './read-session.ts';
 import { downloadRunFile, previewRunFile } from './run-files/download-run-file.ts';
-import { destroySecretsOfEnded } from './secrets.queries.ts';
 import { sessionPolicy } from './session.policy.ts';
 import { sessionPages } from './session-pages.ts';
 import { lockSession } from './sessions.queries.ts';
@@ -52,6 +52,7 @@ import { endTests } from './test-mode/end-tests.job.ts';
 import { switchTestMode } from './test-mode/switch-test-mode.ts';
 import { transferPigeonhole } from './transfer/transfer-pigeonhole.ts';
 
+export { destroyDeletedJob } from './deletion/delete-session.ts';
 export { deletedUpTo, removeSession } from './deletion/deletion.queries.ts';
 export { chooseSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
@@ -148,12 +149,9 @@ export const sessions: Domain = {
   streams: (clock, kernel) => [makeAgendaStream(clock, kernel)],
   jobs: (kernel) => [
     {
-      name: 'destroy-session-secrets',
+      name: destroySecretsJob,
       everyMinutes: 1,
-      run: async () => {
-        for (const gone of await destroySecretsOfEnded(kernel.db, kernel.clock.now()))
-          await kernel.live.refresh(gone.pigeonholeId, gone.sessionId);
-      },
+      run: () => destroySecrets(kernel),
     },
     { name: 'publish-setup', run: (data) => publishSetup(kernel, data, kernel.clock.now()) },
     { name: 'end-tests', everyMinutes: 1, run: () => endTests(kernel) },

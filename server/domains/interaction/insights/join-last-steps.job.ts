@@ -14,12 +14,10 @@ export async function joinLastSteps({ db, clock, log }: Pick<Kernel, 'db' | 'clo
     db.transaction().execute(async (tx) => {
       await lockStreams(tx, [stream]);
       // Read again, now that the lock is held: the session may have been opened again meanwhile.
-      const stillOver = (await sessionsWithOpenSteps(tx, clock.now())).some(
-        ({ streamId }) => streamId === stream.streamId,
-      );
+      const [still] = await sessionsWithOpenSteps(tx, clock.now(), stream.streamId);
       const steps = await stepsIn(tx, stream);
       const first = steps[0];
-      if (!stillOver || first === undefined) return;
+      if (still === undefined || first === undefined) return;
       const joined = joinedAtEnd(steps, { of: countedInSteps(type as SessionType), atLeast: fewestTold });
       await endStepsWith(tx, stream, joined?.beginsAt ?? first.beginsAt, joined);
     }),

@@ -117,13 +117,18 @@ export async function mostPeopleBySession(
 }
 
 /** Ended sessions whose last step is open. */
-export async function sessionsWithOpenSteps(db: Db, now: Date): Promise<(Stream & { type: string })[]> {
+export async function sessionsWithOpenSteps(
+  db: Db,
+  now: Date,
+  id?: string,
+): Promise<(Stream & { type: string })[]> {
   return db
     .selectFrom('sessionSteps as t')
     .innerJoin('sessions as s', 's.id', 't.sessionId')
     .select(['t.pigeonholeId', 't.sessionId as streamId', 's.type'])
     .where('t.isOpen', '=', true)
     .where('s.endsAt', '<=', now)
+    .$if(id !== undefined, (query) => query.where('s.id', '=', id ?? ''))
     .execute();
 }
 

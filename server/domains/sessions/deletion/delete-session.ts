@@ -12,6 +12,9 @@ import { unlistedEvents } from '../sessions.view.ts';
 import { leaveStage } from '../stage/stages.queries.ts';
 import { markDeleted } from './deletion.queries.ts';
 
+/** What people gave goes along, so that it is done where that is kept. */
+export const destroyDeletedJob = 'destroy-deleted-sessions';
+
 /** The job must find its time over, whichever of the clocks of database and program is behind. */
 const afterItsTimeMs = 1000;
 
@@ -25,7 +28,7 @@ export const deleteSession = handleOnStreams(endpoint, 'session', streamsOfSessi
   const hadMessages = await deleteMessagesTo(tx, subject.pigeonholeId, id);
   await leaveStage(tx, subject.pigeonholeId, id);
   await queue({
-    name: 'destroy-deleted-sessions',
+    name: destroyDeletedJob,
     data: {},
     after: new Date(now.getTime() + restorableSeconds * 1000 + afterItsTimeMs),
   });

@@ -12,6 +12,7 @@ import {
   sessionToChange,
 } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
+import { destroySecretsJob } from './destroy-secrets.job.ts';
 import { readAgainIfItCloses } from './read-again-if-it-closes.ts';
 
 /** The job must find the session ended, whichever of the clocks of database and program is behind. */
@@ -32,7 +33,7 @@ export const extendSession = handleOnStreams(endpoint, 'session', streamsOfSessi
   // What comes to its end by the clock keeps its secret until the job of the next minute: too long for an end by hand.
   if (change.lastCall === true && change.endsAt)
     await queue({
-      name: 'destroy-session-secrets',
+      name: destroySecretsJob,
       data: {},
       after: new Date(change.endsAt.getTime() + afterTheEndMs),
     });

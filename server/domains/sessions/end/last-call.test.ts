@@ -6,6 +6,7 @@ import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
 import { withWorker } from '#server/test/world.ts';
+import { destroySecretsJob } from './destroy-secrets.job.ts';
 
 const { world, organiser, event } = eventForTests({}, withWorker);
 const minute = 60_000;
@@ -89,7 +90,7 @@ describe('a last call (A-126)', () => {
     await extend(lsId, { lastCall: true });
     expect(await secretOf(lsId)).toBe(1);
     // The queue goes by the database's clock.
-    await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'destroy-session-secrets' AND state = 'created'`.execute(
+    await sql`UPDATE pgboss.job SET start_after = now() WHERE name = ${destroySecretsJob} AND state = 'created'`.execute(
       world.program.kernel.db,
     );
     world.clock.forward(lastCallSeconds * 1000);
