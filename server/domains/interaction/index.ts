@@ -1,5 +1,5 @@
 import { hasOpened } from '#contract/sessions/schedule.ts';
-import { destroyDeletedJob, sessionsEverOf } from '#server/domains/sessions/index.ts';
+import { destroyDeletedJob, sessionsEverOf, streamOf } from '#server/domains/sessions/index.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import { countAnswers } from './answers/count-answers.ts';
 import { forgetAllAnswers } from './answers/forget-answers.ts';
@@ -93,7 +93,7 @@ export const interaction: Domain = {
   kept,
   hears: {
     async sessionEdited(_kernel, tx, { session, body, now, publish }) {
-      const stream = { pigeonholeId: session.pigeonholeId, streamId: session.id };
+      const stream = streamOf(session);
       const edited = { session, body, hasStarted: hasOpened(session, now.getTime()), now };
       await publish(
         stream.pigeonholeId,

@@ -56,7 +56,14 @@ export { destroyDeletedJob } from './deletion/delete-session.ts';
 export { deletedUpTo, removeSession } from './deletion/deletion.queries.ts';
 export { chooseSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
-export { agendaAlone, publishOnAgenda, publishSession, streamsOfSession } from './publish-session.ts';
+export {
+  agendaAlone,
+  itsStream,
+  publishOnAgenda,
+  publishSession,
+  streamOf,
+  streamsOfSession,
+} from './publish-session.ts';
 export { nameOfReactions, setReactions } from './reactions/reactions.queries.ts';
 export { beginRounds, skipRounds } from './rounds.queries.ts';
 export {

@@ -11,13 +11,21 @@ export const agendaAlone = ({ id }: Pick<PigeonholeSubject, 'id'>): readonly Str
   { pigeonholeId: id, streamId: agendaStreamId },
 ];
 
-/** The streams on which a change of a session is published. */
-export const streamsOfSession = ({
+/** What a session shows besides its place on the agenda. */
+export const streamOf = ({ pigeonholeId, id }: Pick<SessionSubject, 'pigeonholeId' | 'id'>): Stream => ({
   pigeonholeId,
-  id,
-}: Pick<SessionSubject, 'pigeonholeId' | 'id'>): readonly Stream[] => [
-  { pigeonholeId, streamId: agendaStreamId },
-  { pigeonholeId, streamId: id },
+  streamId: id,
+});
+
+/** For a command that changes what a session's own stream shows, and not the agenda. */
+export const itsStream = (session: Pick<SessionSubject, 'pigeonholeId' | 'id'>): readonly Stream[] => [
+  streamOf(session),
+];
+
+/** The streams on which a change of a session is published. */
+export const streamsOfSession = (session: Pick<SessionSubject, 'pigeonholeId' | 'id'>): readonly Stream[] => [
+  { pigeonholeId: session.pigeonholeId, streamId: agendaStreamId },
+  streamOf(session),
 ];
 
 /** Publishes a session's change to the agenda alone: for a change after which the session's own stream is read again. */

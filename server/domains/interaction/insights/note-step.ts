@@ -2,6 +2,7 @@ import type { Answers } from '#contract/interaction/answers.ts';
 import { countedInSteps } from '#contract/kinds/kinds.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { streamOf } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { addToStep } from './steps.queries.ts';
 
@@ -26,20 +27,16 @@ export async function noteStep(
   const anonymous = isAnonymous(session);
   const isTold = people !== undefined && (!anonymous || people >= fewestTold);
   if (written === 0 && votes === 0 && !isTold) return;
-  await addToStep(
-    tx,
-    { pigeonholeId: session.pigeonholeId, streamId: session.id },
-    {
-      now,
-      written,
-      votes,
-      people: isTold ? people : null,
-      joined: anonymous
-        ? {
-            until: { of: countedInSteps(session.type), atLeast: fewestTold },
-            since: new Date(session.timeRange.start ?? now),
-          }
-        : null,
-    },
-  );
+  await addToStep(tx, streamOf(session), {
+    now,
+    written,
+    votes,
+    people: isTold ? people : null,
+    joined: anonymous
+      ? {
+          until: { of: countedInSteps(session.type), atLeast: fewestTold },
+          since: new Date(session.timeRange.start ?? now),
+        }
+      : null,
+  });
 }

@@ -6,6 +6,7 @@ import {
   publishSession,
   sessionToChange,
   sessionView,
+  streamOf,
   streamsOfSession,
 } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
@@ -17,7 +18,7 @@ export const revealResults = handleOnStreams(endpoint, 'session', streamsOfSessi
   const change = { resultsShown: body.shown };
   const session = sessionView(await chooseSettings(call, row, change, () => 'shown'));
   await publishSession(call, session);
-  const stream = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+  const stream = streamOf(subject);
   const kind = kindOf(session.type);
   if (kind.reveal === undefined)
     afterCommit(() => void kernel.live.refresh(stream.pigeonholeId, stream.streamId));

@@ -4,7 +4,7 @@ import { readMyAttempt as endpoint } from '#contract/kinds/assessment/attempts.t
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { hasOpened } from '#contract/sessions/schedule.ts';
 import { type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
-import { isClosedTo, secretOf } from '#server/domains/sessions/index.ts';
+import { isClosedTo, secretOf, streamOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { personIn, voterMark } from '../../marks.ts';
@@ -20,7 +20,7 @@ export const readMyAttempt = handle(endpoint, 'session', async ({ tx, subject, w
   const session = subject.session as LiveSession<'assessment'>;
   const { settings } = session;
   const attendeeId = attendeeIn(who, subject.pigeonholeId);
-  const stream = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+  const stream = streamOf(subject);
   if (!hasOpened(session, now.getTime()) || isClosedTo(subject, now)) return { run: null, solution: null };
   const { questions = [] } = (await assessmentIn(tx, stream)) ?? {};
   const hasEnded = phaseOf(session as LiveSession, now.getTime()) === 'ended';

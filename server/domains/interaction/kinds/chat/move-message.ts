@@ -1,5 +1,6 @@
 import { isShown } from '#contract/kinds/chat/message-status.ts';
 import { moveMessage as endpoint } from '#contract/kinds/chat/messages.ts';
+import { itsStream, streamOf } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { namedFor } from '../../hidden-names.ts';
@@ -10,11 +11,11 @@ import { messageEvents, messageView } from './messages.view.ts';
 export const moveMessage = handleOnStreams(
   endpoint,
   'session',
-  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  itsStream,
   async ({ tx, params, body: { from, to }, subject, publish, note }) => {
     if (subject.session.type !== 'chat') throw new Refusal('NotFound');
     const { settings } = subject.session;
-    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const session = streamOf(subject);
     if ((await messageIn(tx, session, params.messageId)) === undefined) throw new Refusal('NotFound');
     const moved = await moveMessageIn(tx, session, { id: params.messageId, from, to });
     const row = await messageIn(tx, session, params.messageId);

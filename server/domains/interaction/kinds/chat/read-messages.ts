@@ -1,5 +1,6 @@
 import { messageStatuses } from '#contract/kinds/chat/message-status.ts';
 import { readMessages as endpoint } from '#contract/kinds/chat/messages.ts';
+import { streamOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { namedFor } from '../../hidden-names.ts';
@@ -16,7 +17,7 @@ export const readMessages = handle(endpoint, 'session', async ({ tx, subject, qu
   );
   if (statuses.length === 0) throw new Refusal('NotAllowed');
 
-  const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+  const session = streamOf(subject);
   const rows = await pageOfMessages(tx, session, { statuses, order, after: after ?? null, most: most + 1 });
   const messages = rows.slice(0, most).map((row) => namedFor(subject, messageView(row, asked.settings)));
   return { messages, next: rows.length > most ? (messages.at(-1)?.id ?? null) : null };

@@ -1,5 +1,6 @@
 import { isShown } from '#contract/kinds/opentext/answer-status.ts';
 import { moveAnswer as endpoint } from '#contract/kinds/opentext/answers.ts';
+import { itsStream, streamOf } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { namedFor } from '../../hidden-names.ts';
@@ -11,9 +12,9 @@ import { areResultsOut } from './results-out.ts';
 export const moveAnswer = handleOnStreams(
   endpoint,
   'session',
-  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  itsStream,
   async ({ tx, params, body: { from, to }, subject, now, publish, note }) => {
-    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const session = streamOf(subject);
     if ((await answerIn(tx, session, params.answerId)) === undefined) throw new Refusal('NotFound');
     const row = await moveAnswerIn(tx, session, { id: params.answerId, from, to });
     if (row === undefined) throw new Refusal('Conflict');

@@ -1,5 +1,6 @@
 import { isShown } from '#contract/kinds/opentext/answer-status.ts';
 import { moveWord as endpoint } from '#contract/kinds/opentext/answers.ts';
+import { itsStream, streamOf } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { wordEvents, wordView } from './answers.view.ts';
@@ -10,9 +11,9 @@ import { moveWordIn, wordIn } from './words.queries.ts';
 export const moveWord = handleOnStreams(
   endpoint,
   'session',
-  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  itsStream,
   async ({ tx, params, body: { from, to }, subject, now, publish, note }) => {
-    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const session = streamOf(subject);
     if ((await wordIn(tx, session, params.wordId)) === undefined) throw new Refusal('NotFound');
     const row = await moveWordIn(tx, session, { id: params.wordId, from, to });
     if (row === undefined) throw new Refusal('Conflict');

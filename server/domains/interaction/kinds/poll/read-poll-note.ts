@@ -1,7 +1,7 @@
 import { readPollNote as endpoint } from '#contract/kinds/poll/read-poll-note.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { hasOpened } from '#contract/sessions/sessions.ts';
-import { isClosedTo, secretOf } from '#server/domains/sessions/index.ts';
+import { isClosedTo, secretOf, streamOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { personIn, voterMark } from '../../marks.ts';
 import { attendeeIn } from '../../open-session.ts';
@@ -17,7 +17,7 @@ export const readPollNote = handle(endpoint, 'session', async ({ tx, subject, wh
   if (after === '' || !hasOpened(session, now.getTime()) || isClosedTo(subject, now) || !knowsPeople)
     return { note: null };
   const person = personIn(secret, attendeeIn(who, subject.pigeonholeId));
-  const stream = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+  const stream = streamOf(subject);
   const prompts = await promptIdsIn(tx, stream);
   const marks = prompts.map((id) => ({ id, voter: voterMark(secret, person, { sort: 'prompt', id }) }));
   const answered = await countMarked(tx, stream, marks);

@@ -5,7 +5,7 @@ import { meantPasscode } from '#contract/pigeonholes/passcode.ts';
 import { isClosed } from '#contract/sessions/closed.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
-import { sessionById, sessionView } from '#server/domains/sessions/index.ts';
+import { sessionById, sessionView, streamOf } from '#server/domains/sessions/index.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
@@ -32,7 +32,7 @@ export const readTally = handle(endpoint, 'none', async ({ kernel, tx, params, w
   const isPublic =
     session.settings.resultsShown && phaseOf(session, at) === 'ended' && !isClosed(session, at);
   if (!isVerifiable(session.settings) || !isPublic) return { tally: null };
-  const stream = { pigeonholeId: row.pigeonholeId, streamId: row.id };
+  const stream = streamOf(row);
   // A hall reads it at once. Whatever changes what it says raises the number of the session.
   const { seq, epoch } = await streamNumber(tx, stream.pigeonholeId, stream.streamId);
   const lists = await kernel.briefly.recall(`tally of ${row.id} ${epoch} ${seq}`, () => listsOf(tx, stream));

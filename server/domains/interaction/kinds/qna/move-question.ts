@@ -1,5 +1,6 @@
 import { moveQuestion as endpoint, isShown } from '#contract/kinds/qna/questions.ts';
 import type { SessionEvent } from '#contract/realtime/session-stream.ts';
+import { itsStream, streamOf } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteOnStage } from '../../insights/stage-history.queries.ts';
@@ -15,10 +16,10 @@ import { questionEvents, questionView } from './questions.view.ts';
 export const moveQuestion = handleOnStreams(
   endpoint,
   'session',
-  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  itsStream,
   async ({ tx, params, body, subject, who, now, publish, note }) => {
     const { settings } = qnaOf(subject);
-    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const session = streamOf(subject);
     const known = await questionIn(tx, session, params.questionId);
     if (known === undefined || !maySee(subject, questionView(known).status, now))
       throw new Refusal('NotFound');

@@ -2,7 +2,7 @@ import { placeIn, placeOf } from '#contract/kinds/qna/question-place.ts';
 import { questionStatuses } from '#contract/kinds/qna/question-status.ts';
 import { lowestShown } from '#contract/kinds/qna/question-votes.ts';
 import { readQuestions as endpoint } from '#contract/kinds/qna/read-questions.ts';
-import { isAtTheDesk, isHost } from '#server/domains/sessions/index.ts';
+import { isAtTheDesk, isHost, streamOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { namedFor } from '../../hidden-names.ts';
@@ -26,7 +26,7 @@ export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, q
   )
     throw new Refusal('NotAllowed');
 
-  const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+  const session = streamOf(subject);
   const wanted = {
     statuses,
     starred: starred ? 'only' : 'all',

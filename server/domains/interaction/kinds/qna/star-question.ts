@@ -1,4 +1,5 @@
 import { starQuestion as endpoint } from '#contract/kinds/qna/questions.ts';
+import { itsStream, streamOf } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { maySee, viewFor } from './questions.policy.ts';
@@ -9,9 +10,9 @@ import { questionView } from './questions.view.ts';
 export const starQuestion = handleOnStreams(
   endpoint,
   'session',
-  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  itsStream,
   async ({ tx, params, body: { starred }, subject, now, publish, note }) => {
-    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const session = streamOf(subject);
     const row = await questionIn(tx, session, params.questionId);
     if (row === undefined || !maySee(subject, questionView(row).status, now)) throw new Refusal('NotFound');
     await starQuestionIn(tx, session, { id: row.id, starred });

@@ -2,7 +2,7 @@ import { stepAfter } from '#contract/kinds/quiz_presenter/quiz-steps.ts';
 import { moveQuiz as endpoint } from '#contract/kinds/quiz_presenter/quizzes.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { noteSessionAction, streamsOfSession } from '#server/domains/sessions/index.ts';
+import { noteSessionAction, streamOf, streamsOfSession } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { inOrderAsked, noteAsked } from './quiz-questions.queries.ts';
@@ -16,7 +16,7 @@ export const moveQuiz = handleOnStreams(endpoint, 'session', streamsOfSession, a
   const session = subject.session as LiveSession<'quiz_presenter'>;
   if (phaseOf(session, now.getTime()) !== 'ongoing') throw new Refusal('SessionNotOpen');
   const { settings } = session;
-  const stream = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+  const stream = streamOf(subject);
   const { state, quiz, quizQuestions, lastLimit } = await readSteps(tx, stream, settings);
   if (quiz === null || quiz.step !== body.step || quiz.number !== body.number) throw new Refusal('Conflict');
   const timeIsOver = lastLimit !== null && now.getTime() > lastLimit;

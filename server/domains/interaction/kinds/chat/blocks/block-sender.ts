@@ -1,6 +1,6 @@
 import { blockSender as endpoint } from '#contract/kinds/chat/blocks.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
-import { type SessionSecret, secretOf } from '#server/domains/sessions/index.ts';
+import { type SessionSecret, secretOf, streamOf } from '#server/domains/sessions/index.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -53,11 +53,6 @@ export const blockSender = handleInTwoSteps(
     return { named: found === null };
   },
 );
-
-const streamOf = ({ pigeonholeId, id }: { pigeonholeId: string; id: string }) => ({
-  pigeonholeId,
-  streamId: id,
-});
 
 /** Everybody is tried, whoever it was: the time it takes tells nothing. */
 async function markOfWriter(

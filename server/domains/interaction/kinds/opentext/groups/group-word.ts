@@ -1,4 +1,5 @@
 import { groupWord as endpoint } from '#contract/kinds/opentext/answers.ts';
+import { itsStream, streamOf } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { wordView } from '../answers.view.ts';
@@ -10,9 +11,9 @@ import { groupIn } from './groups.queries.ts';
 export const groupWord = handleOnStreams(
   endpoint,
   'session',
-  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  itsStream,
   async ({ tx, params: { wordId }, body: { into }, subject, now, publish, note }) => {
-    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const session = streamOf(subject);
     const isThere = async (id: string) => (await wordIn(tx, session, id)) !== undefined;
     if (!(await isThere(wordId)) || !(await isThere(into))) throw new Refusal('NotFound');
     if (into === wordId || !(await groupIn(tx, session, { id: wordId, into }))) throw new Refusal('Conflict');

@@ -1,4 +1,5 @@
 import { ungroupWord as endpoint } from '#contract/kinds/opentext/answers.ts';
+import { itsStream, streamOf } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { wordView } from '../answers.view.ts';
@@ -10,9 +11,9 @@ import { ungroupIn } from './groups.queries.ts';
 export const ungroupWord = handleOnStreams(
   endpoint,
   'session',
-  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  itsStream,
   async ({ tx, params: { wordId }, subject, now, publish, note }) => {
-    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const session = streamOf(subject);
     if ((await wordIn(tx, session, wordId)) === undefined) throw new Refusal('NotFound');
     const from = await ungroupIn(tx, session, wordId);
     if (from === undefined) throw new Refusal('Conflict');

@@ -1,5 +1,6 @@
 import { isShown } from '#contract/kinds/qna/question-status.ts';
 import { answerQuestion as endpoint } from '#contract/kinds/qna/written-answers.ts';
+import { itsStream, streamOf } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { mergedEvents } from '../merge/merged-events.ts';
@@ -12,10 +13,10 @@ import { writeAnswer } from './written-answers.queries.ts';
 export const answerQuestion = handleOnStreams(
   endpoint,
   'session',
-  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  itsStream,
   async ({ tx, params: { questionId }, body: { text, seenText }, subject, publish, note }) => {
     const { settings } = qnaOf(subject);
-    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const session = streamOf(subject);
     if ((await questionIn(tx, session, questionId)) === undefined) throw new Refusal('NotFound');
     const written = await writeAnswer(tx, session, { questionId, text, seenText });
     const row = await questionIn(tx, session, questionId);

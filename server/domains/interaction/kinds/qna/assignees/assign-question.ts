@@ -1,4 +1,5 @@
 import { assignQuestion as endpoint } from '#contract/kinds/qna/assign-questions.ts';
+import { itsStream, streamOf } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { questionIn } from '../questions.queries.ts';
@@ -8,9 +9,9 @@ import { assignIn, membersIn } from './assignees.queries.ts';
 export const assignQuestion = handleOnStreams(
   endpoint,
   'session',
-  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  itsStream,
   async ({ tx, params: { questionId }, body: { assigneeId, seenId }, subject, publish, note }) => {
-    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const session = streamOf(subject);
     const isMember =
       assigneeId === null || (await membersIn(tx, subject.workspaceId)).some(({ id }) => id === assigneeId);
     if (!isMember || (await questionIn(tx, session, questionId)) === undefined) throw new Refusal('NotFound');

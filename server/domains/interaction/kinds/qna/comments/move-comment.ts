@@ -1,5 +1,6 @@
 import { moveComment as endpoint } from '#contract/kinds/qna/comments/comments.ts';
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import { itsStream, streamOf } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { namedFor } from '../../../hidden-names.ts';
@@ -13,10 +14,10 @@ import { commentEvents, commentView, countEvents } from './comments.view.ts';
 export const moveComment = handleOnStreams(
   endpoint,
   'session',
-  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  itsStream,
   async ({ tx, params: { commentId }, body: { from, to }, subject, publish, note }) => {
     qnaOf(subject);
-    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const session = streamOf(subject);
     const known = await commentIn(tx, session, commentId);
     if (known === undefined || !seesCommentsOf(subject, known.questionStatus as QuestionStatus))
       throw new Refusal('NotFound');

@@ -1,6 +1,7 @@
 import { commentStatuses } from '#contract/kinds/qna/comments/comment-status.ts';
 import { readComments as endpoint } from '#contract/kinds/qna/comments/comments.ts';
 import { questionStatuses } from '#contract/kinds/qna/question-status.ts';
+import { streamOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { namedFor } from '../../../hidden-names.ts';
@@ -17,7 +18,7 @@ export const readComments = handle(endpoint, 'session', async ({ tx, subject, qu
   );
   if (statuses.length === 0) throw new Refusal('NotAllowed');
 
-  const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+  const session = streamOf(subject);
   const rows = await pageOfComments(tx, session, {
     statuses,
     questionStatuses: questionStatuses.filter((one) => seesCommentsOf(subject, one)),

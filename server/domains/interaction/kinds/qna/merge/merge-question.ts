@@ -1,5 +1,6 @@
 import { mergeQuestion as endpoint } from '#contract/kinds/qna/merge/merge-questions.ts';
 import { isShown } from '#contract/kinds/qna/question-status.ts';
+import { itsStream, streamOf } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteOnStage } from '../../../insights/stage-history.queries.ts';
@@ -15,12 +16,12 @@ import { mergeIn, recountMerged } from './merge.queries.ts';
 export const mergeQuestion = handleOnStreams(
   endpoint,
   'session',
-  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  itsStream,
   async ({ tx, params: { questionId }, body: { into, from }, subject, who, now, publish, note }) => {
     const { settings } = qnaOf(subject);
     if (into === questionId)
       throw new Refusal('Validation', { fields: { into: [{ key: 'question.intoItself' }] } });
-    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const session = streamOf(subject);
     const isThere = async (id: string) => (await questionIn(tx, session, id)) !== undefined;
     if (!(await isThere(questionId)) || !(await isThere(into))) throw new Refusal('NotFound');
 

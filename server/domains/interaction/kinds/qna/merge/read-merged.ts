@@ -1,7 +1,7 @@
 import { readMerged as endpoint } from '#contract/kinds/qna/merge/merge-questions.ts';
 import { isShown, questionStatuses } from '#contract/kinds/qna/question-status.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
-import { isClosedTo, secretOf } from '#server/domains/sessions/index.ts';
+import { isClosedTo, secretOf, streamOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { attendeeIn } from '../../../open-session.ts';
 import { authorOf } from '../authors.ts';
@@ -17,7 +17,7 @@ export const readMerged = handle(endpoint, 'session', async ({ tx, subject, quer
   if (isClosedTo(subject, now) || (isAnonymous(session) && secret === null)) return { merged: [] };
   const attendeeId = attendeeIn(who, subject.pigeonholeId);
   const claims = query.ids.map((id) => ({ id, ...authorOf(secret, attendeeId, id) }));
-  const stream = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+  const stream = streamOf(subject);
   const rows = await mergedOwn(tx, stream, claims, shownStatuses);
   return { merged: rows.map(({ id, rootId, text }) => ({ id, into: { id: rootId, text } })) };
 });

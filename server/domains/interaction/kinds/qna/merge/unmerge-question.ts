@@ -1,5 +1,6 @@
 import { unmergeQuestion as endpoint } from '#contract/kinds/qna/merge/merge-questions.ts';
 import { isShown, type QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import { itsStream, streamOf } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { moverOf } from '../moves/mover-of.ts';
@@ -14,10 +15,10 @@ import { recountMerged, unmergeIn } from './merge.queries.ts';
 export const unmergeQuestion = handleOnStreams(
   endpoint,
   'session',
-  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  itsStream,
   async ({ tx, params: { questionId }, subject, who, now, publish, note }) => {
     const { settings } = qnaOf(subject);
-    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const session = streamOf(subject);
     if ((await questionIn(tx, session, questionId)) === undefined) throw new Refusal('NotFound');
     const rootId = await unmergeIn(tx, session, questionId);
     if (rootId === undefined) throw new Refusal('QuestionMoved');

@@ -1,11 +1,12 @@
 import { readQuestionMoves as endpoint, type QuestionMove } from '#contract/kinds/qna/question-moves.ts';
+import { streamOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { movesOf } from './question-moves.queries.ts';
 
 const most = 20;
 
 export const readQuestionMoves = handle(endpoint, 'session', async ({ tx, subject, params }) => {
-  const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+  const session = streamOf(subject);
   const moves = await movesOf(tx, session, params.questionId, most);
   return {
     moves: moves.map(({ fromStatus, toStatus, madeWith, name, at }) => ({

@@ -6,6 +6,7 @@ import {
   publishSession,
   sessionToChange,
   sessionView,
+  streamOf,
   streamsOfSession,
 } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
@@ -25,7 +26,7 @@ export const filterStage = handleOnStreams(endpoint, 'session', streamsOfSession
   const session = sessionView(changed) as LiveSession<'qna'>;
   await publishSession(call, session);
 
-  const stream = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+  const stream = streamOf(subject);
   const news = (await questionsIn(tx, stream))
     .map(questionView)
     .filter(({ status }) => isShown(status))

@@ -1,4 +1,5 @@
 import { tagQuestion as endpoint } from '#contract/kinds/qna/tag-questions.ts';
+import { itsStream, streamOf } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { qnaOf } from '../qna-of.ts';
@@ -10,10 +11,10 @@ import { questionView, tagEvents } from '../questions.view.ts';
 export const tagQuestion = handleOnStreams(
   endpoint,
   'session',
-  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  itsStream,
   async ({ tx, params, body: { tag, on }, subject, now, publish, note }) => {
     const { settings } = qnaOf(subject);
-    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const session = streamOf(subject);
     const known = await questionIn(tx, session, params.questionId);
     if (known === undefined || !maySee(subject, questionView(known).status, now))
       throw new Refusal('NotFound');
