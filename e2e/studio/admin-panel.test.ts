@@ -106,6 +106,25 @@ test('the admin panel is worked by keyboard alone: another session, more time, o
   await day.getByRole('button', { name: /Shall we.*Ended/s }).waitFor();
 });
 
+test('what is locked for all sessions cannot be pressed in the admin panel either, and the message says who locked it', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const qna = await house.world.qna(mara, id, { filtering: false });
+  const desk = await house.person('desk', { as: mara });
+  desk.expects(/422/);
+  const page = await desk.visit(`/p/${id}/panel/admin?session=${qna}`);
+  const button = page.getByRole('button', { name: 'Approve before showing', pressed: false });
+  await button.waitFor();
+  const locked = await mara.call('saveSetup', {
+    params: { phId: id, kind: 'qna' },
+    body: { settings: { filtering: false }, locked: { filtering: true } },
+  });
+  expect(locked.status).toBe(200);
+  await button.click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await messages.getByText('The event sets this for all its sessions.', { exact: true }).waitFor();
+});
+
 test('an event of several days begins with the sessions of today; the others are a tab away, by keyboard too, and fit on a narrow screen', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara);

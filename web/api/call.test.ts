@@ -163,6 +163,14 @@ describe('a failure reads', () => {
     expect(failure.body.details).toEqual(details);
   });
 
+  it('as what is wrong with it, in place of its general sentence, where no field can show that', async () => {
+    const locked = [{ type: 'locked', description: 'The event sets this.' }];
+    const details = { 'data.filtering': locked, 'data.names': locked, 'data.end': [] };
+    const body = { error: 'Validation', description: 'There were some issues.', details };
+    expect(shown(await answering(422, body))).toEqual(['The event sets this.']);
+    expect(shown(await answering(422, { ...body, details: {} }))).toEqual(['There were some issues.']);
+  });
+
   it('and reaches whoever called, with the server’s own words (R-100)', async () => {
     const refusal = { error: 'LastOwner', description: 'Somebody has to stay.' };
     const failure = await answering(409, refusal);

@@ -41,9 +41,14 @@ export function failureBody(status: number, answer: unknown): ErrorBody {
   return whole(t('error.bareFailure'));
 }
 
-/** What to show of a failure where there are no fields: the message, and each error of its list. */
-export function textsOf(body: ErrorBody): string[] {
-  return [body.description, ...(body.errors ?? [])].filter((text) => text !== '');
+/**
+ * What to show of a failure where there are no fields: what is wrong with it where the server names that, else its general sentence; and
+ * each error of its list.
+ */
+export function textsOf({ description, details = {}, errors = [] }: ErrorBody): string[] {
+  const problems = Object.values(details).flatMap((problem) => problem.map((one) => one.description));
+  const said = [...(problems.length > 0 ? problems : [description]), ...errors];
+  return [...new Set(said)].filter((text) => text !== '');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -78,5 +78,5 @@ class Unsendable extends Error {}
 function wordsOf(failure: unknown): readonly string[] {
   if (failure instanceof Unsendable) return [failure.message];
   if (!(failure instanceof CallError)) throw failure;
-  return failure.body.details?.['data.file']?.map(({ description }) => description) ?? textsOf(failure.body);
+  return textsOf(failure.body);
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { CallError } from '#web/api/call.ts';
+import { CallError, textsOf } from '#web/api/call.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -101,7 +101,7 @@ export function ProvenButton({
       await withProof(act);
     } catch (thrown) {
       if (!(thrown instanceof CallError)) throw thrown;
-      setFailure(thrown.body.description);
+      setFailure(textsOf(thrown.body).join(' '));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/errors.ts';
-import { CallError } from '#web/api/call.ts';
+import { CallError, textsOf } from '#web/api/call.ts';
 import { formatNumber, t, tOfAnyKey } from '#web/messages.ts';
 
 /** Refusals that a visitor can understand and do something about, in words of their own. */
@@ -20,8 +20,5 @@ export function whyNot(failure: unknown): string {
   return body.details ? refusalText('PasscodeUnknown') : body.description;
 }
 
-/** Why an action was refused: what is wrong with it where the server names that, else its general sentence. */
-export function reasonOf({ description, details = {} }: ErrorBody): string {
-  const problems = Object.values(details).flat();
-  return problems.map((problem) => problem.description).join(' ') || description;
-}
+/** Why an action was refused. */
+export const reasonOf = (body: ErrorBody): string => textsOf(body).join(' ');

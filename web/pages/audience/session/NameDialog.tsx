@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { wholeText } from '#web/ui/words/whole-text.ts';
 import { useAttendee } from '../event/attendee.ts';
+import { reasonOf } from '../join/why-not.ts';
 import styles from './NameDialog.module.css';
 
 type NameDialogProps = { hint: string; open: boolean; onClose: () => void };
@@ -31,7 +32,7 @@ export function NameDialog({ hint, open, onClose }: NameDialogProps) {
       await rename(wholeText(name).trim());
       onClose();
     } catch (failure) {
-      setError(failure instanceof CallError ? failure.body.description : t('error.5xx'));
+      setError(failure instanceof CallError ? reasonOf(failure.body) : t('error.5xx'));
     } finally {
       setBusy(false);
     }
