@@ -81,6 +81,8 @@ export function t(key: TextKey, values?: TextValues): string {
 /** For keys that come from the server as data, such as `error.${code}`: "Unknown Error" when there is no such text (R-111). */
 export const tOfAnyKey = t as (key: string, values?: TextValues) => string;
 
+export const localeOfPage = (): string => locale;
+
 /** Whether there is such a text: a field may have a hint, or none. */
 export const hasText = (key: string): key is TextKey => knowsText(texts, key);
 

@@ -12,7 +12,7 @@ it('says a few seconds, minutes, hours, and then the day (R-173, R-175)', () => 
   expect([before(0), before(59)]).toEqual(['a few seconds', 'a few seconds']);
   expect([before(60), before(3_599)]).toEqual(['1 minute ago', '59 minutes ago']);
   expect([before(3_600), before(82_799)]).toEqual(['1 hour ago', '22 hours ago']);
-  expect(before(82_800)).toMatch(/20.*Nov.*2026|Nov 20, 2026/);
+  expect(before(82_800)).toBe('20 Nov 2026');
 });
 
 it('says of the last time that it was just now, or how long ago', () => {

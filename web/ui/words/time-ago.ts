@@ -1,4 +1,5 @@
-import { formatTime, t } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
+import { labelDay } from './label-day.ts';
 
 const seconds = { few: 60, hours: 82_800, inAnHour: 3_600 } as const;
 
@@ -11,7 +12,7 @@ export function timeAgo(instant: string, now: number): string {
   if (age < seconds.few) return t('timeAgo.seconds');
   if (age < seconds.inAnHour) return t('timeAgo.minutes', { count: Math.floor(age / 60) });
   if (age < seconds.hours) return t('timeAgo.hours', { count: Math.floor(age / seconds.inAnHour) });
-  return formatTime(new Date(instant), { day: '2-digit', month: 'short', year: 'numeric' });
+  return labelDay(new Date(instant));
 }
 
 /** The same after "Last used:" and "Last seen:": there the rule's bare "a few seconds" would be how long it took, so it is "just now". */

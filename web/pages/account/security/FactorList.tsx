@@ -1,13 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import type { Factor } from '#contract/accounts/second-factor.ts';
 import { useSend } from '#web/api/queries.ts';
-import { formatTime, t } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { labelDay } from '#web/ui/words/label-day.ts';
 import { lastTime } from '#web/ui/words/time-ago.ts';
 import { useNow } from '../forms/use-now.ts';
 import { AddKey } from './AddKey.tsx';
@@ -107,7 +108,7 @@ function Kind({ icon, title, text, on, used, action, children }: KindProps) {
 
 function KeyRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
   const now = useNow();
-  const added = formatTime(new Date(factor.madeAt), { day: '2-digit', month: 'short', year: 'numeric' });
+  const added = labelDay(new Date(factor.madeAt));
   const name = factor.name ?? t('factor.webauth');
   return (
     <li className={styles.key} data-key>

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import type { TrustedDevice } from '#contract/accounts/sessions.ts';
 import { useSend } from '#web/api/queries.ts';
-import { formatTime, t } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
 import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
+import { labelDay } from '#web/ui/words/label-day.ts';
 import { DeviceRow } from '../sessions/DeviceRow.tsx';
 import { ProvenButton } from './ProofProvider.tsx';
 import styles from './security.module.css';
@@ -43,5 +44,4 @@ function Forget({ id, onForget }: { id: string; onForget: () => void }) {
   );
 }
 
-const dayOf = (instant: string) =>
-  formatTime(new Date(instant), { day: '2-digit', month: 'short', year: 'numeric' });
+const dayOf = (instant: string) => labelDay(new Date(instant));

@@ -5,12 +5,10 @@ import { to } from '#web/to.ts';
 import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
 import { trashOf } from '../pigeonholes/trash-label.ts';
 
 /** In the place of any page of an event that was thrown away, perhaps by a colleague and while the page was open. */
 export function InTrash({ pigeonhole }: { pigeonhole: Pigeonhole }) {
-  const { locale } = useBoot();
   return (
     <section role="alert">
       <EmptyState
@@ -23,7 +21,7 @@ export function InTrash({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           </Link>
         }
       >
-        {trashOf(pigeonhole, locale, Date.now())?.label}
+        {trashOf(pigeonhole, Date.now())?.label}
       </EmptyState>
     </section>
   );

@@ -74,7 +74,7 @@ const columns = (locale: string, onDelete: (pigeonhole: Pigeonhole) => void): Co
     title: t('phList.column.status'),
     isLong: true,
     cell: (pigeonhole) => {
-      const trash = trashOf(pigeonhole, locale, Date.now());
+      const trash = trashOf(pigeonhole, Date.now());
       return (
         trash && (
           <span className={styles.trash} data-status={trash.status}>
