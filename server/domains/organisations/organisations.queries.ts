@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewers } from '#server/kernel/authorize/subjects.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { inAlphabet } from '#server/kernel/db/page-of.ts';
 
 export async function organisationOfAdmin(
   db: Db,
@@ -68,7 +69,7 @@ export async function organisationsOf(db: Db, accountId: string) {
         )
         .as('hasOtherAdmin'),
     ])
-    .orderBy('o.name')
+    .orderBy(inAlphabet(sql`o.name`))
     .execute();
 }
 

@@ -25,14 +25,18 @@ async function rolesIn(tId: string, seenBy: Browser): Promise<Record<string, str
 describe('a team', () => {
   test('is made with its owner, and teams are listed by name whatever its case (R-154)', async () => {
     const { browser } = await person('Ola');
-    for (const name of ['swifts', 'Owls', 'Terns']) await browser.call('makeTeam', { body: { name } });
+    for (const name of ['Zoo', 'swifts', 'ärzte b', 'Owls', 'Terns', 'Ärzte'])
+      await browser.call('makeTeam', { body: { name } });
     await world.pigeonhole(browser);
     const { workspaces } = (await browser.call('listWorkspaces')).body;
     expect(workspaces.map(({ kind, name }) => [kind, name])).toEqual([
       ['personal', 'Personal'],
+      ['team', 'Ärzte'],
+      ['team', 'ärzte b'],
       ['team', 'Owls'],
       ['team', 'swifts'],
       ['team', 'Terns'],
+      ['team', 'Zoo'],
     ]);
     expect(workspaces[1]).toMatchObject({ role: 'owner', isTeamOwner: true, isTeamLead: false, members: 1 });
   });

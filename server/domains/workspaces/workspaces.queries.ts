@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganiserSubject, Viewers } from '#server/kernel/authorize/subjects.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { inAlphabet } from '#server/kernel/db/page-of.ts';
 
 export async function personalWorkspaceId(db: Db, accountId: string): Promise<string | undefined> {
   const found = await db
@@ -83,7 +84,7 @@ export async function workspacesOf(
   return workspaceRows(db, accountId)
     .$if(workspaceId !== null, (query) => query.where('w.id', '=', workspaceId ?? ''))
     .orderBy((row) => row('w.kind', '=', 'team'))
-    .orderBy(sql`lower(w.name)`)
+    .orderBy(inAlphabet(sql`w.name`))
     .orderBy('w.id')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { inAlphabet } from '#server/kernel/db/page-of.ts';
 
 /** The place where an organisation's provider will be told of; its addresses exist from now on. */
 export async function addSsoOrganisation(tx: Tx, organisationId: string): Promise<void> {
@@ -35,7 +36,7 @@ export async function ssoConfigs(db: Db, organisationIds: readonly string[]) {
       's.required',
       's.testedAt',
     ])
-    .orderBy('o.name')
+    .orderBy(inAlphabet(sql`o.name`))
     .orderBy('o.id')
     .execute();
 }

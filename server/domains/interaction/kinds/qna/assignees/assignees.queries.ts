@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { inAlphabet } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 /** The members of a workspace, by name. */
@@ -8,7 +10,7 @@ export async function membersIn(db: Db, workspaceId: string): Promise<{ id: stri
     .innerJoin('accounts as a', 'a.id', 'm.accountId')
     .select(['a.id', 'a.name'])
     .where('m.workspaceId', '=', workspaceId)
-    .orderBy('a.name')
+    .orderBy(inAlphabet(sql`a.name`))
     .orderBy('a.id')
     .execute();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
+import { join, person, teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
 
@@ -42,6 +42,14 @@ test('a question is assigned to a member: the desk knows, and nobody else gets a
   expect([await found(me), await found(colleague)]).toEqual([0, 1]);
   await verifyChannel(() => assign(owner, null, colleague));
   expect(await found(colleague)).toBe(0);
+});
+
+test('who can be assigned a question stands in the order of the alphabet, whatever the case (R-154)', async () => {
+  const { team, owner, lsId } = await askedOf();
+  for (const name of ['zoe', 'Äsop', 'Zora'])
+    await join(world, team.tId, await person(world, name), 'member');
+  const { assignees } = (await owner.call('readAssignees', { params: { lsId } })).body;
+  expect(assignees.map(({ name }) => name)).toEqual(['Äsop', 'Lea', 'Mei', 'Olga', 'zoe', 'Zora']);
 });
 
 test('of two who assign at once the slower one is told; strangers to the team take care of nothing', async () => {
