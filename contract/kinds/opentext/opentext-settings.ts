@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kindSettings } from '../../settings/kind-settings.ts';
+import { display } from '../display.ts';
 import { filtering } from '../filtering.ts';
 import { hiddenNames, namesHiddenFrom, usualHiddenNames } from '../hidden-names.ts';
 import { resultsShown } from '../results-shown.ts';
@@ -13,7 +14,7 @@ export const opentextSettings = kindSettings({
     filtering,
     ...hiddenNames,
     resultsShown,
-    answerDisplay: z.enum(answerDisplays),
+    answerDisplay: display(answerDisplays),
     wordDisplay: z.enum(wordDisplays),
     /** Characters an answer may have. */
     answerLength: within(answerLength),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kindSettings } from '../../settings/kind-settings.ts';
+import { display } from '../display.ts';
 import { filtering } from '../filtering.ts';
 import { hiddenNames, namesHiddenFrom, usualHiddenNames } from '../hidden-names.ts';
 import { questionDisplays } from './question-display.ts';
@@ -21,7 +22,7 @@ export const qnaSettings = kindSettings({
     /** Characters a question may have. */
     questionLength: z.number().int().min(questionLength.least).max(questionLength.most),
     votes: z.enum(voteSettings),
-    display: z.enum(questionDisplays),
+    display: display(questionDisplays),
     /** In a session with names each person chooses, with each question, whether theirs is shown. */
     namesOptional: z.boolean(),
     ...hiddenNames,
