@@ -22,7 +22,9 @@ const fields = {
   sessionIds: distinctIds(mostSessions),
 };
 
+const ofEvent = { pigeonholeId: z.string() };
 const track = sessionTrack.omit({ order: true }).extend({
+  ...ofEvent,
   /** In the order of the agenda. */
   sessionIds: z.array(z.string()),
 });
@@ -50,7 +52,7 @@ export const tracksOfSession = endpoint({
   method: 'GET',
   path: '/api/track/session/{lsId}',
   params: z.object({ lsId: id }),
-  reply: z.object({ tracks: z.array(sessionTrack) }),
+  reply: z.object({ tracks: z.array(sessionTrack.extend(ofEvent)) }),
   shows: ['tracks', 'session'],
   allow: onSession('view'),
 });

@@ -5,6 +5,7 @@ import { type Copies, copiesAs } from '#server/kernel/kept/copies.queries.ts';
 type TrackFields = { name: string; color: string };
 export type TrackRow = TrackFields & {
   id: string;
+  pigeonholeId: string;
   /** In the order of the agenda. */
   sessionIds: string[];
 };
@@ -18,7 +19,7 @@ const sessionIds = sql<string[]>`ARRAY(
 export async function tracksOf(db: Db, pigeonholeId: string): Promise<TrackRow[]> {
   return db
     .selectFrom('tracks')
-    .select(['id', 'name', 'color', sessionIds.as('sessionIds')])
+    .select(['id', 'pigeonholeId', 'name', 'color', sessionIds.as('sessionIds')])
     .where('pigeonholeId', '=', pigeonholeId)
     .orderBy('sortOrder')
     .orderBy('id')
@@ -29,7 +30,7 @@ export async function tracksOf(db: Db, pigeonholeId: string): Promise<TrackRow[]
 export async function trackOf(db: Db, pigeonholeId: string, id: string): Promise<TrackRow | undefined> {
   return db
     .selectFrom('tracks')
-    .select(['id', 'name', 'color', sessionIds.as('sessionIds')])
+    .select(['id', 'pigeonholeId', 'name', 'color', sessionIds.as('sessionIds')])
     .where('pigeonholeId', '=', pigeonholeId)
     .where('id', '=', id)
     .executeTakeFirst();

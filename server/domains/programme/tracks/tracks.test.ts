@@ -28,14 +28,18 @@ describe('the tracks of an event', () => {
     const { id: phId } = await world.pigeonhole(organiser);
     const [qna, poll] = [await world.qna(organiser, phId), await world.poll(organiser, phId)];
     const trackId = await made(phId, { sessionIds: [poll] });
-    expect(await listOf(organiser, phId)).toEqual([{ id: trackId, ...body, sessionIds: [poll] }]);
+    expect(await listOf(organiser, phId)).toEqual([
+      { id: trackId, pigeonholeId: phId, ...body, sessionIds: [poll] },
+    ]);
 
     const change = { ...other, sessionIds: [qna] };
     const edited = await organiser.call('editTrack', { params: { phId, trackId }, body: change });
-    expect(edited.body.track).toEqual({ id: trackId, ...change });
+    expect(edited.body.track).toEqual({ id: trackId, pigeonholeId: phId, ...change });
     const ofSession = async (lsId: string) =>
       (await organiser.call('tracksOfSession', { params: { lsId } })).body.tracks;
-    expect(await ofSession(qna)).toEqual([{ id: trackId, ...other, order: expect.any(Number) }]);
+    expect(await ofSession(qna)).toEqual([
+      { id: trackId, pigeonholeId: phId, ...other, order: expect.any(Number) },
+    ]);
     expect(await ofSession(poll)).toEqual([]);
 
     const gone = await organiser.call('deleteTrack', { params: { phId, trackId } });

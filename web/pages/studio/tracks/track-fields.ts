@@ -2,11 +2,11 @@ import type { Track } from '#contract/programme/tracks.ts';
 import { stillIn } from '../setup/still-in.ts';
 
 /** As the form has them. */
-export type TrackFields = Omit<Track, 'id'>;
+export type TrackFields = Omit<Track, 'id' | 'pigeonholeId'>;
 
 export const newTrack: TrackFields = { name: '', color: 'blue', sessionIds: [] };
 
-export const fieldsOf = ({ id: _, ...fields }: Track): TrackFields => fields;
+export const fieldsOf = ({ name, color, sessionIds }: Track): TrackFields => ({ name, color, sessionIds });
 
 /** Without sessions that were deleted since they were chosen. */
 export const withoutGone = (
