@@ -33,7 +33,11 @@ const fields = {
   email: z
     .string()
     .transform(meantEmail)
-    .refine((address) => address === '' || emailProblem(address) === null, { error: 'email.invalid' }),
+    .superRefine((address, problems) => {
+      const problem = address === '' ? null : emailProblem(address);
+      if (problem)
+        problems.addIssue({ code: 'custom', message: problem, params: { type: 'Email', email: address } });
+    }),
   /** Of a picture that was uploaded to the event. */
   pictureId: pictureId.nullable(),
   /** What they do in which sessions of the event. */

@@ -121,6 +121,9 @@ describe('the speakers of an event', () => {
       const wrong = await make(phId, body);
       expect([wrong.status, Object.keys(wrong.body.details ?? {})]).toEqual([422, [field]]);
     }
+    // As every address that is none.
+    const wrong = await make(phId, { name: 'Grace', email: 'nobody' });
+    expect(wrong.body.details?.['data.email']).toMatchObject([{ type: 'Email' }]);
     // Two of one name work elsewhere.
     expect((await make(phId, { name: ada.name, company: 'Other Engines' })).status).toBe(200);
 
