@@ -7,6 +7,9 @@ export const isId = (text: string): boolean => /^[1-9][0-9]{0,18}$/.test(text) &
 
 export const id = z.string().refine(isId).meta({ pattern: '^[1-9][0-9]{0,18}$' });
 
+/** Of an event, in a path that may name its workspace as well. */
+export const phIdInTeam = z.object({ phId: id, tId: id.optional() });
+
 /** As many ids as one call reads at most. */
 const mostIds = 100;
 

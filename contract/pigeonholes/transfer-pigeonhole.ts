@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { onPigeonhole } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../ids.ts';
+import { id, phIdInTeam } from '../ids.ts';
 import { pigeonhole } from './pigeonholes.ts';
 
 /**
@@ -13,14 +13,16 @@ export const transferPigeonhole = endpoint({
   summary: 'Hand an event over to another workspace of the caller',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/doTransfer',
-  paths: ['/api/pigeonhole/doTransfer/{phId}'],
-  params: z.object({ phId: id }),
+  paths: ['/api/pigeonhole/doTransfer/{phId}', '/api/team/{tId}/transfer_pigeonhole'],
+  params: phIdInTeam.partial({ phId: true }),
   body: z.object({
+    /** May be left out where the path has it. */
+    phId: id.optional(),
     /** Of a workspace that the caller is in. */
     workspaceId: id,
   }),
   reply: z.object({ pigeonhole }),
-  example: { body: { workspaceId: '7' } },
+  example: { body: { phId: '3', workspaceId: '7' } },
   changes: [
     'pigeonholes',
     'pigeonhole',

@@ -3,7 +3,7 @@ import { onPigeonhole, onSession, onSpeaker } from '../abilities.ts';
 import { emailProblem, meantEmail } from '../email.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { pictureId } from '../files/pictures.ts';
-import { id } from '../ids.ts';
+import { id, phIdInTeam } from '../ids.ts';
 import { distinctIds } from './distinct-ids.ts';
 import { sessionSpeaker } from './session-programme.ts';
 import { mostSpeakers, speakerLimits } from './speaker-limits.ts';
@@ -83,8 +83,8 @@ export const listSpeakers = endpoint({
   summary: 'The speakers of an event, in their order',
   method: 'GET',
   path: '/api/speaker/{phId}',
-  paths: ['/api/pigeonhole/{phId}/speakers'],
-  params: phId,
+  paths: ['/api/pigeonhole/{phId}/speakers', '/api/team/{tId}/pigeonhole/{phId}/speakers'],
+  params: phIdInTeam,
   reply: z.object({ speakers: z.array(speaker) }),
   shows: ['speakers', 'sessions', 'session'],
   allow: onPigeonhole('setUp'),

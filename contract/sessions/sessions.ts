@@ -3,7 +3,7 @@ import { type AbilityOf, onPigeonhole, onSession } from '../abilities.ts';
 import type { AuditAction } from '../audit-actions.ts';
 import { canOn } from '../can.ts';
 import { done, endpoint } from '../endpoint.ts';
-import { id, instant } from '../ids.ts';
+import { id, instant, phIdInTeam } from '../ids.ts';
 import { type SessionType, sessionTypes } from '../kinds/kinds.live.ts';
 import {
   changeOfKinds,
@@ -189,7 +189,8 @@ export const listSessions = endpoint({
   summary: 'The agenda of an event, as its organizers see it',
   method: 'GET',
   path: '/api/pigeonhole/{phId}/livesessions',
-  params: z.object({ phId: id }),
+  paths: ['/api/team/{tId}/pigeonhole/{phId}/livesessions'],
+  params: phIdInTeam,
   reply: z.object({ liveSessions: z.array(sessionForCaller) }),
   shows: ['sessions', 'session', ...setups],
   allow: onPigeonhole('listSessions'),

@@ -31,8 +31,8 @@ export const saveTeamSecurity = endpoint({
   summary:
     'Say from which networks people may join the events of a team; the list of an event holds as well; what is left out stays',
   method: 'POST',
-  path: '/api/team/{tId}/security',
-  ours: true,
+  path: '/api/team/{tId}/profile/ipwhitelist',
+  paths: ['/api/team/{tId}/security'],
   params: tId,
   body: fields.partial().extend({
     /** Save although the caller's own address is outside of the new list. Otherwise the answer is `OwnAddressOutside`. */

@@ -64,6 +64,7 @@ export {
 } from './pigeonholes.queries.ts';
 export { pigeonholeView, timesOf } from './pigeonholes.view.ts';
 export { refuseEndless } from './refuse-endless.ts';
+export { refuseOtherTeam } from './refuse-other-team.ts';
 
 export const pigeonholes: Domain = {
   name: 'pigeonholes',

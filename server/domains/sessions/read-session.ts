@@ -1,5 +1,6 @@
 import { readSession as endpoint, listSessions as listEndpoint } from '#contract/sessions/sessions.ts';
 import { knownSettings, type SettingName } from '#contract/settings/settings.ts';
+import { refuseOtherTeam } from '#server/domains/pigeonholes/index.ts';
 import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { handle } from '#server/kernel/http/handle.ts';
@@ -17,7 +18,8 @@ async function ownNames(db: Db, { id, session }: SessionSubject): Promise<Settin
   return Object.keys(knownSettings(session.type, await ownSettingsOf(db, id))) as SettingName[];
 }
 
-export const listSessions = handle(listEndpoint, 'pigeonhole', async ({ tx, subject }) => {
+export const listSessions = handle(listEndpoint, 'pigeonhole', async ({ tx, subject, params }) => {
+  refuseOtherTeam(subject, params);
   const { id: pigeonholeId, workspaceId, roles } = subject;
   const sessions = (await sessionsOf(tx, pigeonholeId)).map(sessionView);
   return {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
 import type { TeamRole } from '#contract/workspaces/teams.ts';
 import { joinTeam } from '#server/domains/workspaces/members/join-team.ts';
 import type { Browser } from '#server/test/browser.ts';
@@ -94,6 +95,31 @@ test('who leads the one and is in the other may; each team has it in its log', a
     { workspaceId: harbor, about: { to: aviary } },
   ]);
   expect((await transfer(aviary)).status).toBe(200);
+});
+
+test('at the addresses of its team an event answers as elsewhere, and at those of another as one that does not exist', async () => {
+  const lsId = await world.qna(olga, event.id);
+  const sessions = (tId: string, phId = event.id) =>
+    olga.send<ErrorBody>('GET', `/api/team/${tId}/pigeonhole/${phId}/livesessions`);
+  const speakers = (tId: string, phId = event.id) =>
+    olga.send<ErrorBody>('GET', `/api/team/${tId}/pigeonhole/${phId}/speakers`);
+  const handOver = (tId: string, phId: string | undefined = event.id) =>
+    olga.send<ErrorBody>('POST', `/api/team/${tId}/transfer_pigeonhole`, { phId, workspaceId: aviary });
+  expect((await sessions(harbor)).body).toMatchObject({ liveSessions: [{ id: lsId }] });
+  expect((await speakers(harbor)).body).toEqual({ speakers: [] });
+  for (const ask of [sessions, speakers, handOver]) {
+    const [elsewhere, nowhere] = [await ask(aviary), await ask(harbor, '987654321')];
+    expect([elsewhere.status, nowhere.status]).toEqual([404, 404]);
+    expect({ ...elsewhere.body, requestId: '' }).toEqual({ ...nowhere.body, requestId: '' });
+  }
+  const unnamed = await olga.send<ErrorBody>('POST', `/api/team/${harbor}/transfer_pigeonhole`, {
+    workspaceId: aviary,
+  });
+  expect([unnamed.status, Object.keys(unnamed.body.details ?? {})]).toEqual([422, ['data.phId']]);
+  expect((await handOver(harbor)).body).toMatchObject({
+    pigeonhole: { owner: { type: 'team', id: aviary } },
+  });
+  expect((await sessions(aviary)).status).toBe(200);
 });
 
 test('the settings of the other team count from then on, and not in what has started', async () => {

@@ -9,6 +9,7 @@ import {
   pigeonholeById,
   pigeonholeView,
   refuseEndless,
+  refuseOtherTeam,
 } from '#server/domains/pigeonholes/index.ts';
 import { memberIdsOf } from '#server/domains/workspaces/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
@@ -35,6 +36,7 @@ export const transferPigeonhole = alsoHolding(
     ({ id }, tx) => streamsOfEvent(tx, id),
     async (call) => {
       const { kernel, tx, body, subject, who, now, note, expel, afterCommit } = call;
+      refuseOtherTeam(subject, call.params);
       const { id, workspaceId: from } = subject;
       const to = body.workspaceId;
       if (!(await isOfCaller(tx, to, who)))
