@@ -66,12 +66,12 @@ export const readSessionInsights = endpoint({
   errors: ['InTestMode'],
 });
 
-const insightFile = z.enum(['excel']);
+const insightFile = z.enum(['excel', 'pdf']);
 
-/** What the page of a session shows, as a spreadsheet: figures, minutes, what the stage showed, and the rows. */
+/** What the page of a session shows, as a spreadsheet or a document: figures, minutes, what the stage showed, and the rows. */
 export const exportInsights = endpoint({
   name: 'exportInsights',
-  summary: 'What came in to a session, as an Excel file',
+  summary: 'What came in to a session, as an Excel file or as a PDF',
   method: ['GET', 'POST'],
   path: '/api/insight/{lsId}',
   paths: ['/api/insight/{lsId}/{insightType}'],

@@ -39,6 +39,19 @@ test('figures, chart and rows of a Q&A follow what comes in, and the rows are se
   expect(page.url()).toContain('search=decides');
 });
 
+test('the insights of a session are taken along as a document, and the page fits with the way to it', async () => {
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const { id, passcode } = await world.pigeonhole(mara);
+  const lsId = await world.qna(mara, id);
+  const { page, visit } = await house.person('phone', { as: mara });
+  await visit(`/p/${id}/insight/qna/${lsId}`);
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as PDF' }).click();
+  expect((await taken).suggestedFilename()).toMatch(new RegExp(`^insights-${passcode}-${lsId}-.*\\.pdf$`));
+  expect(await misfits(page)).toEqual([]);
+});
+
 test('the table says when a session has started, and of one that is to come nothing', async () => {
   const { world } = house;
   const mara = await world.organiser('Mara');

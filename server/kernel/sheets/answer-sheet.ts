@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { mostSheetRows, type SheetFormat } from '#contract/sheets.ts';
 import { answerFile } from '../http/files/answer-file.ts';
@@ -12,6 +12,7 @@ import { writeXlsx } from './write-xlsx.ts';
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 };
 
 type Answering = Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'who' | 'now' | 'afterCommit'>;
@@ -42,10 +43,19 @@ export function answerWorkbook(call: Answering, named: Named, sheets: readonly S
   return answered(call, named, 'xlsx', writeXlsx(...sheets));
 }
 
+/** The same written as a document. */
+export const answerDocument = (call: Answering, named: Named, pdf: Buffer): Readable =>
+  answered(call, named, 'pdf', Readable.from([pdf]));
+
 /** The beginning of the file's name, and by whose clock its day is told. */
 type Named = Pick<SheetFile<unknown>, 'file' | 'zone'>;
 
-function answered(call: Answering, { file, zone }: Named, format: SheetFormat, parts: Readable): Readable {
+function answered(
+  call: Answering,
+  { file, zone }: Named,
+  format: keyof typeof types,
+  parts: Readable,
+): Readable {
   const name = `${file}-${onWall(call.now, zone).toISOString().slice(0, 10)}.${format}`;
   return answerFile(call, { name, type: types[format], parts });
 }

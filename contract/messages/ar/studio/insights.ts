@@ -25,6 +25,8 @@ export const texts: Record<string, string> = {
   'insights.excel': 'تنزيل بصيغة Excel',
   'insights.column.figure': 'البند',
   'insights.column.value': 'القيمة',
+  'insights.pdf': 'تنزيل بصيغة PDF',
+  'insights.pdf.cut': 'المزيد في ملف Excel.',
   'insights.print': 'طباعة',
   'insights.count.questions': 'الأسئلة',
   'insights.count.questionsAndComments': 'الأسئلة والتعليقات',

@@ -26,6 +26,8 @@ export const texts = {
   'insights.excel': 'Download as Excel',
   'insights.column.figure': 'Figure',
   'insights.column.value': 'Value',
+  'insights.pdf': 'Download as PDF',
+  'insights.pdf.cut': 'There’s more in the Excel file.',
   'insights.print': 'Print',
   'insights.count.questions': 'Questions',
   'insights.count.questionsAndComments': 'Questions and comments',

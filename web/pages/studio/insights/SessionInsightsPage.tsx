@@ -10,7 +10,7 @@ import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-import { ExcelButton } from './ExcelButton.tsx';
+import { FileButton } from './FileButton.tsx';
 import { FollowSession } from './FollowSession.tsx';
 import styles from './insights.module.css';
 import { SessionInsights } from './SessionInsights.tsx';
@@ -47,7 +47,8 @@ function Insights({ session, pigeonhole }: { session: LiveSession; pigeonhole: P
         of={pigeonhole.name}
         lead={phase === 'ongoing' ? t('insights.session.live') : t(`sessionType.${session.type}`)}
       >
-        <ExcelButton lsId={session.id} />
+        <FileButton lsId={session.id} type="excel" />
+        <FileButton lsId={session.id} type="pdf" />
         <Button variant="quiet" onClick={() => window.print()}>
           {t('insights.print')}
         </Button>

@@ -7,13 +7,13 @@ import { Icon } from '#web/ui/display/Icon.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 
 /** All that the page of a session shows, as a file. */
-export function ExcelButton({ lsId }: { lsId: string }) {
+export function FileButton({ lsId, type }: { lsId: string; type: 'excel' | 'pdf' }) {
   const [busy, setBusy] = useState<boolean | number>(false);
 
   async function fetchFile() {
     setBusy(true);
     try {
-      await download('exportInsights', { params: { lsId }, query: { type: 'excel' } }, setBusy);
+      await download('exportInsights', { params: { lsId }, query: { type } }, setBusy);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       tellFailure(failure);
@@ -24,7 +24,7 @@ export function ExcelButton({ lsId }: { lsId: string }) {
 
   return (
     <Button variant="quiet" icon={<Icon name="download" />} busy={busy} onClick={() => void fetchFile()}>
-      {t('insights.excel')}
+      {t(`insights.${type}`)}
     </Button>
   );
 }
