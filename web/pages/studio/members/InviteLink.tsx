@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import { SecretDialog } from '../team/SecretDialog.tsx';
 import { StateCard } from '../team/StateCard.tsx';
 
@@ -12,23 +11,16 @@ import { StateCard } from '../team/StateCard.tsx';
 export function InviteLink({ tId, hasLink }: { tId: string; hasLink: boolean }) {
   const [asked, setAsked] = useState<'renew' | 'drop' | null>(null);
   const [url, setUrl] = useState<string | null>(null);
-  const reset = useSend('resetInviteLink');
-  const drop = useSend('dropInviteLink');
-  const params = { tId };
+  const reset = usePress('resetInviteLink');
+  const drop = usePress('dropInviteLink');
+  const settled = () => setAsked(null);
 
-  function make() {
-    void reset
-      .mutateAsync({ params })
-      .then((made) => setUrl(made.url), tellFailure)
-      .finally(() => setAsked(null));
-  }
-
-  function turnOff() {
-    void drop
-      .mutateAsync({ params })
-      .then(() => toast(t('members.link.dropped'), { variant: 'ok' }), tellFailure)
-      .finally(() => setAsked(null));
-  }
+  const make = () => reset.press({ params: { tId } }, { done: (made) => setUrl(made.url), settled });
+  const turnOff = () =>
+    drop.press(
+      { params: { tId } },
+      { done: () => toast(t('members.link.dropped'), { variant: 'ok' }), settled },
+    );
 
   return (
     <>

@@ -1,29 +1,26 @@
 import type { Workspace } from '#contract/workspaces/teams.ts';
-import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { tellFailure } from '../layout/tell-failure.ts';
+import { usePress } from '../layout/use-press.ts';
 import { StateCard } from '../team/StateCard.tsx';
 
 const rules = ['passwordsExpire', 'passwordsNotRepeated'] as const;
 
 /** What the team asks of its members' passwords: of several teams the strictest counts. */
 export function PasswordRules({ team }: { team: Workspace }) {
-  const send = useSend('setPasswordPolicy');
+  const send = usePress('setPasswordPolicy');
   const { passwordsExpire, passwordsNotRepeated } = team;
 
   function turn(rule: (typeof rules)[number]) {
     const isOn = !team[rule];
-    void send
-      .mutateAsync({
+    send.press(
+      {
         params: { tId: team.id },
         body: { passwordsExpire, passwordsNotRepeated, [rule]: isOn },
-      })
-      .then(
-        () => toast(t(isOn ? 'teamSecurity.turnedOn' : 'teamSecurity.turnedOff'), { variant: 'ok' }),
-        tellFailure,
-      );
+      },
+      { done: () => toast(t(isOn ? 'teamSecurity.turnedOn' : 'teamSecurity.turnedOff'), { variant: 'ok' }) },
+    );
   }
 
   return rules.map((rule) => {
