@@ -38,8 +38,8 @@ test('an organizer moves an event to another day, sees before what moves, and ha
   await dialog.getByText('“Night” would end before it starts').first().waitFor();
   await dialog.getByLabel('First day').fill('2031-06-03');
   await dialog.getByText('27 – 28 Mar 2031 → 3 – 4 Jun 2031').waitFor();
-  await dialog.getByText('27 Mar, 9:30 → 3 Jun, 9:30').waitFor();
-  await dialog.getByText('28 Mar, 2:30 → 4 Jun, 2:30').waitFor();
+  await dialog.getByText('27 Mar, 09:30 → 3 Jun, 09:30').waitFor();
+  await dialog.getByText('28 Mar, 02:30 → 4 Jun, 02:30').waitFor();
   await dialog.getByRole('button', { name: 'Move dates' }).click();
   await page.getByText('“Spring meeting” is now on 3 – 4 Jun 2031').waitFor();
   await expect.poll(() => page.getByLabel('Last day').inputValue()).toBe('2031-06-04');

@@ -2,6 +2,8 @@ import { dateFormat } from '#contract/messages/formats.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import { t } from '#web/messages.ts';
 
+const anHour = 60 * 60 * 1000;
+
 /** `Europe/Lisbon` is spoken of as Lisbon. */
 export function placeOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
@@ -45,15 +47,20 @@ export function timesText(start: string, end: string, zone: string, locale: stri
 export function soonText(instant: string, zone: string, locale: string, now: number): string {
   const time = Date.parse(instant);
   if (todayIn(zone, time) !== todayIn(zone, now)) return timeText(instant, zone, locale);
-  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(time);
+  return dateFormat(locale, { timeStyle: 'short', timeZone: zone }).format(time);
 }
 
 function dayAndTime(zone: string, locale: string): Intl.DateTimeFormat {
   return dateFormat(locale, {
     day: 'numeric',
     month: 'short',
-    hour: 'numeric',
+    hour: isOfTwoDigits(locale) ? '2-digit' : 'numeric',
     minute: '2-digit',
     timeZone: zone,
   });
+}
+
+/** Whether a time without a day says 09:30 there: it says the same beside one. */
+function isOfTwoDigits(locale: string): boolean {
+  return /^\p{Nd}{2}/u.test(dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(anHour));
 }

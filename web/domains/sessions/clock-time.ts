@@ -1,7 +1,7 @@
 import { dateFormat } from '#contract/messages/formats.ts';
 
 export const clockOf = (locale: string, timeZone: string | undefined) =>
-  dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
+  dateFormat(locale, { timeStyle: 'short', timeZone });
 
 /** The time as the reader's device tells it, or in a time zone; the language is the page's. */
 export const clockTime = (instant: string, locale: string, timeZone?: string): string =>

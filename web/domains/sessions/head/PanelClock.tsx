@@ -10,7 +10,7 @@ export function PanelClock({ timeZone }: { timeZone: string }) {
   return (
     <>
       <VisuallyHidden>{t('panel.clock')} </VisuallyHidden>
-      {formatTime(now, { hour: 'numeric', minute: '2-digit', timeZone })}
+      {formatTime(now, { timeStyle: 'short', timeZone })}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function SentMessages() {
 
 function stateOf({ acknowledged }: BackstageMessage, timeZone: string): string {
   if (acknowledged === null) return t('backstage.waiting');
-  const time = formatTime(acknowledged.at, { hour: 'numeric', minute: '2-digit', timeZone });
+  const time = formatTime(acknowledged.at, { timeStyle: 'short', timeZone });
   return acknowledged.by === null
     ? t('backstage.read', { time })
     : t('backstage.readBy', { time, name: acknowledged.by });

@@ -52,4 +52,4 @@ export function DaySession({ session, figures, isCurrent, unlessOn, timeZone, no
 }
 
 const clock = (time: string, timeZone: string): string =>
-  formatTime(Date.parse(time), { hour: 'numeric', minute: '2-digit', timeZone });
+  formatTime(Date.parse(time), { timeStyle: 'short', timeZone });
