@@ -74,8 +74,10 @@ export function Agenda({ agenda, connection, news }: AgendaProps) {
         )}
         <Welcome />
         {agenda.snapshot?.room.meeting && <MeetingHere {...agenda.snapshot.room.meeting} />}
-        {here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>}
-        {sessions.length > 0 && <EventCalendarLink />}
+        <div className={styles.facts}>
+          {here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>}
+          {sessions.length > 0 && <EventCalendarLink />}
+        </div>
       </div>
       {agenda.snapshot === null ? (
         <NotYet agenda={agenda} />
