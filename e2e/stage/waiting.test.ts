@@ -29,6 +29,35 @@ test('what is hidden from the audience is not announced in the hall, unless some
   await page.getByText('Ask the board').waitFor();
 });
 
+test.each([
+  { width: 1080, height: 1920 },
+  { width: 768, height: 1024 },
+])(
+  'on an upright screen, $width by $height, the name is larger than all but the passcode, and nothing lies on it',
+  async (size) => {
+    const mara = await house.world.organiser('Mara');
+    const name = 'The autumn summit of all harbors';
+    const { id, passcode } = await house.world.pigeonhole(mara, { name });
+    const technician = await house.person('wall', { as: mara });
+    await technician.page.setViewportSize(size);
+    const page = await technician.visit(`/p/${id}/panel/projector`);
+    await page.getByText(passcode).first().waitFor();
+    const parts = [page.getByRole('heading', { name }), page.getByText('Join at'), page.getByText(passcode)];
+    const boxes = await Promise.all(
+      [...parts, page.getByRole('main').locator('svg').last()].map((part) => part.first().boundingBox()),
+    );
+    for (const [at, box] of boxes.entries())
+      if (at > 0)
+        expect(box?.y).toBeGreaterThanOrEqual((boxes[at - 1]?.y ?? 0) + (boxes[at - 1]?.height ?? 0) - 1);
+    const [heading = 0, join = 0] = await Promise.all(
+      parts.map((part) =>
+        part.first().evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+      ),
+    );
+    expect(heading).toBeGreaterThan(join);
+  },
+);
+
 test('the next session names its day, in the hall and on a phone, when that is not today', async () => {
   const mara = await house.world.organiser('Mara');
   const start = new Date(Date.now() + 72 * hour);

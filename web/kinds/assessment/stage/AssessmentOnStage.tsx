@@ -66,7 +66,12 @@ function Spread({ spread }: { spread: readonly number[] }) {
             {people > 0 ? <b>{formatNumber(people)}</b> : <VisuallyHidden>{formatNumber(0)}</VisuallyHidden>}
             <span className={styles.bar} data-empty={people === 0 || undefined} />
           </span>
-          <span className={styles.step}>{stepName(step, spread.length)}</span>
+          <span className={styles.step}>
+            <span>{stepName(step, spread.length)}</span>
+            <span className={styles.from} aria-hidden="true">
+              {percentText((step * 100) / spread.length)}
+            </span>
+          </span>
         </li>
       ))}
     </ol>

@@ -23,8 +23,13 @@ export function fitText(words: HTMLElement, limits: { smallest: number; largest:
   return size;
 }
 
-/** How large the screen is, beside one of 1920 by 1080. */
+/** How large a unit of the screen is, in pixels: as `--u` of Screen.module.css, which scripts cannot measure. */
 export function scaleOf(part: Element): number {
   const screen = part.closest('[data-stage]');
-  return screen === null ? 1 : Math.min(screen.clientWidth / 1920, screen.clientHeight / 1080);
+  return screen === null ? 1 : unitOf(screen.clientWidth, screen.clientHeight);
 }
+
+const unitOf = (width: number, height: number): number =>
+  width > height
+    ? Math.min(width / 1920, height / 1080)
+    : Math.max(width / 1200, Math.min(width / 960, height / 1800));
