@@ -318,7 +318,7 @@ export const accountAndStage: readonly Scene[] = [
     state: 'failed',
     path: (seed) => seed.tally,
     without: /\/api\/audience\/TALLY26\/votes\//,
-    shows: (page) => page.getByText('The list didn’t load. Try again.'),
+    shows: (page) => page.getByText('The list didn’t load.'),
   },
   {
     page: 'reference',

@@ -107,7 +107,7 @@ export const studioProgramme: readonly Scene[] = [
     page: 'collaborate',
     state: 'wrong code',
     path: () => '/collaborate/0000000000000000',
-    shows: (page) => page.getByRole('alert'),
+    shows: (page) => page.getByText('This code isn’t right'),
   },
   {
     page: 'collaborate',

@@ -8,7 +8,7 @@ export const texts: Record<string, string> = {
   'tally.codes': 'الرموز',
   'tally.counted': 'احتُسب:',
   'tally.download': 'تنزيل القائمة',
-  'tally.failed': 'تعذّر تحميل القائمة. حاول مجددًا.',
+  'tally.failed': 'تعذّر تحميل القائمة.',
   'tally.fingerprint': 'بصمة القائمة، ويجب أن تكون نفسها لدى الجميع:',
   'tally.missing': 'هذا الرمز ليس في القائمة.',
   'tally.unpublished': 'لا شيء هنا، أو ليس بعد: تُدرج الأصوات عند انتهاء الاستطلاع وعرض نتائجه.',

@@ -10,7 +10,7 @@ export const texts = {
   'tally.codes': 'Codes',
   'tally.counted': 'Counted:',
   'tally.download': 'Download the list',
-  'tally.failed': 'The list didn’t load. Try again.',
+  'tally.failed': 'The list didn’t load.',
   'tally.fingerprint': 'Fingerprint of the list. It should be the same for everyone:',
   'tally.missing': 'This code isn’t in the list.',
   'tally.unpublished':

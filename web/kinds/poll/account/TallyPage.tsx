@@ -4,6 +4,9 @@ import type { Tally } from '#contract/kinds/poll/tally.ts';
 import { meantCode, shownCode, voteCodePattern } from '#contract/kinds/poll/vote-code.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
+import { NoticeCard } from '#web/pages/account/forms/NoticeCard.tsx';
+import { PulledPlug } from '#web/ui/brand/pictures/PulledPlug.tsx';
+import { WaitingPoll } from '#web/ui/brand/pictures/WaitingPoll.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Loading } from '#web/ui/status/Loading.tsx';
@@ -27,14 +30,16 @@ export default function TallyPage() {
       return <Lists tally={reading.tally} />;
     case 'unread':
       return (
-        <div className={styles.page} role="alert">
-          <h1>{t('tally.title')}</h1>
-          <p>{t(reading.why)}</p>
-          <div>
+        <div role="alert">
+          <NoticeCard
+            title={t('tally.title')}
+            picture={reading.why === 'tally.failed' ? <PulledPlug /> : <WaitingPoll />}
+            lead={t(reading.why)}
+          >
             <Button variant="quiet" onClick={readAgain}>
               {t('tally.again')}
             </Button>
-          </div>
+          </NoticeCard>
         </div>
       );
   }

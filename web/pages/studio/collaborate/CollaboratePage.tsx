@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ErrorBody } from '#contract/errors.ts';
 import { enterCollaboration } from '#contract/programme/collaboration.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
@@ -24,17 +25,15 @@ export default function CollaboratePage() {
 
 function EnterCode({ wrong }: { wrong: boolean }) {
   const [code, setCode] = useState('');
-  const { send, errors, busy } = useForm('enterCollaboration', { afterwards: 'leaves' });
+  const { send, errors, busy } = useForm('enterCollaboration', {
+    answered: wrong ? wrongCode() : null,
+    afterwards: 'leaves',
+  });
   return (
     <div className={styles.door}>
       <Card as="section">
         <h1 className={styles.title}>{t('collaborate.title')}</h1>
         <p>{t('collaborate.enter.text')}</p>
-        {wrong && (
-          <p className={styles.wrong} role="alert">
-            {t('collaboration.code.wrong')}
-          </p>
-        )}
         <Form
           errors={errors}
           check={() => problemsOf(enterCollaboration.body, { code })}
@@ -60,3 +59,10 @@ function EnterCode({ wrong }: { wrong: boolean }) {
     </div>
   );
 }
+
+/** What the answer says of a code that was typed. */
+const wrongCode = (): ErrorBody => ({
+  error: 'Validation',
+  description: '',
+  details: { 'data.code': [{ type: 'Invalid', description: t('collaboration.code.wrong') }] },
+});
