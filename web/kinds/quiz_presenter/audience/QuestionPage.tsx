@@ -41,7 +41,7 @@ export function QuestionPage({ layout, snapshot, quiz, playing, mine }: PlayProp
       }
     >
       <SessionHeading session={session} title={question.text}>
-        <p>{t('quiz.number', { number: quiz.number, count: quiz.count })}</p>
+        <p className={styles.number}>{t('quiz.number', { number: quiz.number, count: quiz.count })}</p>
       </SessionHeading>
       <div className={styles.page}>
         {step === 'asked' && <p>{t('quiz.asked.wait')}</p>}

@@ -25,7 +25,7 @@ export function ResultPage({ layout, snapshot, quiz, score, playing, mine }: Pla
   return (
     <Shell {...layout}>
       <SessionHeading session={session} title={step === 'board' ? t('quiz.board') : question.text}>
-        <p>{t('quiz.number', { number: quiz.number, count: quiz.count })}</p>
+        <p className={styles.number}>{t('quiz.number', { number: quiz.number, count: quiz.count })}</p>
       </SessionHeading>
       <div className={styles.page}>
         <section className={styles.score} data-right={verdict === 'right' || undefined}>
