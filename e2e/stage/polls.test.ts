@@ -13,6 +13,8 @@ const screens = [
   { width: 1280, height: 720 },
   { width: 1024, height: 768 },
   { width: 3840, height: 2160 },
+  { width: 1080, height: 1920 },
+  { width: 768, height: 1024 },
 ];
 
 /** Words and bars that end outside of what shows them, or outside of the screen. */

@@ -17,6 +17,8 @@ const words =
 const screens = [
   { width: 1920, height: 1080 },
   { width: 1024, height: 768 },
+  { width: 1080, height: 1920 },
+  { width: 768, height: 1024 },
 ];
 
 /** Words that end outside of the screen, or of what shows them. */
