@@ -7,7 +7,7 @@ import styles from './FormColumns.module.css';
 
 const openKey = 'volary.preview-open';
 
-/** A form, and beside it what it comes to; on a narrow screen that stands folded below it, until somebody opens it. */
+/** A form, and beside it what it comes to, if that can be shown; on a narrow screen it stands folded below, until somebody opens it. */
 export function FormColumns({ preview, children }: { preview: ReactNode; children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(() => readStored('device', openKey) === 'yes');
@@ -20,23 +20,25 @@ export function FormColumns({ preview, children }: { preview: ReactNode; childre
   return (
     <div className={styles.columns}>
       <div>{children}</div>
-      <aside>
-        <div className={styles.fold}>
-          <Button
-            variant="quiet"
-            wide
-            icon={<Icon name={open ? 'up' : 'down'} size={16} />}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={turn}
-          >
-            {t('form.preview')}
-          </Button>
-        </div>
-        <div id={id} className={styles.preview} data-open={open || undefined}>
-          {preview}
-        </div>
-      </aside>
+      {preview && (
+        <aside>
+          <div className={styles.fold}>
+            <Button
+              variant="quiet"
+              wide
+              icon={<Icon name={open ? 'up' : 'down'} size={16} />}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={turn}
+            >
+              {t('form.preview')}
+            </Button>
+          </div>
+          <div id={id} className={styles.preview} data-open={open || undefined}>
+            {preview}
+          </div>
+        </aside>
+      )}
     </div>
   );
 }

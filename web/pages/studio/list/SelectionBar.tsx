@@ -56,6 +56,7 @@ export function SelectionBar<Item>({ chosen, actions, onPress, onDone }: Selecti
               <Button
                 key={action.label}
                 size="small"
+                variant="quiet"
                 icon={<Icon name={action.icon} />}
                 busy={share ?? false}
                 onClick={() => void run(action)}
@@ -63,7 +64,7 @@ export function SelectionBar<Item>({ chosen, actions, onPress, onDone }: Selecti
                 {action.label}
               </Button>
             ))}
-          <Button size="small" variant="quiet" onClick={() => [onPress(), onDone()]}>
+          <Button size="small" variant="bare" onClick={() => [onPress(), onDone()]}>
             {t('list.select.none')}
           </Button>
         </>

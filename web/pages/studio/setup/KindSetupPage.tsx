@@ -5,6 +5,7 @@ import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { kinds } from '../kinds/kinds.ts';
+import { AfterForm } from '../layout/FormColumns.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { KindSetup } from './KindSetup.tsx';
 import styles from './setup.module.css';
@@ -23,7 +24,11 @@ export default function KindSetupPage() {
           <PageHead title={t(`setup.title.${kind}`)} of={pigeonhole.name} lead={t('setup.lead')} />
           <KindNav phId={pigeonhole.id} />
           <KindSetup key={kind} kind={kind} pigeonhole={pigeonhole} />
-          {BesidesSetup && <BesidesSetup phId={pigeonhole.id} />}
+          {BesidesSetup && (
+            <AfterForm>
+              <BesidesSetup phId={pigeonhole.id} />
+            </AfterForm>
+          )}
         </>
       )}
     </EventPage>
