@@ -74,7 +74,7 @@ export const readTeam = endpoint({
   allow: onWorkspace('view'),
 });
 
-/** What a team asks of its members' passwords. Of several teams the strictest counts. */
+/** What a team asks of its members' passwords. Of several teams the strictest counts. What is left out stays as it is. */
 export const setPasswordPolicy = endpoint({
   name: 'setPasswordPolicy',
   summary:
@@ -82,7 +82,7 @@ export const setPasswordPolicy = endpoint({
   method: 'POST',
   path: '/api/team/{tId}/profile/security_account_settings',
   params: tId,
-  body: z.object({ passwordsExpire: z.boolean(), passwordsNotRepeated: z.boolean() }),
+  body: z.object({ passwordsExpire: z.boolean().optional(), passwordsNotRepeated: z.boolean().optional() }),
   reply: z.object({ team: workspace }),
   example: { body: { passwordsExpire: true, passwordsNotRepeated: true } },
   changes: ['team'],

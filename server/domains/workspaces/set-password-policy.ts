@@ -9,15 +9,18 @@ import { workspaceView } from './workspaces.view.ts';
 export const setPasswordPolicy = handle(endpoint, 'workspace', async (call) => {
   const { tx, body, subject, note, expel } = call;
   const { id, accountId } = subject;
+  const before = workspaceView(await workspaceOf(tx, id, accountId), subject);
+  const { passwordsExpire: expire = before.passwordsExpire } = body;
+  const { passwordsNotRepeated: notRepeated = before.passwordsNotRepeated } = body;
   await keepPolicyOf(tx, id, {
-    passwordLastsDays: body.passwordsExpire ? strictPasswordPolicy.lastsDays : null,
-    passwordsBarred: body.passwordsNotRepeated ? strictPasswordPolicy.barred : 0,
+    passwordLastsDays: expire ? strictPasswordPolicy.lastsDays : null,
+    passwordsBarred: notRepeated ? strictPasswordPolicy.barred : 0,
   });
   // In one order for all who lock these accounts.
   for (const memberId of await memberIdsOf(tx, id)) {
     await holdToPolicies(tx, memberId);
     if (body.passwordsExpire) expel({ by: 'proof', accountId: memberId });
   }
-  await note({ expire: body.passwordsExpire, notRepeated: body.passwordsNotRepeated });
+  await note({ expire, notRepeated });
   return { team: workspaceView(await workspaceOf(tx, id, accountId), subject) };
 });

@@ -371,6 +371,21 @@ describe('what a team asks of passwords (R-056)', () => {
     expect(await policyOf(member.id)).toEqual(none);
   });
 
+  test('a rule that a call leaves out stays: two who change one each take nothing back from one another', async () => {
+    const { tId, owner } = await team();
+    const set = async (body: { passwordsExpire?: boolean; passwordsNotRepeated?: boolean }) =>
+      (await owner.browser.call('setPasswordPolicy', { params: { tId }, body })).body.team;
+    await set({ passwordsExpire: true });
+    expect(await set({ passwordsNotRepeated: true })).toMatchObject({
+      passwordsExpire: true,
+      passwordsNotRepeated: true,
+    });
+    expect(await set({ passwordsExpire: false })).toMatchObject({
+      passwordsExpire: false,
+      passwordsNotRepeated: true,
+    });
+  });
+
   test('an old password leads a member to another one at the next sign-in, and nobody else', async () => {
     const { tId, owner, member } = await team();
     const stranger = await person('Sol');

@@ -10,15 +10,11 @@ const rules = ['passwordsExpire', 'passwordsNotRepeated'] as const;
 /** What the team asks of its members' passwords: of several teams the strictest counts. */
 export function PasswordRules({ team }: { team: Workspace }) {
   const send = usePress('setPasswordPolicy');
-  const { passwordsExpire, passwordsNotRepeated } = team;
 
   function turn(rule: (typeof rules)[number]) {
     const isOn = !team[rule];
     send.press(
-      {
-        params: { tId: team.id },
-        body: { passwordsExpire, passwordsNotRepeated, [rule]: isOn },
-      },
+      { params: { tId: team.id }, body: { [rule]: isOn } },
       { done: () => toast(t(isOn ? 'teamSecurity.turnedOn' : 'teamSecurity.turnedOff'), { variant: 'ok' }) },
     );
   }
