@@ -1,36 +1,11 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyDatabase, freshDatabase } from '#server/test/database.ts';
 import { freePort } from '#server/test/free-port.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
-
-// The commands as a person runs them: what package.json says, as a process, judged by its exit code and by what it prints.
-
-const project = path.join(import.meta.dirname, '..');
-const run = promisify(execFile);
-const patience = 60_000;
-
-type Ended = { code: number; out: string; err: string };
-type Place = { cwd?: string; env?: Record<string, string> };
-
-/** `npm run <name> -- <args>`, without npm. */
-async function command(name: string, args: readonly string[], { cwd = project, env = {} }: Place = {}) {
-  const scripts = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8')).scripts;
-  const [program, ...words] = String(scripts[name]).split(' ');
-  expect(program, `${name} of package.json`).toBe('node');
-  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 24 };
-  const ended: Ended = await run(process.execPath, [...words, ...args], options).then(
-    ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
-    ({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }),
-  );
-  // A sentence for a person, never a stack.
-  expect(`${ended.out}${ended.err}`).not.toMatch(/\n {4}at |ReferenceError|TypeError/);
-  return ended;
-}
+import { command, patience, project } from './command.fixture.ts';
 
 describe('beside a running Volary', { timeout: patience }, () => {
   const secretKey = 'k'.repeat(32);
@@ -375,42 +350,5 @@ describe('beside a running Volary', { timeout: patience }, () => {
         code: 1,
         err: expect.stringContaining(`npm run ${name} --`),
       });
-  });
-});
-
-describe('in a copy of the project', { timeout: patience }, () => {
-  let copy: string;
-  const generated = ['docs/configuration.md', 'docs/rules.md', 'server/kernel/db/tables.ts'];
-
-  beforeAll(async () => {
-    copy = await mkdtemp(path.join(tmpdir(), 'volary-generated-'));
-    for (const name of ['contract', 'docs', 'e2e', 'server', 'tools', 'web'])
-      await cp(path.join(project, name), path.join(copy, name), { recursive: true });
-    for (const name of [
-      'package.json',
-      'package-lock.json',
-      'biome.json',
-      '.gitignore',
-      '.kysely-codegenrc.json',
-    ])
-      await cp(path.join(project, name), path.join(copy, name));
-    await symlink(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
-    for (const file of generated) await rm(path.join(copy, file));
-    await mkdir(path.join(copy, 'data'));
-  }, patience);
-  afterAll(() => rm(copy, { recursive: true, force: true }));
-
-  test('what is generated is what stands in the project', async () => {
-    for (const name of ['configuration-page', 'rules', 'tables'])
-      expect((await command(name, [], { cwd: copy })).code, name).toBe(0);
-    for (const file of generated)
-      expect(await readFile(path.join(copy, file), 'utf8'), file).toBe(
-        await readFile(path.join(project, file), 'utf8'),
-      );
-  });
-
-  test('openapi prints the document that a server would answer', async () => {
-    const { out } = await command('openapi', [], { cwd: copy });
-    expect(JSON.parse(out)).toMatchObject({ openapi: expect.any(String), paths: expect.any(Object) });
   });
 });
