@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { openHouse } from '../harness/house.ts';
 
@@ -6,21 +7,7 @@ const house = openHouse();
 
 test('the desk is shown two words that may be one, and groups them: the projector shows one, and two again', async () => {
   const mara = await house.world.organiser('Mara');
-  const { id } = await house.world.pigeonhole(mara, { name: 'Town hall', passcode: 'GROUP26' });
-  const made = await mara.call('makeSession', {
-    body: {
-      pigeonholeId: id,
-      type: 'opentext',
-      name: 'What do we need?',
-      opentext: { form: 'words', text: 'What do we need?' },
-    },
-  });
-  const lsId = made.body.liveSession.id;
-  await house.world.start(mara, lsId);
-  for (const text of ['Idea', 'ideas', 'Time']) {
-    const phone = await house.world.attendee('GROUP26');
-    await phone.call('answerPrompt', { params: { lsId }, body: { key: newKey(), text } });
-  }
+  const { id, lsId } = await cloudOf(mara, ['Idea', 'ideas', 'Time']);
   const projector = await house.person('desk', { as: mara });
   await projector.visit(`/p/${id}/panel/projector?session=${lsId}`);
   await projector.page.getByText('ideas', { exact: true }).first().waitFor();
@@ -41,21 +28,7 @@ test('the desk is shown two words that may be one, and groups them: the projecto
 
 test('who ungroups a word that is gone by then is told that somebody was quicker', async () => {
   const mara = await house.world.organiser('Mara');
-  const { id, passcode } = await house.world.pigeonhole(mara);
-  const made = await mara.call('makeSession', {
-    body: {
-      pigeonholeId: id,
-      type: 'opentext',
-      name: 'What do we need?',
-      opentext: { form: 'words', text: 'What?' },
-    },
-  });
-  const lsId = made.body.liveSession.id;
-  await house.world.start(mara, lsId);
-  for (const text of ['Idea', 'ideas']) {
-    const phone = await house.world.attendee(passcode);
-    await phone.call('answerPrompt', { params: { lsId }, body: { key: newKey(), text } });
-  }
+  const { id, lsId } = await cloudOf(mara, ['Idea', 'ideas']);
   const desk = await house.person('desk', { as: mara });
   desk.expects(/404/);
   const { page } = desk;
@@ -67,3 +40,23 @@ test('who ungroups a word that is gone by then is told that somebody was quicker
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Someone else was quicker.').waitFor();
 });
+
+/** A word cloud that runs, with a word of each of these people. */
+async function cloudOf(host: Browser, words: readonly string[]): Promise<{ id: string; lsId: string }> {
+  const { id, passcode } = await house.world.pigeonhole(host);
+  const made = await host.call('makeSession', {
+    body: {
+      pigeonholeId: id,
+      type: 'opentext',
+      name: 'What do we need?',
+      opentext: { form: 'words', text: 'What do we need?' },
+    },
+  });
+  const lsId = made.body.liveSession.id;
+  await house.world.start(host, lsId);
+  for (const text of words) {
+    const phone = await house.world.attendee(passcode);
+    await phone.call('answerPrompt', { params: { lsId }, body: { key: newKey(), text } });
+  }
+  return { id, lsId };
+}

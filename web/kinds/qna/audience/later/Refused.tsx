@@ -21,6 +21,7 @@ export function Refused({ sentKey, text, refusal }: { sentKey: string; text: str
             onClick={() => {
               takeBack(text);
               dismiss(sentKey);
+              // Where it lies at the thumb: to hand its field on to here would cost the first screen more.
               document.querySelector<HTMLElement>('#content > :last-child textarea')?.focus();
             }}
           >
