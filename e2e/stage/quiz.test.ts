@@ -162,8 +162,11 @@ test('a quiz that is ended before anything was revealed has no result', async ()
   await leadTo(mara, lsId, 'open');
   await stage.getByText('Question 1 of 3').waitFor();
   await stage.getByText('Live', { exact: true }).waitFor();
+  await desk.getByRole('heading', { name: 'Answers are coming in' }).waitFor();
   await mara.call('endSession', { params: { lsId } });
   await stage.getByText('Live', { exact: true }).waitFor({ state: 'detached' });
   expect(await stage.getByText('Final result').count()).toBe(0);
+  await stage.getByText('Time’s up').waitFor();
+  expect(await stage.getByText(/seconds left/).count()).toBe(0);
   await desk.getByRole('heading', { name: 'The quiz is over.' }).waitFor();
 });

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { phaseOf } from '#contract/sessions/schedule.ts';
 import { t } from '#web/messages.ts';
 import { Shell } from '#web/pages/stage/Shell.tsx';
 import { isFinal } from '../is-final.ts';
@@ -35,7 +36,12 @@ export function QuizOnStage({ layout, snapshot, time }: Props) {
       ) : shownBoard ? (
         <StageBoard key={isOver ? 'final' : 'board'} board={shownBoard} teams={teams} isFinal={isOver} />
       ) : (
-        <StageQuestion key={quiz.question?.id} snapshot={snapshot} quiz={quiz} />
+        <StageQuestion
+          key={quiz.question?.id}
+          snapshot={snapshot}
+          quiz={quiz}
+          hasEnded={phaseOf(session, time) === 'ended'}
+        />
       )}
     </Shell>
   );

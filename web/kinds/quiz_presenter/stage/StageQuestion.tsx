@@ -15,15 +15,19 @@ import { timeSpoken } from '../time-spoken.ts';
 import styles from './StageQuiz.module.css';
 
 type Snapshot = SnapshotOf<'quiz_presenter'>;
-type Props = { snapshot: Snapshot; quiz: NonNullable<Snapshot['quiz']> };
+type Props = { snapshot: Snapshot; quiz: NonNullable<Snapshot['quiz']>; hasEnded: boolean };
 
 /** As tall as a number: nothing moves when that comes. */
 const placeOfNumber = '\u2007';
 const longQuestion = 120;
 
-/** Its words first, then its options and the time, then what was right. */
-export function StageQuestion({ snapshot: { answered, players }, quiz }: Props) {
-  const { question, step, openedAt, limit } = quiz;
+/**
+ * Its words first, then its options and the time, then what was right. Where the session has ended in between, nothing is
+ * awaited any more.
+ */
+export function StageQuestion({ snapshot: { answered, players }, quiz, hasEnded }: Props) {
+  const { question, openedAt, limit } = quiz;
+  const step = hasEnded && quiz.step === 'open' ? 'locked' : quiz.step;
   const left = useTimeLeft(step === 'open' ? openedAt : null, limit);
   if (question === null) return null;
   return (
@@ -44,7 +48,9 @@ export function StageQuestion({ snapshot: { answered, players }, quiz }: Props) 
       {step !== 'asked' && <Options quiz={quiz} answered={answered} />}
       <div className={styles.foot}>
         <p className={styles.count}>
-          {step === 'asked' ? t('quiz.asked.wait') : t('quiz.answeredOf', { count: answered, all: players })}
+          {step !== 'asked'
+            ? t('quiz.answeredOf', { count: answered, all: players })
+            : !hasEnded && t('quiz.asked.wait')}
         </p>
         {left !== null && limit !== null && (
           <div className={styles.clock}>
@@ -63,7 +69,7 @@ export function StageQuestion({ snapshot: { answered, players }, quiz }: Props) 
   );
 }
 
-function Options({ quiz: { question, result }, answered }: { quiz: Props['quiz']; answered: number }) {
+function Options({ quiz: { question, result }, answered }: Pick<Props, 'quiz'> & { answered: number }) {
   const list = useRef<HTMLUListElement>(null);
   const options = question?.options ?? [];
   const withPictures = hasPictures({ options });
