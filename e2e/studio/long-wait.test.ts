@@ -119,7 +119,7 @@ test('who makes a member a lead, or sends an invitation again, sees at that butt
   await time.stop();
   await menu.click();
   await time.pass(500);
-  await page.getByRole('menuitem', { name: 'Make lead' }).click();
+  await page.getByRole('menuitem', { name: 'Make lead', exact: true }).click();
   await changing.asked;
   await again.click();
   await time.pass(2100);

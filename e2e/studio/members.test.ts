@@ -21,7 +21,7 @@ test('an owner makes a member a lead, invites one more, and takes the invitation
     body: { email: 'bird@example.net', role: 'member' },
   });
   await page.getByText('1 open invitation').waitFor();
-  await page.getByRole('menuitem', { name: 'Make lead' }).click();
+  await page.getByRole('menuitem', { name: 'Make lead', exact: true }).click();
   await page.getByText('Mei is a lead now').waitFor();
 
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -119,12 +119,12 @@ test('who becomes something else goes from a filtered list: it is said, and the 
   await visit(`/team/${tId}/members?role=member`);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await page.getByRole('button', { name: 'Actions for Mei' }).click();
-  await page.getByRole('menuitem', { name: 'Make lead' }).click();
+  await page.getByRole('menuitem', { name: 'Make lead', exact: true }).click();
   await page.getByText('Mei is a lead now').waitFor();
   await page.getByRole('button', { name: 'Actions for Mei' }).waitFor({ state: 'detached' });
   await expect.poll(focused).toBe('Actions for Nia');
   await page.getByRole('button', { name: 'Actions for Nia' }).click();
-  await page.getByRole('menuitem', { name: 'Make lead' }).click();
+  await page.getByRole('menuitem', { name: 'Make lead', exact: true }).click();
   await page.getByText('Nia is a lead now').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
@@ -149,6 +149,30 @@ test('a lead who takes away their own role is asked first, and reads what it mea
   await page.getByRole('button', { name: 'Actions for Lea' }).waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   expect((await lead.browser.call('readTeam', { params: { tId } })).body.team.isTeamLead).toBe(false);
+});
+
+test('a lead hands their role over to a member, and only a lead is offered that', async () => {
+  const { tId, owner, lead, member } = await teamOf(house.world);
+  const { page, visit } = await house.person('phone', { as: lead.browser });
+  await visit(`/team/${tId}/members`);
+  await page.getByRole('button', { name: 'Actions for Mei' }).click();
+  await page.getByRole('menuitem', { name: 'Make lead instead of me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make Mei a lead instead of you?' });
+  await dialog.getByText('You become a member').waitFor();
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByText('Mei is a lead now, and you’re a member').waitFor();
+  await page.getByRole('button', { name: 'Actions for Mei' }).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  const leads = async ({ browser }: typeof lead) =>
+    (await browser.call('readTeam', { params: { tId } })).body.team.isTeamLead;
+  expect([await leads(lead), await leads(member)]).toEqual([false, true]);
+
+  const { page: owners } = await house.person('desk', { as: owner.browser });
+  await owners.goto(`/team/${tId}/members`);
+  await owners.getByRole('button', { name: 'Actions for Lea' }).click();
+  await owners.getByRole('menuitem', { name: 'Make lead', exact: true }).waitFor();
+  expect(await owners.getByRole('menuitem', { name: 'Make lead instead of me' }).count()).toBe(0);
 });
 
 test('of many open invitations an older one is found by its address, and revoked', async () => {

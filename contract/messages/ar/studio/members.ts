@@ -28,6 +28,12 @@ export const texts = {
     'لن تستطيع دعوة الأشخاص أو إدارتهم، وتُسحب دعواتك المفتوحة لقادة جدد. لا يستطيع إعادتك قائدًا إلا المالك أو قائد آخر.',
   'members.stepDown.do': 'أريد أن أصبح عضوًا',
   'members.stepDown.done': 'أصبحت عضوًا',
+  'members.handOver': 'تعيين كقائد بدلًا مني',
+  'members.handOver.title': 'تعيين {name} قائدًا بدلًا منك؟',
+  'members.handOver.text':
+    'تصبح أنت عضوًا: لن تستطيع دعوة الأشخاص أو إدارتهم، وتُسحب دعواتك المفتوحة لقادة جدد.',
+  'members.handOver.do': 'تسليم القيادة',
+  'members.handOver.done': 'أصبح {name} قائدًا، وأصبحت أنت عضوًا',
   'members.transfer': 'تعيين كمالك',
   'members.transfer.title': 'تعيين {name} مالكًا؟',
   'members.transfer.text': 'تصبح أنت قائدًا. لا يستطيع إعادة الفريق إليك إلا المالك الجديد.',

@@ -24,6 +24,12 @@ export const texts = {
     'You can no longer invite or manage people, and open invitations you sent to new leads are revoked. Only an owner or another lead can make you a lead again.',
   'members.stepDown.do': 'Become a member',
   'members.stepDown.done': 'You’re a member now',
+  'members.handOver': 'Make lead instead of me',
+  'members.handOver.title': 'Make {name} a lead instead of you?',
+  'members.handOver.text':
+    'You become a member: you can no longer invite or manage people, and open invitations you sent to new leads are revoked.',
+  'members.handOver.do': 'Hand over',
+  'members.handOver.done': '{name} is a lead now, and you’re a member',
   'members.transfer': 'Make owner',
   'members.transfer.title': 'Make {name} the owner?',
   'members.transfer.text': 'You become a lead. Only the new owner can give the team back.',

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import { usePress } from '../layout/use-press.ts';
 
 /** What is to be done with a member, once it is confirmed. */
-export type Asked = { to: 'remove' | 'transfer' | 'stepDown'; member: Member };
+export type Asked = { to: 'remove' | 'transfer' | 'handOver' | 'stepDown'; member: Member };
 
 type Props = {
   tId: string;
@@ -24,6 +24,7 @@ export function AskFirst({ tId, asked, hasInviteLink, onClose, onConfirm }: Prop
   const acts = {
     remove: usePress('removeMember'),
     transfer: usePress('transferTeamOwner'),
+    handOver: usePress('transferTeamLead'),
     stepDown: usePress('demoteTeamLead'),
   };
   const linkGoes = useRef<HTMLInputElement>(null);

@@ -61,6 +61,11 @@ export function MemberMenu({ tId, member, can, onAsk, onChange }: Props) {
             {t('members.makeLead')}
           </Menu.Item>
         )}
+        {role === 'member' && can.includes('transferLead') && (
+          <Menu.Item leftSection={<Icon name="star" />} onClick={() => onAsk({ to: 'handOver', member })}>
+            {t('members.handOver')}
+          </Menu.Item>
+        )}
         {role === 'lead' && (
           <Menu.Item leftSection={<Icon name="down" />} onClick={makeMember}>
             {t('members.demote')}
