@@ -1,6 +1,9 @@
 import { NumberInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { formatNumber, t } from '#web/messages.ts';
+import { Drawn } from '#web/ui/display/Drawn.tsx';
+import { warning } from '#web/ui/display/drawings/warning.ts';
+import field from '#web/ui/fields/Field.module.css';
 import { useFieldError, useMend } from '#web/ui/fields/FormErrors.tsx';
 import styles from './fields.module.css';
 
@@ -48,7 +51,14 @@ export function NumberField({ name, label, hint, locked, least, most, step, valu
         className={styles.amount}
         label={label}
         description={hint}
-        error={error}
+        error={
+          error && (
+            <span className={field.error}>
+              <Drawn drawing={warning} size={16} />
+              <span>{error}</span>
+            </span>
+          )
+        }
         disabled={locked}
         value={unread ?? (highest === undefined ? value : Math.min(value, highest))}
         min={least}
