@@ -170,3 +170,17 @@ test('a quiz that is ended before anything was revealed has no result', async ()
   expect(await stage.getByText(/seconds left/).count()).toBe(0);
   await desk.getByRole('heading', { name: 'The quiz is over.' }).waitFor();
 });
+
+test('a quiz that is ended before its question was open waits for no answers on the stage', async () => {
+  const mara = await house.world.organiser('Mara');
+  const event = await house.world.pigeonhole(mara);
+  const lsId = await quizIn({ world: house.world, organiser: mara, event } as Parameters<typeof quizIn>[0]);
+  const { page: stage } = await house.person('wall', { as: mara });
+  await stage.goto(`/p/${event.id}/panel/projector`);
+  await leadTo(mara, lsId, 'asked');
+  const waits = stage.getByText('The answers appear in a moment.');
+  await waits.waitFor();
+  await mara.call('endSession', { params: { lsId } });
+  await waits.waitFor({ state: 'detached' });
+  await stage.getByRole('heading', { name: 'How many metres has the tower?' }).waitFor();
+});
