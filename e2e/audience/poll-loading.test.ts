@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtFiles } from '../harness/built-file.ts';
 import { openHouse } from '../harness/house.ts';
+import { pageLoads } from '../harness/page-loads.ts';
 
 const house = openHouse();
 
@@ -34,13 +35,10 @@ test('where it never loads the page is loaded again once, not for ever', async (
   const ines = await house.person('phone', { firstVisit: true });
   ines.expects(/net::ERR_/);
   await ines.page.route(isOfPolls, (route) => route.abort());
-  let loads = 0;
-  ines.page.on('domcontentloaded', () => {
-    loads += 1;
-  });
+  const loads = pageLoads(ines.page);
   await ines.visit(path);
   await ines.page.getByText('Couldn’t load this').waitFor({ timeout: 40_000 });
-  expect(loads).toBe(2);
+  expect(loads()).toBe(2);
 });
 
 test('the network is gone, and the connection has not noticed yet: the page stays, and is loaded again once there is one', async () => {
@@ -55,13 +53,10 @@ test('the network is gone, and the connection has not noticed yet: the page stay
     looks += 1;
     return hasNetwork ? route.continue() : route.abort();
   });
-  let loads = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
-  });
+  const loads = pageLoads(page);
   await ines.visit(path);
   await expect.poll(() => looks, { timeout: 40_000 }).toBeGreaterThan(1);
-  expect(loads).toBe(1);
+  expect(loads()).toBe(1);
 
   hasNetwork = true;
   await page.getByRole('radio', { name: 'Yes' }).waitFor({ state: 'attached', timeout: 30_000 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Browser as ApiBrowser } from '#server/test/browser.ts';
 import { password } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
+import { pageLoads } from '../harness/page-loads.ts';
 import type { Person } from '../harness/person.ts';
 
 const house = openHouse();
@@ -24,14 +25,6 @@ async function closesWith({ page, expects }: Person, code: number): Promise<void
   expects(/live\/line/);
   await page.route(/\/live\/line/, (route) => route.abort());
   await page.routeWebSocket(/\/live\?/, (socket) => socket.close({ code }));
-}
-
-function loadsOf({ page }: Person): () => number {
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  return () => loads;
 }
 
 test('signed out on another device: the desk says so without a press, and leads to the login', async () => {
@@ -89,7 +82,7 @@ test('a page from before an update is loaded again, once', async () => {
   const organiser = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(organiser);
   const mara = await house.person('desk', { as: organiser });
-  const loads = loadsOf(mara);
+  const loads = pageLoads(mara.page);
   await closesWith(mara, 4003);
   await mara.visit(`/p/${id}/run`);
   await mara.page.getByRole('heading', { name: over }).waitFor();

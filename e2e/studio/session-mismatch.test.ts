@@ -4,6 +4,7 @@ import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser as ApiBrowser } from '#server/test/browser.ts';
 import { password } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
+import { pageLoads } from '../harness/page-loads.ts';
 import type { Person } from '../harness/person.ts';
 import { unfold } from '../harness/unfold.ts';
 
@@ -154,15 +155,11 @@ test('a list of events from before an update is loaded again, once', async () =>
     refused += 1;
     void socket.close({ code: closeCodes.wrongVersion });
   });
-  let loads = 0;
-  // A page that is loaded again early never tells of its first load.
-  mara.page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
+  const loads = pageLoads(mara.page);
   await mara.visit('/p/list/');
   await expect.poll(() => refused).toBe(2);
   await mara.page.getByRole('heading', { name: 'Events', level: 1 }).waitFor();
-  expect(loads).toBe(2);
+  expect(loads()).toBe(2);
 });
 
 test('signed in anew as the same: the page is loaded again (R-077)', async () => {
@@ -257,10 +254,7 @@ test('where loading again does not help, the page stays and says so', async () =
       json: { error: 'Forbidden', description: 'Not with this page.', email: undefined },
     }),
   );
-  let loads = 0;
-  mara.page.on('load', () => {
-    loads += 1;
-  });
+  const loads = pageLoads(mara.page);
   await act(mara);
   await mara.page.getByRole('dialog').waitFor();
   await mara.page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -269,5 +263,5 @@ test('where loading again does not help, the page stays and says so', async () =
   // Shown like any other refusal: the page would have left before showing it.
   await mara.page.getByText('Not with this page.').waitFor();
   expect(await mara.page.getByRole('dialog').count()).toBe(0);
-  expect(loads).toBe(1);
+  expect(loads()).toBe(1);
 });
