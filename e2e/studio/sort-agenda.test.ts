@@ -95,6 +95,32 @@ test('who presses a button again and again at one spot moves the same session, a
   await expect.poll(() => shown(page)).toEqual(names);
 });
 
+test('Undo takes back the last step, too, whose answer is still under way', async () => {
+  const { mara, kept, path } = await agendaOf('UNDERWAY26');
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(path);
+  const up = page.getByRole('button', { name: 'Move Closing up' });
+  await up.press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/livesession/sort', async (route) => {
+    const response = await route.fetch();
+    await pressed;
+    await route.fulfill({ response });
+  });
+  await up.press('Enter');
+  await expect.poll(kept).toEqual(['Opening', 'Panel', 'Closing', 'Lunch', 'Workshop']);
+  await undo.click();
+  expect(await shown(page)).toEqual(names);
+  answer();
+  await page.getByText('The order is back as it was').waitFor();
+  expect([await kept(), await shown(page)]).toEqual([names, names]);
+});
+
 test('Undo takes back the steps since a colleague has sorted, and not theirs', async () => {
   const { mara, id, ids, kept, path } = await agendaOf('BETWEEN26');
   const { page, visit } = await house.person('desk', { as: mara });

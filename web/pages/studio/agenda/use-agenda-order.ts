@@ -17,13 +17,14 @@ type Change = {
   order: Order;
   /** The order that stood before. */
   before: Order;
-  /** The ids as they were shown then. */
-  seen: readonly string[];
+  /** The ids as they were shown then. Asked for when it is sent: Undo waits for the answer to what it takes back. */
+  seen: () => readonly string[];
   said: string;
   /** The one session that is moved, if it is one. */
   moved: string | null;
 };
-type Offer = Pick<Change, 'before' | 'moved'> & { left: readonly string[]; takeAway: () => void };
+/** What Undo takes back: a change that stands, or is under way. `left`: the ids in its order. */
+type Offer = Pick<Change, 'order' | 'before' | 'moved'> & { left: readonly string[] };
 
 /** The answer to a call mostly comes a moment before the stream shows what it changed. */
 const mostBehindMs = 3000;
@@ -45,6 +46,7 @@ export function useAgendaOrder(pigeonholeId: string, given: readonly LiveSession
   const queue = useRef(Promise.resolve());
   const refusals = useRef(0);
   const offer = useRef<Offer | null>(null);
+  const takeAway = useRef(() => {});
   const stream = [...given].sort(bySchedule);
   const streamOrder = stream.map(idOf).join(' ');
   const sessions =
@@ -64,23 +66,32 @@ export function useAgendaOrder(pigeonholeId: string, given: readonly LiveSession
 
   function change(what: Change) {
     const { current: round } = refusals;
+    const made = offerOf(what);
+    // What it says is no longer what Undo would take back.
+    if (made.moved === null || made.moved !== offer.current?.moved) takeAway.current();
+    offer.current = made;
     setWanted(what.order);
     setWaiting((count) => count + 1);
     queue.current = queue.current
       // After a refusal: what comes later was made of what does not stand.
-      .then(() => (round === refusals.current ? send(what) : undefined))
+      .then(() => (round === refusals.current ? send(what, made) : undefined))
       .finally(() => setWaiting((count) => count - 1));
   }
 
-  async function send(what: Change) {
+  async function send(what: Change, made: Offer) {
     try {
-      const body = { pigeonholeId, order: what.order && [...what.order], seenOrder: [...what.seen] };
+      const body = { pigeonholeId, order: what.order && [...what.order], seenOrder: [...what.seen()] };
       const { liveSessions } = await call('sortSessions', { body });
       void refresh(client, changesOf('sortSessions', { pigeonholeId }));
-      offerUndo(what, liveSessions.map(idOf));
+      made.left = liveSessions.map(idOf);
+      const { current: last } = offer;
+      if (last === made || (last !== null && last.moved !== null && last.moved === what.moved))
+        offerUndo(what.said, last);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       refusals.current += 1;
+      takeAway.current();
+      offer.current = null;
       setWanted(undefined);
       if (failure.body.error === 'Conflict') toast(t('agenda.order.changed'), { variant: 'danger' });
       else tellFailure(failure);
@@ -88,31 +99,36 @@ export function useAgendaOrder(pigeonholeId: string, given: readonly LiveSession
   }
 
   /** Of one session that is moved step by step: of all steps, unless a colleague has sorted between them. */
-  function offerUndo({ order: after, before, said, moved, seen: found }: Change, seen: readonly string[]) {
+  function offerOf({ order: after, before, moved, seen }: Change): Offer {
     const { current: last } = offer;
-    const isNextStep = moved !== null && last?.moved === moved && isSameOrder(last.left, found);
-    const back = isNextStep ? last.before : before;
-    last?.takeAway();
-    const takeAway = toast(said, {
+    const isNextStep = moved !== null && last?.moved === moved && isSameOrder(last.left, seen());
+    return { order: after, before: isNextStep ? last.before : before, moved, left: after ?? [] };
+  }
+
+  /** It takes back what was changed until it is pressed, also what has not been answered by then. */
+  function offerUndo(said: string, offered: Offer) {
+    takeAway.current();
+    offer.current = offered;
+    takeAway.current = toast(said, {
       variant: 'ok',
       action: {
         label: t('studio.undo'),
         onPress() {
-          offer.current = null;
+          const { current: last } = offer;
+          if (last === null) return;
           change({
-            order: back && whole(back),
-            before: after,
-            seen: whole(seen),
+            order: last.before && whole(last.before),
+            before: last.order,
+            seen: () => whole(last.left),
             said: t('agenda.order.back'),
             moved: null,
           });
         },
       },
       onGone: () => {
-        offer.current = null;
+        if (offer.current === offered) offer.current = null;
       },
     });
-    offer.current = { before: back, moved, left: seen, takeAway };
   }
 
   /** What has come or gone since does not count. */
@@ -131,12 +147,12 @@ export function useAgendaOrder(pigeonholeId: string, given: readonly LiveSession
       change({
         order: groupsTogether(sessions, whole(visible)),
         before: isByHand ? before : null,
-        seen: before,
+        seen: () => before,
         said: t('agenda.moved', { name }),
         moved: key,
       });
     },
     sortByTime: () =>
-      change({ order: null, before: order, seen: order, said: t('agenda.sortedByTime'), moved: null }),
+      change({ order: null, before: order, seen: () => order, said: t('agenda.sortedByTime'), moved: null }),
   };
 }
