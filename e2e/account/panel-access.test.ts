@@ -180,7 +180,39 @@ describe('whoever is logged in and no member', () => {
   });
 });
 
+async function isMemberOnly(owner: Browser, phId: string) {
+  return (await owner.call('listPanelAccess', { params: { phId } })).body.links[0]?.memberOnly;
+}
+
 describe('the organiser', () => {
+  test('what is chosen while the choice before is still being saved stays chosen', async () => {
+    const { owner, id } = await event();
+    const olga = await house.person('desk', { as: owner });
+    const page = await olga.visit(`/p/${id}/run/links`);
+    const card = page.getByRole('region', { name: 'Panels', exact: true });
+    const who = card.getByLabel('Who gets in with the link: Moderator panel');
+    let answer = () => {};
+    const chosen = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/run/access/**', async (route) => {
+      const response = await route.fetch();
+      await chosen;
+      await route.fulfill({ response });
+    });
+    await who.selectOption('Anyone who logs in');
+    await card.getByRole('button', { name: 'Apply' }).click();
+    await who.selectOption('Members only');
+    answer();
+    await expect
+      .poll(() =>
+        card.getByRole('link', { name: 'Open in a new window: Moderator panel' }).getAttribute('href'),
+      )
+      .toContain('/panel/access/');
+    await card.getByRole('button', { name: 'Apply', disabled: false }).click();
+    await expect.poll(() => isMemberOnly(owner, id)).toBe(true);
+  });
+
   test('R-072: makes a link on the page of all links, copies it, keeps guests out, and resets it', async () => {
     const { owner, id } = await event();
     const olga = await house.person('desk', { as: owner });
@@ -203,9 +235,7 @@ describe('the organiser', () => {
     await page.keyboard.press('Escape');
     await who.selectOption('Members only');
     await apply.click();
-    const memberOnly = async () =>
-      (await owner.call('listPanelAccess', { params: { phId: id } })).body.links[0]?.memberOnly;
-    await expect.poll(memberOnly).toBe(true);
+    await expect.poll(() => isMemberOnly(owner, id)).toBe(true);
     await card.getByRole('button', { name: 'More for Moderator panel' }).click();
     await page.getByRole('menuitem', { name: 'Reset link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset link' }).click();

@@ -29,7 +29,8 @@ export function SelectToTake({ value, choices, take, onTake, ...select }: Select
     } finally {
       // The button goes.
       if (document.activeElement === button.current) field.current?.focus();
-      setChosen(null);
+      // Something else may have been chosen meanwhile.
+      setChosen((now) => (now === shown ? null : now));
       setBusy(false);
     }
   }
