@@ -44,7 +44,8 @@ test('whoever scans the code of a Q&A fetches little, and the field to ask with 
     if (!named.includes(new URL(route.request().url()).pathname)) await released;
     await route.continue();
   });
-  await ines.visit(path);
+  // Where a picture is slow, what is held keeps the page from being loaded.
+  await ines.page.goto(path, { waitUntil: 'domcontentloaded' });
   await ines.page.getByLabel('Your question').waitFor();
   const rest = ines.page.waitForResponse(`**${builtFiles('web/kinds/poll/audience/poll.tsx').script}`);
   release();

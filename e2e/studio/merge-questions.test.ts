@@ -63,8 +63,9 @@ test('of two questions that were merged their asker reads where both went, also 
   let reads = 0;
   await ines.page.route('**/merged?*', async (route) => {
     reads += 1;
+    const isFirst = reads === 1;
     const response = await route.fetch();
-    if (reads === 1) await held;
+    if (isFirst) await held;
     await route.fulfill({ response });
   });
   await ines.page.getByRole('tab', { name: 'Mine' }).click();

@@ -53,6 +53,8 @@ async function logsOut(answer: (route: Route) => Promise<void>) {
     socket.on('close', () => connections.delete(socket));
   });
   const closed = () => expect.poll(() => connections.size).toBe(0);
+  // What the page was reading just then.
+  mara.expects(/answer 403/);
   await page.clock.install();
   await mara.listen(`/p/${id}/run`);
   await page.getByRole('heading', { name: 'Run', exact: true }).waitFor();
