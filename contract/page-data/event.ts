@@ -52,6 +52,7 @@ export const eventPageData = {
   members: z.object({ teamId: z.string(), name: z.string() }),
   'team-security': z.object({ teamId: z.string(), name: z.string() }),
   'team-branding': z.object({ teamId: z.string(), name: z.string() }),
+  'team-setup': z.object({ teamId: z.string(), name: z.string(), sessionType: z.enum(madeTypes) }),
   run: eventData,
   'run-links': eventData,
   'run-files': eventData,

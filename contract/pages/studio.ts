@@ -18,6 +18,9 @@ export const studioPages = [
   }),
   page('/team/{tId}/security', 'studio', 'team-security', onWorkspace('setNetworks')),
   page('/team/{tId}/custom-branding', 'studio', 'team-branding', onWorkspace('setUp')),
+  page('/team/{tId}/pigeonhole-settings/{sessionType}', 'studio', 'team-setup', onWorkspace('setUp'), {
+    paths: ['/team/{tId}/pigeonhole-settings'],
+  }),
   page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), {
     paths: ['/p/{phId}', '/p/{phId}/setup/run'],
     state: ['session'],

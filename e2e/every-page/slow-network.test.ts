@@ -40,6 +40,7 @@ const main: readonly (readonly [page: string, state: string, size: Size])[] = [
   ['developer', 'full', 'desk'],
   ['team-branding', 'as it comes', 'desk'],
   ['team-security', 'full', 'desk'],
+  ['team-setup', 'Q&A', 'desk'],
   ['workflow-guide', 'some steps done', 'desk'],
   ['tracks', 'full', 'desk'],
   ['edit-track', 'full', 'desk'],

@@ -228,6 +228,22 @@ export const studioHome: readonly Scene[] = [
     shows: (page) => page.getByText(failed),
   },
   {
+    page: 'team-setup',
+    state: 'Q&A',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/pigeonhole-settings/qna`,
+    shows: (page) =>
+      page.getByRole('checkbox', { name: 'Same in all events: Questions need approval', checked: true }),
+  },
+  {
+    page: 'team-setup',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/pigeonhole-settings/qna`,
+    without: /\/api\/team\/\d+\/setup\/qna$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
     page: 'team-security',
     state: 'full',
     who: 'mara',

@@ -22,6 +22,9 @@ const named = ({ page }: OfNamed) => page.data.name;
 /** A page of one event, or of one team. */
 const ofNamed = (key: TextKey) => (boot: OfNamed, say: Say) => `${say(key)} · ${named(boot)}`;
 
+const setUpOf: Title<'setup' | 'team-setup'> = (boot, say) =>
+  `${say(`setup.title.${boot.page.data.sessionType}`)} · ${named(boot)}`;
+
 /** The page of a mailed link that may be over. */
 const ofLink =
   (key: TextKey) =>
@@ -102,13 +105,14 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   members: ofNamed('members.title'),
   'team-security': ofNamed('teamSecurity.title'),
   'team-branding': ofNamed('teamBranding.title'),
+  'team-setup': setUpOf,
   run: ofNamed('run.title'),
   'run-links': ofNamed('runLinks.title'),
   'run-files': ofNamed('runFiles.title'),
   agenda: ofNamed('agenda.title'),
   about: ofNamed('about.edit.title'),
   qrcode: ofNamed('qrcode.title'),
-  setup: (boot, say) => `${say(`setup.title.${boot.page.data.sessionType}`)} · ${named(boot)}`,
+  setup: setUpOf,
   'new-session': (boot, say) => `${say(`session.new.${boot.page.data.sessionType}`)} · ${named(boot)}`,
   'edit-session': (boot) => `${boot.page.data.sessionName} · ${named(boot)}`,
   'duplicate-session': (boot, say) =>

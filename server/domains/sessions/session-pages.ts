@@ -2,6 +2,7 @@ import { isId } from '#contract/ids.ts';
 import { madeTypes } from '#contract/kinds/made-types.ts';
 import { setupAddresses } from '#contract/kinds/setup-addresses.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
+import { workspaceOf } from '#server/domains/workspaces/index.ts';
 import { hasRole } from '#server/kernel/authorize/subjects.ts';
 import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
 import { isAtTheDesk } from './session.policy.ts';
@@ -41,6 +42,17 @@ const ofWhoeverAsks: PageAnswers['any-session'] = async ({ db, loaders }, { para
   return { redirect: `/${passcode}/s/${lsId}` };
 };
 
+/** At the address that the specification gives it the page shows the first kind. */
+const ofTeam: PageAnswers['team-setup'] = async ({ db }, { params, subject: { id, accountId, isTeam } }) => {
+  if (!isTeam) return { missing: true };
+  if (params.sessionType === undefined)
+    return { redirect: `/team/${id}/pigeonhole-settings/${madeTypes[0]}` };
+  const sessionType = madeTypes.find((type) => type === params.sessionType);
+  if (sessionType === undefined) return { missing: true };
+  const { name } = await workspaceOf(db, id, accountId);
+  return { data: { teamId: id, name, sessionType } };
+};
+
 /** The pages of one session; the pigeonhole in their address has been found by then. */
 export const sessionPages: PageAnswers = {
   setup(kernel, { params, ...asked }) {
@@ -50,6 +62,7 @@ export const sessionPages: PageAnswers = {
       ? ofKind(kernel, { params, ...asked })
       : { redirect: `/p/${phId}/setup/${kind}` };
   },
+  'team-setup': ofTeam,
   'any-session': ofWhoeverAsks,
   'new-session': ofKind,
   'edit-session': ofOne,

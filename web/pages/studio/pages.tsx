@@ -12,6 +12,7 @@ export const pages: PageMap<'studio'> = {
   members: () => import('./members/MembersPage.tsx'),
   'team-security': () => import('./team-security/TeamSecurityPage.tsx'),
   'team-branding': () => import('./team-branding/TeamBrandingPage.tsx'),
+  'team-setup': () => import('./team-setup/TeamSetupPage.tsx'),
   run: () => import('./run/RunPage.tsx'),
   'run-links': () => import('./run-links/RunLinksPage.tsx'),
   'run-files': () => import('./run-files/RunFilesPage.tsx'),

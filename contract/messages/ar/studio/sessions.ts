@@ -149,9 +149,12 @@ export const texts: Record<string, string> = {
   'setup.kinds': 'أنواع الجلسات',
   'setup.lead':
     'تعتمد كل جلسة من هذا النوع هذه الإعدادات ما لم تكن لها إعداداتها الخاصة. تسري التغييرات فورًا.',
+  'teamSetup.lead':
+    'تعتمد جلسات هذا النوع في كل فعاليات {team} هذه الإعدادات، ما لم تكن للفعالية أو الجلسة إعداداتها الخاصة. تسري التغييرات فورًا.',
   'setup.section': 'الإعدادات',
-  'setup.lock': 'نفسه في كل الجلسات',
-  'setup.lockOf': 'نفسه في كل الجلسات: {setting}',
+  'setup.lock.sessions': 'نفسه في كل الجلسات',
+  'setup.lock.events': 'نفسه في كل الفعاليات',
+  'setup.lockOf': '{lock}: {setting}',
   'setting.corrected.least': 'الحد الأدنى {limit}، فأصبحت القيمة {limit}.',
   'setting.corrected.most': 'الحد الأقصى {limit}، فأصبحت القيمة {limit}.',
   'setting.on': 'مفعّل',

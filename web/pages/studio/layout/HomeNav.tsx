@@ -1,3 +1,4 @@
+import { useParams } from 'react-router';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -7,6 +8,7 @@ import { useEverywhereCommands } from './use-everywhere-commands.ts';
 /** At the side while no pigeonhole is open. */
 export function HomeNav() {
   useEverywhereCommands();
+  const { tId } = useParams();
   const workspaces = useAsk('listWorkspaces', {}).data?.workspaces ?? [];
   const teams = workspaces.filter(({ kind }) => kind === 'team');
   return (
@@ -30,6 +32,12 @@ export function HomeNav() {
                     to: to('team-branding', { tId: id }),
                     label: t('teamBranding.title'),
                     icon: 'image' as const,
+                  },
+                  {
+                    to: to('team-setup', { tId: id, sessionType: 'qna' }),
+                    label: t('studio.nav.setup'),
+                    icon: 'settings' as const,
+                    below: id === tId ? ['team-setup' as const] : [],
                   },
                 ]
               : []),

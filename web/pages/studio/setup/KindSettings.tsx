@@ -7,8 +7,12 @@ import type { Above } from './from-above.ts';
 import type { KindSetup } from './kind-setup.ts';
 import { settingsForm } from './settings-form.ts';
 
+/** Which lower level a lock holds for, as its box says it. */
+const locksFor = { workspace: 'events', event: 'sessions' } as const;
+
 type Props = {
   kind: SessionType;
+  at: 'event' | 'workspace';
   /** What a session of this kind asks when it is new. */
   content: unknown;
   above: Above;
@@ -17,13 +21,14 @@ type Props = {
   onChange: (fields: KindSetup) => void;
 };
 
-/** The settings that sessions of one kind have in an event, each with the box that locks it for them. */
-export function KindSettings({ kind, content, ...typed }: Props) {
+/** The settings that sessions of one kind have at one level, each with the box that locks it for those below. */
+export function KindSettings({ kind, at, content, ...typed }: Props) {
   const { written, onChange } = typed;
   const { Settings } = kinds[kind];
   const form = {
     ...settingsForm(kind, typed),
     locking: {
+      below: locksFor[at],
       locked: typed.fields.locked,
       onLock: (name: string, is: boolean) =>
         onChange({ ...written, locked: { ...written.locked, [name]: is } }),

@@ -1,29 +1,27 @@
-import { NavLink, useParams } from 'react-router';
-import { madeTypes } from '#contract/kinds/made-types.ts';
+import type { MadeType } from '#contract/kinds/kinds.live.ts';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
-import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import { AfterForm } from '../layout/FormColumns.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+import { KindNav } from './KindNav.tsx';
 import { KindSetup } from './KindSetup.tsx';
-import styles from './setup.module.css';
+import { useKindOfAddress } from './use-kind-of-address.ts';
 
 /** How all sessions of one kind are set up in an event. */
 export default function KindSetupPage() {
-  const { sessionType } = useParams();
-  const kind = madeTypes.find((known) => known === sessionType);
-  // The server answers no address with another.
-  if (kind === undefined) throw new Error(`No type of session is called ${sessionType}`);
+  const kind = useKindOfAddress();
   const { BesidesSetup } = kinds[kind];
   return (
     <EventPage>
       {(pigeonhole) => (
         <>
           <PageHead title={t(`setup.title.${kind}`)} of={pigeonhole.name} lead={t('setup.lead')} />
-          <KindNav phId={pigeonhole.id} />
-          <KindSetup key={kind} kind={kind} pigeonhole={pigeonhole} />
+          <KindNav to={(sessionType) => to('setup', { phId: pigeonhole.id, sessionType })} />
+          <InEvent key={kind} kind={kind} pigeonhole={pigeonhole} />
           {BesidesSetup && (
             <AfterForm>
               <BesidesSetup phId={pigeonhole.id} />
@@ -35,15 +33,17 @@ export default function KindSetupPage() {
   );
 }
 
-function KindNav({ phId }: { phId: string }) {
-  const look = buttonLook({ variant: 'quiet', size: 'small' });
+function InEvent({ kind, pigeonhole }: { kind: MadeType; pigeonhole: Pigeonhole }) {
+  const params = { phId: pigeonhole.id, kind };
   return (
-    <nav className={styles.kinds} aria-label={t('setup.kinds')}>
-      {madeTypes.map((sessionType) => (
-        <NavLink key={sessionType} className={look} to={to('setup', { phId, sessionType })}>
-          {t(`setup.kind.${sessionType}`)}
-        </NavLink>
-      ))}
-    </nav>
+    <KindSetup
+      kind={kind}
+      at="event"
+      answer={useAsk('readSetup', { params })}
+      saves="saveSetup"
+      input={(body) => ({ params, body })}
+      draft={`defaults-${kind}.${pigeonhole.id}`}
+      passcode={pigeonhole.passcode}
+    />
   );
 }

@@ -14,7 +14,7 @@ type Props = {
   differing: Differing | undefined;
   onGiveBack: () => void;
   /** Where this level can lock it: whether it does. */
-  lock: { on: boolean; onChange: (on: boolean) => void } | null;
+  lock: Omit<LockProps, 'name' | 'label'> | null;
   children: ReactNode;
 };
 
@@ -51,16 +51,22 @@ export function Setting({ name, label, differing, onGiveBack, lock, children }: 
   );
 }
 
-type LockProps = { name: string; label: string; on: boolean; onChange: (on: boolean) => void };
+type LockProps = {
+  name: string;
+  label: string;
+  below: 'events' | 'sessions';
+  on: boolean;
+  onChange: (on: boolean) => void;
+};
 
-function Lock({ name, label, on, onChange }: LockProps) {
+function Lock({ name, label, below, on, onChange }: LockProps) {
   const error = useFieldError(name);
   return (
     <CheckField
       name={name}
-      label={t('setup.lock')}
+      label={t(`setup.lock.${below}`)}
       error={error}
-      aria-label={t('setup.lockOf', { setting: label })}
+      aria-label={t('setup.lockOf', { lock: t(`setup.lock.${below}`), setting: label })}
       checked={on}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

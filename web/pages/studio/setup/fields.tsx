@@ -27,6 +27,7 @@ export type FieldsForm<Values extends object> = {
   };
   /** Where this level can lock fields for those below it: which it does. */
   locking?: {
+    below: 'events' | 'sessions';
     locked: { readonly [Name in keyof Values]?: boolean };
     onLock: (name: string, locked: boolean) => void;
   };
@@ -99,6 +100,7 @@ export function fieldsOf<Texts extends string, Values extends object>(
         lock={
           locking
             ? {
+                below: locking.below,
                 on: locking.locked[name as keyof Values] ?? false,
                 onChange: (on) => locking.onLock(name, on),
               }

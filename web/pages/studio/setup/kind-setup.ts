@@ -1,28 +1,29 @@
+import type { LevelName } from '#contract/settings/effective-settings.ts';
 import type { Setup } from '#contract/settings/setups.ts';
 import { type Above, aboveOf, changedSettings, type Flags, type OwnSettings } from './from-above.ts';
 
-/** How sessions of one kind are set up in an event, as it stands in the form. `locked`: what its sessions cannot change. */
+/** How sessions of one kind are set up at one level, as it stands in the form. `locked`: what no lower level can change. */
 export type KindSetup = OwnSettings & { readonly locked: Flags };
 
-export const aboveEvent = ({ kind, levels }: Setup): Above =>
+export const aboveLevel = (at: LevelName, { kind, levels }: Setup): Above =>
   aboveOf(
     kind,
-    levels.filter(({ level }) => level !== 'event'),
+    levels.filter(({ level }) => level !== at),
   );
 
-export function kindSetupOf({ kind, levels }: Setup): KindSetup {
+export function kindSetupOf(at: LevelName, { kind, levels }: Setup): KindSetup {
   const { settings } = aboveOf(kind, levels);
-  const event = levels.find(({ level }) => level === 'event');
+  const here = levels.find(({ level }) => level === at);
   const flags = (is: (name: string) => boolean): Flags =>
     Object.fromEntries(Object.keys(settings).map((name) => [name, is(name)]));
   return {
     settings,
-    own: flags((name) => name in (event?.settings ?? {})),
-    locked: flags((name) => ((event?.locked ?? []) as readonly string[]).includes(name)),
+    own: flags((name) => name in (here?.settings ?? {})),
+    locked: flags((name) => ((here?.locked ?? []) as readonly string[]).includes(name)),
   };
 }
 
-/** As it counts: what is not the event's own, or is locked above it, is as it is there. A draft may be older than that. */
+/** As it counts: what is not set here, or is locked above it, is as it is there. A draft may be older than that. */
 export function underAbove(fields: KindSetup, above: Above): KindSetup {
   const isOwn = (name: string) => fields.own[name] === true && !(name in above.lockedBy);
   const own = Object.entries(fields.settings).filter(([name]) => isOwn(name));

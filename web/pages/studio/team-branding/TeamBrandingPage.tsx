@@ -17,6 +17,7 @@ import { lineToCome, PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { fieldsOf } from '../setup/fields.tsx';
 import { SetupPage } from '../setup/SetupPage.tsx';
+import { samplePasscode } from '../team/sample-passcode.ts';
 import { type OfTeam, TeamPage } from '../team/TeamPage.tsx';
 
 /** How the events of a team look. */
@@ -73,7 +74,7 @@ function Edit({ tId, saved, readAgain }: EditProps) {
           pigeonhole={{
             name: t('teamBranding.preview.event'),
             description: '',
-            passcode: { passcode: 'SAMPLE', passcodeExpired: false },
+            passcode: samplePasscode,
           }}
         />
       )}
