@@ -36,6 +36,12 @@ async function arrived(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** With no page left that still reads for who was logged in. */
+async function forgotten(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** A key that is plugged in and touched whenever somebody asks. */
 async function plugInKey(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
@@ -54,7 +60,7 @@ async function plugInKey(page: Page): Promise<CDPSession> {
 
 test('somebody sets up a key, an app, codes by mail and recovery codes, and comes in by each', async () => {
   const email = await makePerson(house.world, 'factors@example.org');
-  const { page, context } = await house.person('desk');
+  const { page } = await house.person('desk');
   await plugInKey(page);
   await signIn(page, email);
   await arrived(page);
@@ -89,14 +95,14 @@ test('somebody sets up a key, an app, codes by mail and recovery codes, and come
   await page.getByText('10 of 10 left').waitFor();
 
   // By the key.
-  await context.clearCookies();
+  await forgotten(page);
   await signIn(page, email);
   await page.getByRole('heading', { name: 'Security key or passkey' }).waitFor();
   await page.getByRole('button', { name: 'Use security key' }).click();
   await arrived(page);
 
   // By the app: the next code, since the present one may be used up.
-  await context.clearCookies();
+  await forgotten(page);
   await signIn(page, email);
   await page.getByRole('link', { name: 'Use your authenticator app' }).click();
   const soon = house.world.clock.now().getTime() + 30_000;
@@ -105,7 +111,7 @@ test('somebody sets up a key, an app, codes by mail and recovery codes, and come
   await arrived(page);
 
   // By mail, with a wrong code first, and as a device to be trusted.
-  await context.clearCookies();
+  await forgotten(page);
   await signIn(page, email);
   await page.getByRole('link', { name: 'Email me a code' }).click();
   await page.getByRole('button', { name: 'Send a code' }).click();
@@ -123,7 +129,7 @@ test('somebody sets up a key, an app, codes by mail and recovery codes, and come
   await arrived(page);
 
   // By a recovery code.
-  await context.clearCookies();
+  await forgotten(page);
   await signIn(page, email);
   await page.getByRole('link', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(codes[3] ?? '');

@@ -24,7 +24,8 @@ test('the desk finds what was asked twice and merges it: phones show one questio
   await page.getByText('1 pair').click();
   await page.getByRole('button', { name: /^Merge: / }).click();
   await page.getByText('Phones show one question.').waitFor();
-  await otto.page.getByText('When does the new office open?').waitFor({ state: 'detached' });
+  const other = otto.page.getByText('When does the new office open?', { exact: true });
+  await other.waitFor({ state: 'detached' });
 
   // The one with more votes has stayed.
   await ines.page.getByRole('tab', { name: 'Mine' }).click();

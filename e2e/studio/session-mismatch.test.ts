@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
@@ -72,7 +73,7 @@ async function logsOut(answer: (route: Route) => Promise<void>) {
 test('whoever logs out on a page of an event is not told that they are, however late the answer comes', async () => {
   const { page } = await logsOut(async (route) => {
     // Long enough for the page to have asked about its sign-in.
-    await page.waitForTimeout(500);
+    await sleep(500);
     await route.fulfill({ status: 303, headers: { location: '/login' } });
   });
   await page.getByRole('button', { name: 'Continue to Login' }).waitFor();
