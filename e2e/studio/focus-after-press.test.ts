@@ -229,6 +229,9 @@ test('a step to another page leads to its heading, and so does one from the draw
   await page.keyboard.press('Enter');
   await place('Tracks').press('Escape');
   await isAtMenu();
+  await page.keyboard.press('Enter');
+  await place('Tracks').press('Enter');
+  await isAtMenu();
 });
 
 test('a session is started, kept open, ended and reopened by one button, which keeps the focus', async () => {

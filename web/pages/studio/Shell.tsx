@@ -23,7 +23,7 @@ const paletteKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl
 /** The organiser's desk: a dark side for where to go, paper for the work. On a small screen the side is a drawer. */
 export function Shell() {
   const { brand } = useBoot();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const narrow = useMedia(narrowScreen);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [paletteOpen, setPaletteOpen] = useState(false);
@@ -33,9 +33,9 @@ export function Shell() {
   const shown = useRef<string | null>(null);
   const drawn = narrow && drawerOpen;
 
-  // Having gone somewhere, one wants to see it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason, not an input
-  useEffect(() => setDrawerOpen(false), [pathname]);
+  // Having gone somewhere, one wants to see it, also where one has been already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is the reason, not an input
+  useEffect(() => setDrawerOpen(false), [key]);
 
   useEffect(() => {
     if (!drawn) return;
