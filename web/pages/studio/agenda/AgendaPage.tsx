@@ -16,6 +16,7 @@ import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
+import { ButtonContent } from '#web/ui/controls/ButtonContent.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -162,10 +163,7 @@ function CalendarLink({ phId }: { phId: string }) {
   const [, path] = addresses.fetchEventCalendar;
   return (
     <a className={buttonLook({ variant: 'quiet' })} href={addressOf(path, { params: { phId } })} download>
-      <span className={styles.withIcon}>
-        <Icon name="calendar" />
-        {t('agenda.calendar')}
-      </span>
+      <ButtonContent icon="calendar">{t('agenda.calendar')}</ButtonContent>
     </a>
   );
 }

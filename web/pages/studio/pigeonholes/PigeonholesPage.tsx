@@ -5,8 +5,8 @@ import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { EmptyDovecote } from '#web/ui/brand/pictures/EmptyDovecote.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
+import { ButtonContent } from '#web/ui/controls/ButtonContent.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { Icon } from '#web/ui/display/Icon.tsx';
 import { useCommands } from '#web/ui/overlay/commands/commands.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
 import { lineToCome, PageHead } from '../layout/PageHead.tsx';
@@ -17,7 +17,6 @@ import { useList } from '../list/use-list.ts';
 import { LostEvents } from './LostEvents.tsx';
 import { LostTeams } from './LostTeams.tsx';
 import { pigeonholeColumns, pigeonholeFilters } from './pigeonhole-columns.tsx';
-import styles from './pigeonholes.module.css';
 
 /** The events of all workspaces somebody is in. */
 export default function PigeonholesPage() {
@@ -47,10 +46,7 @@ export default function PigeonholesPage() {
       >
         {hasAny && (
           <Link className={buttonLook()} to={to('new-pigeonhole')}>
-            <span className={styles.withIcon}>
-              <Icon name="plus" />
-              {t('phList.new')}
-            </span>
+            <ButtonContent icon="plus">{t('phList.new')}</ButtonContent>
           </Link>
         )}
       </PageHead>

@@ -7,6 +7,7 @@ import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { EmptyBranch } from '#web/ui/brand/pictures/EmptyBranch.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
+import { ButtonContent } from '#web/ui/controls/ButtonContent.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
@@ -25,7 +26,7 @@ function Read({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
   const isEmpty = answer.data?.tracks.length === 0;
   const addLink = (
     <Link className={buttonLook()} to={to('new-track', { phId })}>
-      {t('track.add')}
+      <ButtonContent icon="plus">{t('track.add')}</ButtonContent>
     </Link>
   );
   return (
