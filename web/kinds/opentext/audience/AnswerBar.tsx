@@ -69,7 +69,8 @@ export function AnswerBar({ session, form, left, isOpen, sending, draft, onDraft
       <div role="status">
         {isFull ? (
           <p className={styles.full}>
-            {status} {t(`opentext.full.${form}`)}
+            {status && <>{status} · </>}
+            {t(`opentext.full.${form}`)}
           </p>
         ) : (
           <VisuallyHidden>{status}</VisuallyHidden>

@@ -37,7 +37,7 @@ export function DeviceRow({ device, seenAt, current = false, note, action }: Pro
               {' · '}
             </>
           )}
-          <span>{t('sessions.seen', { when: lastTime(seenAt, now) })}</span>
+          <span className={styles.seen}>{t('sessions.seen', { when: lastTime(seenAt, now) })}</span>
         </p>
         {note && <p className={styles.where}>{note}</p>}
       </div>

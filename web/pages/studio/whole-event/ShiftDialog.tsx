@@ -102,11 +102,13 @@ function Preview({ pigeonhole: { dateRange, timezone }, sessions, startDate }: P
       <dl aria-live="polite">
         <Term name={t('shift.event')}>
           {t('shift.move', {
-            before: daysText(dateRange.start, dateRange.end, locale),
-            after: daysText(
-              daysAfter(dateRange.start, days),
-              dateRange.end && daysAfter(dateRange.end, days),
-              locale,
+            before: whole(daysText(dateRange.start, dateRange.end, locale)),
+            after: whole(
+              daysText(
+                daysAfter(dateRange.start, days),
+                dateRange.end && daysAfter(dateRange.end, days),
+                locale,
+              ),
             ),
           })}
         </Term>
@@ -117,6 +119,9 @@ function Preview({ pigeonhole: { dateRange, timezone }, sessions, startDate }: P
     </section>
   );
 }
+
+/** No line breaks within a date; the thin spaces around the dash of a range still let it. */
+const whole = (days: string) => days.replaceAll(' ', '\u00a0');
 
 const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
