@@ -4,9 +4,9 @@ import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { lastTime } from '#web/ui/words/time-ago.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import rows from '../layout/rows.module.css';
 import { usePress } from '../layout/use-press.ts';
 import styles from './developer.module.css';
@@ -79,27 +79,16 @@ export function ApiKeyRow({ tId, apiKey, onSecret, onRevoke }: Props) {
           {t('developer.revoke')}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
         title={asked === null ? '' : t(`developer.${asked}.title`, { name })}
-        actions={
-          <>
-            <Button
-              variant="danger"
-              busy={reset.isPending || revoke.isPending}
-              onClick={asked === 'reset' ? resetKey : revokeKey}
-            >
-              {t(asked === 'reset' ? 'developer.reset.do' : 'developer.revoke.do')}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsked(null)}>
-              {t('studio.cancel')}
-            </Button>
-          </>
-        }
+        act={t(asked === 'reset' ? 'developer.reset.do' : 'developer.revoke.do')}
+        busy={reset.isPending || revoke.isPending}
+        onConfirm={asked === 'reset' ? resetKey : revokeKey}
       >
         <p>{asked !== null && t(`developer.${asked}.text`)}</p>
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 type Props = {
   goOn: (() => void) | null;
@@ -18,22 +17,14 @@ export function OutsideDialog({ goOn, onClose, children }: Props) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={goOn !== null}
       onClose={onClose}
       title={t('eventSecurity.outside.title')}
-      actions={
-        <>
-          <Button variant="danger" onClick={save}>
-            {t('eventSecurity.outside.save')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('studio.cancel')}
-          </Button>
-        </>
-      }
+      act={t('eventSecurity.outside.save')}
+      onConfirm={save}
     >
       <p>{children}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import type { Member } from '#contract/workspaces/members.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { usePress } from '../layout/use-press.ts';
 
 /** What is to be done with a member, once it is confirmed. */
@@ -45,20 +44,13 @@ export function AskFirst({ tId, asked, hasInviteLink, onClose, onConfirm }: Prop
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={t(`members.${to}.title`, { name })}
-      actions={
-        <>
-          <Button variant="danger" busy={acts[to].isPending} onClick={confirm}>
-            {t(`members.${to}.do`)}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('studio.cancel')}
-          </Button>
-        </>
-      }
+      act={t(`members.${to}.do`)}
+      busy={acts[to].isPending}
+      onConfirm={confirm}
     >
       <p>{t(`members.${to}.text`)}</p>
       {to === 'remove' && hasInviteLink && (
@@ -68,6 +60,6 @@ export function AskFirst({ tId, asked, hasInviteLink, onClose, onConfirm }: Prop
           hint={t('members.remove.dropLink.hint')}
         />
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

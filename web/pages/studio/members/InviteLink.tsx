@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { usePress } from '../layout/use-press.ts';
 import { SecretDialog } from '../team/SecretDialog.tsx';
 import { StateCard } from '../team/StateCard.tsx';
@@ -44,27 +44,16 @@ export function InviteLink({ tId, hasLink }: { tId: string; hasLink: boolean }) 
           </Button>
         )}
       </StateCard>
-      <Dialog
+      <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
         title={asked === null ? '' : t(`members.link.${asked}.title`)}
-        actions={
-          <>
-            <Button
-              variant="danger"
-              busy={reset.isPending || drop.isPending}
-              onClick={asked === 'renew' ? make : turnOff}
-            >
-              {t(asked === 'renew' ? 'members.link.renew.do' : 'members.link.drop')}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsked(null)}>
-              {t('studio.cancel')}
-            </Button>
-          </>
-        }
+        act={t(asked === 'renew' ? 'members.link.renew.do' : 'members.link.drop')}
+        busy={reset.isPending || drop.isPending}
+        onConfirm={asked === 'renew' ? make : turnOff}
       >
         <p>{t('members.link.void')}</p>
-      </Dialog>
+      </ConfirmDialog>
       <SecretDialog
         secret={url}
         title={t('members.link.made.title')}

@@ -3,8 +3,8 @@ import type { ShownReaction } from '#contract/sessions/offered-reactions.ts';
 import { reactionName } from '#web/domains/reactions/reaction-name.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { usePress } from '../layout/use-press.ts';
 
 type Props = {
@@ -42,23 +42,16 @@ export function RemoveReaction({ phId, reaction, onRemove }: Props) {
       >
         {t('reactions.remove')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
         title={t('reactions.remove.title', { name })}
-        actions={
-          <>
-            <Button variant="danger" busy={remove.isPending} onClick={send}>
-              {t('reactions.remove')}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsked(false)}>
-              {t('studio.cancel')}
-            </Button>
-          </>
-        }
+        act={t('reactions.remove')}
+        busy={remove.isPending}
+        onConfirm={send}
       >
         <p>{t('reactions.remove.text')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { SelectToTake } from '#web/ui/fields/SelectToTake.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { insideMain } from '../layout/inside-main.ts';
 import { tellFailure } from '../layout/tell-failure.ts';
 import { usePress } from '../layout/use-press.ts';
@@ -17,7 +18,6 @@ import { CopyButton, LinkRow, OpenButton, panelIcons } from './LinkRow.tsx';
 import { choicesOf, type LetsIn, type PanelRow } from './panel-rows.ts';
 import { nameOfPanel } from './printed-links.ts';
 import { QrCodeButton } from './QrCodeButton.tsx';
-import { ResetLinkDialog } from './ResetLinkDialog.tsx';
 import styles from './run-links.module.css';
 
 type Props = {
@@ -165,13 +165,15 @@ function Resetting({ pigeonholeId: phId, row, onClose }: ResettingProps) {
   }
 
   return (
-    <ResetLinkDialog
+    <ConfirmDialog
       open={row !== null}
-      title={row ? t('run.panels.reset.title', { panel }) : ''}
-      text={t(isOpen ? 'run.panels.reset.open' : 'run.panels.reset.access')}
-      busy={resetOpen.isPending || resetAccess.isPending}
-      onReset={() => row && reset(row)}
       onClose={onClose}
-    />
+      title={row ? t('run.panels.reset.title', { panel }) : ''}
+      act={t('run.panels.reset')}
+      busy={resetOpen.isPending || resetAccess.isPending}
+      onConfirm={() => row && reset(row)}
+    >
+      <p>{t(isOpen ? 'run.panels.reset.open' : 'run.panels.reset.access')}</p>
+    </ConfirmDialog>
   );
 }

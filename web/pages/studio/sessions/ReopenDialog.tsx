@@ -1,6 +1,5 @@
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { useSessionActions } from './use-session-actions.ts';
 
 type Props = Pick<ReturnType<typeof useSessionActions>, 'reopening'>;
@@ -9,20 +8,15 @@ type Props = Pick<ReturnType<typeof useSessionActions>, 'reopening'>;
 export function ReopenDialog({ reopening: { asked, session, confirm, cancel } }: Props) {
   const name = session?.name ?? '';
   return (
-    <Dialog
+    <ConfirmDialog
       open={asked}
       onClose={cancel}
       title={t('agenda.reopen.ask', { name })}
-      actions={
-        <>
-          <Button onClick={confirm}>{t('agenda.reopen')}</Button>
-          <Button variant="quiet" onClick={cancel}>
-            {t('studio.cancel')}
-          </Button>
-        </>
-      }
+      act={t('agenda.reopen')}
+      variant="plain"
+      onConfirm={confirm}
     >
       <p>{t('agenda.reopen.anonymous')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -4,8 +4,8 @@ import type { Speaker } from '#contract/programme/speakers.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { AfterForm } from '../layout/FormColumns.tsx';
 import { usePress } from '../layout/use-press.ts';
 
@@ -29,23 +29,16 @@ export function DeleteSpeaker({ phId, speaker }: { phId: string; speaker: Speake
       <Button variant="quiet" onClick={() => setAsked(true)}>
         {t('speaker.delete.do')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
         title={t('speaker.delete.title', { name })}
-        actions={
-          <>
-            <Button variant="danger" busy={remove.isPending} onClick={send}>
-              {t('speaker.delete')}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsked(false)}>
-              {t('studio.cancel')}
-            </Button>
-          </>
-        }
+        act={t('speaker.delete')}
+        busy={remove.isPending}
+        onConfirm={send}
       >
         <p>{t('speaker.delete.text')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </AfterForm>
   );
 }

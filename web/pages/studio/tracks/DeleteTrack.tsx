@@ -4,8 +4,8 @@ import type { Track } from '#contract/programme/tracks.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { AfterForm } from '../layout/FormColumns.tsx';
 import { usePress } from '../layout/use-press.ts';
 
@@ -29,23 +29,16 @@ export function DeleteTrack({ phId, track }: { phId: string; track: Track }) {
       <Button variant="quiet" onClick={() => setAsked(true)}>
         {t('track.delete.do')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
         title={t('track.delete.title', { name })}
-        actions={
-          <>
-            <Button variant="danger" busy={remove.isPending} onClick={send}>
-              {t('track.delete')}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsked(false)}>
-              {t('studio.cancel')}
-            </Button>
-          </>
-        }
+        act={t('track.delete')}
+        busy={remove.isPending}
+        onConfirm={send}
       >
         <p>{t('track.delete.text')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </AfterForm>
   );
 }

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { answerLength } from '#contract/kinds/qna/question-length.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
+import { ConfirmDialog } from '#web/pages/studio/ConfirmDialog.tsx';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { useDraftOver } from '../draft-over.ts';
 
 type DeskAnswerProps = {
@@ -110,24 +110,17 @@ export function DeskAnswer({ question, chosen, isWriting, onWriting, onAnswer }:
               {t('desk.answer.remove')}
             </Button>
           )}
-          <Dialog
+          <ConfirmDialog
             open={asked !== null}
             onClose={() => setAsked(null)}
             title={t('desk.answer.remove.title')}
-            actions={
-              <>
-                <Button variant="danger" busy={isBusy} onClick={() => void remove(asked ?? '')}>
-                  {t('desk.answer.remove')}
-                </Button>
-                <Button variant="quiet" onClick={() => setAsked(null)}>
-                  {t('studio.cancel')}
-                </Button>
-              </>
-            }
+            act={t('desk.answer.remove')}
+            busy={isBusy}
+            onConfirm={() => void remove(asked ?? '')}
           >
             {helpful > 0 && <p>{t('desk.answer.helpful', { count: helpful })}</p>}
             <p>{t('desk.answer.remove.text')}</p>
-          </Dialog>
+          </ConfirmDialog>
         </div>
       )}
     </>
