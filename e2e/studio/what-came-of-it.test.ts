@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newKey } from '#server/test/live-client.ts';
 import { teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { openHouse } from '../harness/house.ts';
 
@@ -37,6 +38,37 @@ test('who brings an online meeting back reads that it is back, or why it is not'
   await give('987 6543 2109');
   await messages.getByRole('button', { name: 'Undo' }).click();
   await messages.getByText('in the meantime').waitFor();
+});
+
+test('Undo of a move is offered no longer as soon as the question is moved again, and Undo of that one takes it back', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id);
+  const ines = await house.world.attendee(passcode);
+  await ines.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Is there cake?' } });
+  const { page, listen } = await house.person('desk', { as: mara });
+  await listen(`/p/${id}/run`);
+  await page.getByRole('button', { name: 'Is there cake?' }).click();
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  let letGo = () => {};
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route('**/move', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('tab', { name: /^Answered/ }).click();
+  await page.getByRole('button', { name: 'Is there cake?' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await undo.waitFor({ state: 'detached', timeout: 6_000 });
+  letGo();
+  await undo.click();
+  const status = async () =>
+    (await mara.call('readQuestions', { params: { lsId } })).body.questions[0]?.status;
+  await expect.poll(status).toBe('answered');
 });
 
 test('where several invitations are revoked, each that could not be is told', async () => {

@@ -42,6 +42,11 @@ export function toast(text: string, options: ToastOptions = {}): () => void {
   return () => dismiss(id);
 }
 
+/** Something else is being done with it: what was offered would contradict that, also before it is answered. */
+export function retract(about: string): void {
+  for (const one of shown) if (one.about === about) dismiss(one.id);
+}
+
 /** Whether the next one says it again, or how it stands by now. */
 function isRepeated(one: Shown, next: Shown): boolean {
   if (one.about !== undefined || next.about !== undefined) return one.about === next.about;

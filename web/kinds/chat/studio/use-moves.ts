@@ -3,7 +3,7 @@ import type { Message } from '#contract/kinds/chat/messages.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { tellLate } from '#web/pages/studio/desk/tell-late.ts';
-import { toast } from '#web/ui/overlay/toast.tsx';
+import { retract, toast } from '#web/ui/overlay/toast.tsx';
 import { shortened } from '#web/ui/words/shortened.ts';
 import { type Move, stillOpen, withMoves } from './moves.ts';
 
@@ -32,6 +32,8 @@ export function useMoves(
   /** Whether it is no longer what was shown. */
   async function make(move: Move): Promise<boolean> {
     const { id, text, from, to } = move;
+    const about = `message ${id}`;
+    retract(about);
     setMoves((known) => [...known.filter((other) => other.id !== id), move]);
     try {
       await call('moveMessage', { params: { lsId, messageId: id }, body: { from, to } });
@@ -39,7 +41,7 @@ export function useMoves(
       setTimeout(() => drop(id), patienceMs);
       toast(t(`chatDesk.moved.${to}`, { text: shortened(text) }), {
         variant: 'ok',
-        about: `message ${id}`,
+        about,
         action: { label: t('studio.undo'), onPress: () => void make({ id, text, from: to, to: from }) },
       });
       return true;

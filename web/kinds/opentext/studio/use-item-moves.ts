@@ -4,7 +4,7 @@ import type { OpentextForm } from '#contract/kinds/opentext/opentext-form.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { tellLate } from '#web/pages/studio/desk/tell-late.ts';
-import { toast } from '#web/ui/overlay/toast.tsx';
+import { retract, toast } from '#web/ui/overlay/toast.tsx';
 import { shortened } from '#web/ui/words/shortened.ts';
 
 type Move = { from: AnswerStatus; to: AnswerStatus };
@@ -25,13 +25,15 @@ export function useItemMoves(lsId: string, form: OpentextForm, onMoved: (id: str
   /** It can be undone. */
   async function press(item: Item, { from, to }: Move): Promise<void> {
     const { id, text } = item;
+    const about = `${form} ${id}`;
+    retract(about);
     setBusy((known) => new Set(known).add(id));
     try {
       await move(id, { from, to });
       onMoved(id);
       toast(t(`opentextDesk.moved.${to}`, { text: shortened(text) }), {
         variant: 'ok',
-        about: `${form} ${id}`,
+        about,
         action: { label: t('studio.undo'), onPress: () => void press(item, { from: to, to: from }) },
       });
     } catch (failure) {

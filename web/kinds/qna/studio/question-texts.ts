@@ -14,3 +14,6 @@ export function votesText({ votes, downvotes = 0 }: Question, setting: VoteSetti
 /** Under which name a question was asked; in a session with names somebody chose to give none. */
 export const authorText = ({ author }: Question, { anonymous }: SettingsOf<'qna'>): string =>
   nameShown(author) ?? t(anonymous ? 'studio.anonymous' : 'desk.unnamed');
+
+/** What a message speaks of: the next one about the same question takes its place. */
+export const aboutQuestion = (id: string) => `question ${id}`;

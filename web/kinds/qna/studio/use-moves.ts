@@ -3,9 +3,10 @@ import type { Question } from '#contract/kinds/qna/questions.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { tellLate } from '#web/pages/studio/desk/tell-late.ts';
-import { toast } from '#web/ui/overlay/toast.tsx';
+import { retract, toast } from '#web/ui/overlay/toast.tsx';
 import { shortened } from '#web/ui/words/shortened.ts';
 import { type Move, nameOfMove, reversed, stillOpen, withMoves } from './moves.ts';
+import { aboutQuestion } from './question-texts.ts';
 
 /** Long after the stream should have told; without it the list would show a wish for ever. */
 const patienceMs = 5000;
@@ -40,6 +41,7 @@ export function useMoves(lsId: string, questions: readonly Question[], { onMoved
    * that comes onto the stage puts the one before back, so that one must have left first: these are sent one after another.
    */
   async function make(move: Move): Promise<Outcome> {
+    retract(aboutQuestion(move.id));
     setMoves((open) => [...open, move]);
     const before = underWay.current.get(move.id) ?? Promise.resolve('done');
     const isOfStage = move.from === 'current' || move.to === 'current';
@@ -63,7 +65,7 @@ export function useMoves(lsId: string, questions: readonly Question[], { onMoved
       setTimeout(() => setMoves((open) => open.filter((other) => other !== move)), patienceMs);
       toast(saidOf(move), {
         variant: 'ok',
-        about: `question ${move.id}`,
+        about: aboutQuestion(move.id),
         action: { label: t('studio.undo'), onPress: () => void make(reversed(move)) },
       });
       return 'done';

@@ -1,7 +1,7 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { toast } from '#web/ui/overlay/toast.tsx';
+import { retract, toast } from '#web/ui/overlay/toast.tsx';
 import { usePress } from '../layout/use-press.ts';
 
 type Props = { session: Pick<LiveSession, 'id' | 'name'>; resultsShown: boolean };
@@ -9,15 +9,17 @@ type Props = { session: Pick<LiveSession, 'id' | 'name'>; resultsShown: boolean 
 /** Lets the audience see the results of a session, or hides them again. */
 export function RevealButton({ session: { id: lsId, name }, resultsShown }: Props) {
   const send = usePress('revealResults');
+  const about = `results ${lsId}`;
 
   function show(shown: boolean) {
+    retract(about);
     send.press(
       { params: { lsId }, body: { shown } },
       {
         done: () =>
           toast(t(shown ? 'desk.revealed' : 'desk.concealed', { name }), {
             variant: 'ok',
-            about: `results ${lsId}`,
+            about,
             action: { label: t('studio.undo'), onPress: () => show(!shown) },
           }),
       },

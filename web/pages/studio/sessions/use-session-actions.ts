@@ -7,7 +7,7 @@ import { CallError, call } from '#web/api/call.ts';
 import { setModel } from '#web/api/queries.ts';
 import { changesOf, refresh } from '#web/api/refresh.ts';
 import { type TextKey, t } from '#web/messages.ts';
-import { toast } from '#web/ui/overlay/toast.tsx';
+import { retract, toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 import { makePressPlaces } from './press-places.ts';
 
@@ -79,6 +79,8 @@ export function useSessionActions(onStarted?: (session: LiveSession) => void) {
   async function perform({ name, send, said, back }: Act, session: LiveSession) {
     // `busy` reaches the button only with the next render.
     if (underWay.current.has(session.id)) return;
+    const about = `session ${session.id}`;
+    retract(about);
     underWay.current.add(session.id);
     setBusy(session.id);
     try {
@@ -87,7 +89,6 @@ export function useSessionActions(onStarted?: (session: LiveSession) => void) {
       if (name === 'startSession') onStarted?.(liveSession);
       void refresh(client, changesOf(name, { lsId: session.id }));
       const undo = back && { label: t('studio.undo'), onPress: () => void perform(back, session) };
-      const about = `session ${session.id}`;
       if (said)
         toast(t(said, { name: session.name }), { variant: 'ok', about, ...(undo && { action: undo }) });
     } catch (failure) {

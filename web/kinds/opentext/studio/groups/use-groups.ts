@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { tellLate } from '#web/pages/studio/desk/tell-late.ts';
-import { toast } from '#web/ui/overlay/toast.tsx';
+import { retract, toast } from '#web/ui/overlay/toast.tsx';
 
 type Grouped = { id: string; text: string };
 
@@ -11,6 +11,7 @@ export function useGroups(lsId: string) {
   const [isBusy, setBusy] = useState(false);
 
   async function change(made: Promise<unknown>, said: { about: string; text: string }, undo: () => void) {
+    retract(said.about);
     setBusy(true);
     try {
       await made;

@@ -7,7 +7,7 @@ import { CallError, type CallReply, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { tellLate } from '#web/pages/studio/desk/tell-late.ts';
 import { useReadAgain } from '#web/realtime/use-read-again.ts';
-import { toast } from '#web/ui/overlay/toast.tsx';
+import { retract, toast } from '#web/ui/overlay/toast.tsx';
 import { shortened } from '#web/ui/words/shortened.ts';
 
 type Read = {
@@ -72,6 +72,8 @@ export function useCommentQueue(
 
   /** Whether it is no longer what was shown. */
   async function move({ id, status, text }: Comment, to: CommentStatus): Promise<boolean> {
+    const about = `comment ${id}`;
+    retract(about);
     try {
       const { comment } = await call('moveComment', {
         params: { lsId, commentId: id },
@@ -80,7 +82,7 @@ export function useCommentQueue(
       drop(id);
       toast(t(`desk.said.${to}`, { text: shortened(text) }), {
         variant: 'ok',
-        about: `comment ${id}`,
+        about,
         action: { label: t('studio.undo'), onPress: () => void move(comment, status) },
       });
       return true;

@@ -4,8 +4,9 @@ import type { Question } from '#contract/kinds/qna/questions.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { tellLate } from '#web/pages/studio/desk/tell-late.ts';
-import { toast } from '#web/ui/overlay/toast.tsx';
+import { retract, toast } from '#web/ui/overlay/toast.tsx';
 import { shortened } from '#web/ui/words/shortened.ts';
+import { aboutQuestion } from '../question-texts.ts';
 
 type Merged = Pick<Question, 'id' | 'status' | 'text'>;
 
@@ -17,13 +18,14 @@ export function useMerge(lsId: string, lookAgain: (id: string) => void) {
     made: () => Promise<unknown>,
     { id, said, undo }: { id: string; said: string; undo: () => void },
   ) {
+    retract(aboutQuestion(id));
     setBusy(true);
     try {
       await made();
       lookAgain(id);
       toast(said, {
         variant: 'ok',
-        about: `question ${id}`,
+        about: aboutQuestion(id),
         action: { label: t('studio.undo'), onPress: undo },
       });
     } catch (failure) {
