@@ -4,7 +4,9 @@ import { LongestFirst } from '../server/test/longest-first.ts';
 
 /** See harness/chromium.ts. A story takes many times as long then, nearly all of it waiting. */
 const slowly = Number(process.env.SLOW_MOTION ?? 0) > 0;
-const patience = slowly ? 600_000 : 120_000;
+/** See harness/late.ts. */
+const late = Number(process.env.LATE ?? 0) > 0;
+const patience = slowly || late ? 600_000 : 120_000;
 
 /** Journeys in a real browser, on the real program with the built pages. `npm test -- build browser` runs them alone. */
 export default defineConfig({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { freePort } from '#server/test/free-port.ts';
 import { openWorld, type World } from '#server/test/world.ts';
+import { beLate } from './late.ts';
 import { type About, deviceOf, makePerson, type Person, type Size } from './person.ts';
 import { giveBack, makeProfile, type Profile, takeProfile } from './profile.ts';
 
@@ -27,6 +28,7 @@ export function openHouse(...[env, about]: Parameters<typeof openWorld>): House 
     leavePort = leave;
     const origin = `http://127.0.0.1:${port}`;
     world = await openWorld({ PORT: String(port), ORIGIN: origin, ...env }, { ...about, builtWeb: true });
+    beLate(world.program.app.server);
   });
 
   afterEach(async ({ task }) => {
