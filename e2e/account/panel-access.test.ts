@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { Browser } from '#server/test/browser.ts';
@@ -195,11 +196,12 @@ describe('the organiser', () => {
     const chosen = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/api/run/access/**', async (route) => {
+    const hold = async (route: Route) => {
       const response = await route.fetch();
       await chosen;
       await route.fulfill({ response });
-    });
+    };
+    await page.route('**/api/run/access/**', hold, { times: 1 });
     await who.selectOption('Anyone who logs in');
     await card.getByRole('button', { name: 'Apply' }).click();
     await who.selectOption('Members only');
