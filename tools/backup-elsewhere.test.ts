@@ -220,7 +220,7 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
       // Its last table: there the backup waits.
       await sql`LOCK TABLE workspaces IN ACCESS EXCLUSIVE MODE`.execute(tx);
       const made = tool('backup', { BACKUP_FOLDER: path.join(folder, 'broken-off') });
-      await expect.poll(() => waitingForLocks(db, 'copy')).toBe(1);
+      await expect.poll(() => waitingForLocks(db, 'copy'), { timeout: 30_000 }).toBe(1);
       await sql`
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND application_name = 'volary backup'`.execute(db);
@@ -243,7 +243,7 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     const job = makeBackups({ ...kernel, clock: tomorrow, config: { ...kernel.config, backup } }, env);
     await job.run({});
     await expect
-      .poll(() => readdir(path.join(folder, 'daily')).catch(() => []))
+      .poll(() => readdir(path.join(folder, 'daily')).catch(() => []), { timeout: 30_000 })
       .toEqual([expect.stringMatching(/^volary-.*\.tar\.gz$/)]);
   });
 
@@ -267,15 +267,15 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
         }),
       ).run({});
     await look(0, 'echo "the cloud is away" >&2; exit 3');
-    await expect.poll(() => told()).toEqual([expect.stringMatching(/^broken.*cloud/)]);
+    await expect.poll(() => told(), { timeout: 30_000 }).toEqual([expect.stringMatching(/^broken.*cloud/)]);
     await look(50, 'exit 4');
     // As where the machine has no memory left.
     await look(70, 'kill -9 $PPID');
-    await expect.poll(() => told()).toEqual([expect.stringMatching(/^broken.*SIGKILL/)]);
+    await expect.poll(() => told(), { timeout: 30_000 }).toEqual([expect.stringMatching(/^broken.*SIGKILL/)]);
     const [killed = ''] = await readdir(there);
     await rename(path.join(there, killed), path.join(there, `${killed}.unfinished`));
     await look(140, 'true');
-    await expect.poll(() => told()).toEqual([expect.stringMatching(/^good/)]);
+    await expect.poll(() => told(), { timeout: 30_000 }).toEqual([expect.stringMatching(/^good/)]);
     expect(await readdir(there), 'what was not taken elsewhere, or not finished, is replaced').toHaveLength(
       1,
     );

@@ -269,7 +269,7 @@ test('a program whose key somebody else resets during its import reads that it e
   const { before, renewed } = await whileNoneIsMade(async () => {
     const { task } = await former.call<{ task: Task }>('importAgenda', anImport);
     // Its step is under way.
-    await expect.poll(() => waitingForLocks(world.program.kernel.db)).toBeGreaterThan(0);
+    await expect.poll(() => waitingForLocks(world.program.kernel.db), { timeout: 30_000 }).toBeGreaterThan(0);
     const { tId, owner } = team;
     const reset = await owner.browser.call('resetApiKey', { params: { tId }, body: { keyId } });
     return { before: task.id, renewed: reset.body.secret };
@@ -282,7 +282,7 @@ test('a program whose key somebody else resets during its import reads that it e
   const late = await programWith(world, renewed).call('cancelTask', { params: { taskId: before } });
   expect(late.body).toMatchObject({ error: 'TaskEnded' });
   const after = (await call<{ task: Task }>('importAgenda', anImport)).task.id;
-  await expect.poll(async () => (await read(after)).state).toBe('done');
+  await expect.poll(async () => (await read(after)).state, { timeout: 30_000 }).toBe('done');
   expect(await sessionsOf(phId)).toBe(2);
   expect((await call<{ tasks: Task[] }>('listTasks')).tasks.map(({ id }) => id)).toEqual([after, before]);
 });

@@ -79,7 +79,7 @@ test('the server is killed with kill -9 while a hall asks: every receipted quest
   // Names what is refused for ever, which the end of the test's time would not.
   const open = () =>
     sent.filter(({ receipted }) => !receipted).map(({ text, refused }) => ({ text, refused }));
-  await expect.poll(open).toEqual([]);
+  await expect.poll(open, { timeout: 30_000 }).toEqual([]);
   await asking;
 
   const after = await questions(await databaseUrl());

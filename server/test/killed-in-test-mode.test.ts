@@ -61,14 +61,14 @@ test('killed with kill -9 while it forgets what was given in test mode, a node h
           AND query ILIKE 'delete%'`,
       )
     ).length;
-  await expect.poll(waiting).toBeGreaterThan(0);
+  await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
   await program.end('SIGKILL');
   await other.query('ROLLBACK');
   expect((await late)?.status).not.toBe(200);
   expect([await isInTest(), await kept()]).toEqual([true, ['Is this on?']]);
 
   await program.start();
-  await expect.poll(async () => (await ask('And now?'))?.status).toBe(200);
+  await expect.poll(async () => (await ask('And now?'))?.status, { timeout: 20_000 }).toBe(200);
   expect([await isInTest(), await kept()]).toEqual([false, ['And now?']]);
   await Promise.all([database.end(), other.end()]);
 });

@@ -34,10 +34,10 @@ test('its picture has the logo that counts: of the event, else of the team', asy
   };
   await olga.call('saveTeamBranding', branding);
   await olga.call('uploadTeamLogo', { params: { tId }, body: { pictureId: ofTeam, alt: 'Harbor Group' } });
-  await expect.poll(sign).toMatch(/^#f[c-f]0[0-3]0[0-3]$/);
+  await expect.poll(sign, { timeout: 10_000 }).toMatch(/^#f[c-f]0[0-3]0[0-3]$/);
   const ofEvent = await stored(`/api/pigeonhole/${phId}/pictures`, '#0000ff');
   await olga.call('uploadLogo', { params: { phId }, body: { pictureId: ofEvent, alt: 'Spring' } });
-  await expect.poll(sign).toMatch(/^#0[0-3]0[0-3]f[c-f]$/);
+  await expect.poll(sign, { timeout: 10_000 }).toMatch(/^#0[0-3]0[0-3]f[c-f]$/);
 });
 
 test('a shared link shows the name of its event and a picture of it, and of no other', async () => {

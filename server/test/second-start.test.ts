@@ -41,7 +41,7 @@ function start(databaseUrl: string) {
   child.stderr?.on('data', (text: Buffer) => {
     said += text;
   });
-  const says = (words: string) => expect.poll(() => said).toContain(words);
+  const says = (words: string) => expect.poll(() => said, { timeout: 20_000 }).toContain(words);
   return { child, says };
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await end(server, 'SIGTERM');
   await rm(folder, { recursive: true, force: true });
-});
+}, 30_000);
 
 test('a server killed in the middle of a vote storm loses nothing it receipted, and counts nothing twice (L2, L3)', async () => {
   let look: () => HallCounts = () => {

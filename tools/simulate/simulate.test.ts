@@ -39,7 +39,7 @@ test('a hall writes in the language of the event', async () => {
   const { questions } = (await organiser.call('readQuestions', { params: { lsId }, query: {} })).body;
   expect(questions.length).toBeGreaterThan(0);
   expect(questions.filter(({ text }) => !/^\p{Script=Arabic}/u.test(text))).toEqual([]);
-});
+}, 30_000);
 
 test('a hall is counted although its last vote changed nothing, of which no screen is sent a word', async () => {
   const organiser = await world.organiser();
@@ -72,4 +72,4 @@ test('a hall is counted although its last vote changed nothing, of which no scre
   const awaited = { upTo: lastReceipts(deeds), counts: expectedAfter(before, deeds) };
   expect(await countByApi(phone, [qna], awaited)).toEqual(awaited.counts);
   voter.close();
-});
+}, 20_000);

@@ -33,5 +33,5 @@ test('the end of one anonymous session is enough for its secret to be vacuumed (
   await world.qna(organiser, event.id, { anonymous: true });
   expect(await vacuums()).toBe(0);
   expect((await organiser.call('endSession', { params: { lsId } })).status).toBe(200);
-  await expect.poll(vacuums, { interval: 250 }).toBeGreaterThan(0);
+  await expect.poll(vacuums, { timeout: 30_000, interval: 250 }).toBeGreaterThan(0);
 });

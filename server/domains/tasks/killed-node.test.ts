@@ -27,7 +27,9 @@ test('the node that does a task is killed with kill -9 in a step: the next one f
   expect(await taskAs(mara, id)).toMatchObject({ state: 'queued', place: 1 });
   await using held = await holdMails(world);
   await using first = startNode(world);
-  await expect.poll(async () => (await taskAs(mara, id)).progress?.done ?? 0).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await taskAs(mara, id)).progress?.done ?? 0, { timeout: 30_000 })
+    .toBeGreaterThan(0);
   await stepWaits(world);
 
   await first.kill();

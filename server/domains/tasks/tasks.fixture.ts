@@ -35,7 +35,7 @@ export async function taskAs(browser: Browser, taskId: string): Promise<Task> {
 }
 
 export async function until(browser: Browser, taskId: string, state: Task['state']): Promise<Task> {
-  await expect.poll(async () => (await taskAs(browser, taskId)).state).toBe(state);
+  await expect.poll(async () => (await taskAs(browser, taskId)).state, { timeout: 30_000 }).toBe(state);
   return taskAs(browser, taskId);
 }
 
@@ -74,13 +74,16 @@ export async function holdMails(world: World): Promise<AsyncDisposable & { letGo
 /** A step stands at the mails that are held. */
 export const stepWaits = (world: World) =>
   expect
-    .poll(async () => {
-      const { rows } = await sql<{ waiting: number }>`
+    .poll(
+      async () => {
+        const { rows } = await sql<{ waiting: number }>`
           SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND relation = 'mails'::regclass`.execute(
-        world.program.kernel.db,
-      );
-      return rows[0]?.waiting;
-    })
+          world.program.kernel.db,
+        );
+        return rows[0]?.waiting;
+      },
+      { timeout: 30_000 },
+    )
     .toBeGreaterThan(0);
 
 /** A node in a process of its own, on the database of a world. */

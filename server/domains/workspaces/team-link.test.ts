@@ -129,7 +129,7 @@ describe('the link of a team', () => {
         lea.browser.call('resetInviteLink', { params: { tId: birds.tId } }),
       ] as const;
       const waitingForTeam = () => waitingForLocks(world.program.kernel.db, 'from "workspaces"');
-      await expect.poll(waitingForTeam).toBe(waiting.length);
+      await expect.poll(waitingForTeam, { timeout: 30_000 }).toBe(waiting.length);
       return { waiting };
     });
     const [joined, , reset] = await Promise.all(waiting);

@@ -171,7 +171,7 @@ test('after a long absence of PostgreSQL a node takes its place again', async ()
   // It tries several times in vain.
   await new Promise((later) => setTimeout(later, 1_500));
   network.heal();
-  await expect.poll(() => locks(database.url)).toBe(1);
+  await expect.poll(() => locks(database.url), { timeout: 15_000 }).toBe(1);
   expect(await refusalOf(enter(database.url, 'alone'))).toContain('Another Volary');
 });
 
@@ -184,6 +184,6 @@ test('a place that another node took while PostgreSQL was away is told in the lo
   await enter(database.url, 'alone', 20_000);
   network.heal();
   await expect
-    .poll(() => lines.map(({ msg }) => msg).join())
+    .poll(() => lines.map(({ msg }) => msg).join(), { timeout: 15_000 })
     .toContain('another node has taken this database');
 });

@@ -76,8 +76,8 @@ describe('a migration of tables that others read', () => {
     const patient = new URL(database.url);
     patient.searchParams.set('options', '-cstatement_timeout=20000');
     expect(await query(patient.href, 'select * from birds')).toEqual([{ name: 'wren' }]);
-    await expect.poll(() => waits(database.url)).toBe(1);
-    await expect.poll(() => waits(database.url)).toBe(0);
+    await expect.poll(() => waits(database.url), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waits(database.url), { timeout: 20_000 }).toBe(0);
 
     await backup.query('commit');
     expect(await migrating).toMatchObject({ applied: ['0002-birds.sql'] });

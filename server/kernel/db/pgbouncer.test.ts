@@ -16,6 +16,7 @@ import { transactInPipeline } from './pipeline.ts';
 
 const silent = makeLog('silent');
 /** Jobs are looked for each second. */
+const slowly = { timeout: 10_000 };
 const modes = [
   ['session', {}],
   ['transaction', {}],
@@ -75,7 +76,7 @@ describe.skipIf(findPgBouncer() === null).each(modes)(
         .poll(async () => {
           const { rows } = await sql`SELECT FROM audit_entries WHERE chain IS NOT NULL`.execute(db);
           return rows.length;
-        })
+        }, slowly)
         .toBeGreaterThan(0);
       await world.restart();
       expect((await organiser.call('myAccount')).status).toBe(200);

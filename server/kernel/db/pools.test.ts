@@ -84,7 +84,7 @@ describe('each kind of work has connections of its own', () => {
       expect(await works[held](), `${held} when they are free again`).toBe(true);
     }
     line.close();
-  });
+  }, 30_000);
 
   test('a job waits for a connection of the jobs', async () => {
     {
@@ -95,7 +95,7 @@ describe('each kind of work has connections of its own', () => {
       expect(await jobsRun()).toBe(before);
     }
     await expect.poll(() => poolOf(pools().jobs).busy).toBe(0);
-  });
+  }, 30_000);
 
   test('each ends what takes too long, jobs last', async () => {
     const shown = await Promise.all(

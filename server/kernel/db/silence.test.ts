@@ -96,7 +96,7 @@ describe('connections to PostgreSQL that have gone silent', () => {
     const second = groups.run('numbers', 2, writeAll);
     expect(isDatabaseAway((await first).error)).toBe(true);
     expect(await second).toBe(2);
-  });
+  }, 20_000);
 
   test('a statement that PostgreSQL itself ends for its length costs no connection', async () => {
     const before = network.links.length;

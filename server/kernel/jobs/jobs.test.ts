@@ -147,7 +147,7 @@ describe('a background job that fails', () => {
       await jobs.database
         .transaction()
         .execute((tx) => jobs.queue(tx, { name: 'post', data: { to: 'grace' } }));
-      await expect.poll(() => lines.length).toBe(1);
+      await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1);
     } finally {
       await jobs.stop();
     }

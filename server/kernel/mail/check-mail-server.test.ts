@@ -16,7 +16,7 @@ test('a server starts without its mail server, and says so', async () => {
   await using world = await openWorld({ SMTP_URL, ORIGIN: origin }, { ...withWorker, log });
   expect((await fetch(`${world.origin}/api/health?check=ready`)).status).toBe(200);
   await expect
-    .poll(() => about(lines))
+    .poll(() => about(lines), { timeout: 10_000 })
     .toMatchObject([{ level: 40, reason: expect.stringContaining('ECONNREFUSED') }]);
   expect(JSON.stringify(lines)).not.toContain('hunter2');
 });

@@ -168,7 +168,7 @@ test('a code to sign in is not behind a list of invitations, neither at first no
     await write({ to: 'ada@example.org', letter: 'signInCode', code: '123456' });
   }
   await using house = await openWorld({ SMTP_URL: peer.url, ORIGIN: origin }, { ...withWorker, database });
-  await expect.poll(() => peer.all.length).toBe(8);
+  await expect.poll(() => peer.all.length, { timeout: 10_000 }).toBe(8);
   const reached = peer.all.flatMap(({ to }) => to);
   expect(reached, 'she is among the five that are tried first').not.toContain('ada@example.org');
   const { db } = house.program.kernel;
@@ -178,7 +178,7 @@ test('a code to sign in is not behind a list of invitations, neither at first no
     }>`SELECT m.recipient FROM pgboss.job j JOIN mails m ON m.id = (j.data->>'mailId')::bigint
       WHERE j.name = ${sendMailJob} AND j.state = 'retry' ORDER BY j.priority DESC, m.id`.execute(db);
   await expect
-    .poll(async () => (await again()).rows.map(({ recipient }) => recipient))
+    .poll(async () => (await again()).rows.map(({ recipient }) => recipient), { timeout: 10_000 })
     .toEqual(['ada@example.org', ...guests.slice(0, 4)]);
 }, 60_000);
 
@@ -209,16 +209,16 @@ describe('a mail server that takes no mail', () => {
     await using house = await openWorld({ SMTP_URL: peer.url, ORIGIN: origin }, withWorker);
     await sendTo(house, 'ada@example.org');
     const stateOf = async () => ({ ...(await lastTry(house)), seconds: undefined });
-    await expect.poll(stateOf).toEqual({ state: 'retry', count: 0 });
+    await expect.poll(stateOf, { timeout: 10_000 }).toEqual({ state: 'retry', count: 0 });
     // Ten quick ones at first, then twice an hour.
     for (const count of [12, 9 + 2 * 70]) {
       await triedBefore(house, count);
-      await expect.poll(stateOf).toEqual({ state: 'retry', count: count + 1 });
+      await expect.poll(stateOf, { timeout: 10_000 }).toEqual({ state: 'retry', count: count + 1 });
       expect((await lastTry(house))?.seconds).toBeLessThanOrEqual(1_800);
     }
     await triedBefore(house, 9 + 2 * 71);
     await peer.arrived('ada@example.org');
-    await expect.poll(stateOf).toMatchObject({ state: 'completed' });
+    await expect.poll(stateOf, { timeout: 10_000 }).toMatchObject({ state: 'completed' });
     expect(peer.to('ada@example.org')).toHaveLength(1);
   }, 60_000);
 
@@ -227,10 +227,10 @@ describe('a mail server that takes no mail', () => {
     await using house = await openWorld({ SMTP_URL: peer.url, ORIGIN: origin }, withWorker);
     await sendTo(house, 'nobody@example.org');
     const state = async () => (await lastTry(house))?.state;
-    await expect.poll(state).toBe('retry');
+    await expect.poll(state, { timeout: 10_000 }).toBe('retry');
     await house.program.kernel.db.updateTable('mails').set({ failures: 12 }).execute();
     await triedBefore(house, 12);
-    await expect.poll(state).toBe('failed');
+    await expect.poll(state, { timeout: 10_000 }).toBe('failed');
     expect(peer.to('nobody@example.org')).toEqual([]);
   }, 60_000);
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('one data folder, through its life', () => {
+describe('one data folder, through its life', { timeout: 20_000 }, () => {
   let postgres: OwnPostgres;
 
   test('a first start makes a database that belongs to the program and not to a superuser', async () => {

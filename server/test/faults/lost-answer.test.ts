@@ -146,4 +146,4 @@ test('frames that nobody acknowledges close the line as they do a slow receiver 
     closed = (await phone.send<Fetched>('GET', `${path}?after=0`)).body.closed;
   }
   expect(closed).toBe(4100);
-});
+}, 30_000);

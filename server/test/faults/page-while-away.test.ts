@@ -40,5 +40,7 @@ test('while PostgreSQL is away everybody gets a page that says to wait, and then
   }
 
   network?.heal();
-  await expect.poll(async () => (await asked(organiser, '/p/list/')).answer.status).toBe(200);
+  await expect
+    .poll(async () => (await asked(organiser, '/p/list/')).answer.status, { timeout: 15_000 })
+    .toBe(200);
 });

@@ -111,7 +111,7 @@ test.concurrent('a join that was never answered gets 503, and the next one comes
     (await visitors[place]?.call('joinPigeonhole', { body: { passcode: event.passcode } }))?.status;
   expect(await join(0)).toBe(503);
   network.heal();
-  await expect.poll(() => join(1)).toBe(200);
+  await expect.poll(() => join(1), { timeout: 10_000 }).toBe(200);
 }, 60_000);
 
 test('silence is looked for so often that it is noticed within five seconds', () => {
@@ -152,7 +152,7 @@ test.concurrent('a server that falls silent is noticed before any statement is t
   expect(await ready()).toBe(503);
 
   network.heal();
-  await expect.poll(ready).toBe(200);
+  await expect.poll(ready, { timeout: 10_000 }).toBe(200);
   expect((await organiser.call('listPigeonholes')).status).toBe(200);
 }, 60_000);
 

@@ -53,7 +53,7 @@ async function caller() {
 }
 
 const heardText = () => Buffer.concat(heard).toString();
-const soon = (look: () => unknown) => expect.poll(look, { interval: 5 });
+const soon = (look: () => unknown) => expect.poll(look, { timeout: 15_000, interval: 5 });
 
 describe('a TCP proxy that simulates network faults', () => {
   test('without faults it passes everything on, including the end of a connection', async () => {

@@ -18,7 +18,7 @@ async function readerOfMails({ email }: Owner): Promise<{ browser: Browser; toke
     db.selectFrom('mails').select('plain').where('recipient', '=', email).orderBy('id', 'desc').execute();
   const found = async () =>
     (await link()).map(({ plain }) => /\/changePassword\/([\w-]{20,})/.exec(plain)?.[1]).find(Boolean);
-  await expect.poll(found).toBeDefined();
+  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
   return { browser, token: (await found()) ?? '' };
 }
 

@@ -107,7 +107,7 @@ describe('a password where a provider is required', () => {
     const asked = async (email: string) => (await visitor.call('recover', { body: { email } })).body;
     expect(await asked('known@corp.example')).toEqual(await asked('nobody@corp.example'));
     await expect
-      .poll(() => mailsTo('known@corp.example'))
+      .poll(() => mailsTo('known@corp.example'), { timeout: 10_000 })
       .toMatchObject([{ subject: 'How to log in to Volary' }]);
     expect((await mailsTo('known@corp.example'))[0]?.plain).not.toContain('/changePassword/');
     expect(await mailsTo('nobody@corp.example')).toEqual([]);
@@ -124,7 +124,7 @@ describe('a password where a provider is required', () => {
     expect(taken.body).toEqual(elsewhere.body);
     expect(free.body).toEqual(elsewhere.body);
     await expect
-      .poll(() => mailsTo('fresh@corp.example'))
+      .poll(() => mailsTo('fresh@corp.example'), { timeout: 10_000 })
       .toMatchObject([{ subject: 'How to log in to Volary' }]);
   });
 
@@ -132,7 +132,7 @@ describe('a password where a provider is required', () => {
     const late = await house.organisation('late.example');
     const visitor = await house.world.visitor();
     await visitor.call('signUp', { body: { email: 'old@late.example', password } });
-    await expect.poll(() => mailsTo('old@late.example')).toHaveLength(1);
+    await expect.poll(() => mailsTo('old@late.example'), { timeout: 10_000 }).toHaveLength(1);
     const [mail] = await mailsTo('old@late.example');
     const token = /verify\/([\w-]+)/.exec(mail?.plain ?? '')?.[1] ?? '';
     expect((await late.save({ required: true })).status).toBe(200);

@@ -344,7 +344,7 @@ describe('the first start ends it', () => {
     await ask(await world.attendee(event.passcode), qna, 'Is this on?');
     const agenda = await watch(world, event.id, event.passcode, '0');
     world.clock.forward(10 * 60_000 + 1000);
-    await expect.poll(isInTest).toBe(false);
+    await expect.poll(isInTest, { timeout: 10_000 }).toBe(false);
     await agenda.verifyChannel(async () => undefined);
     expect(await given()).toBe(0);
   });
@@ -355,7 +355,7 @@ describe('the first start ends it', () => {
     await world.live(await world.attendee(event.passcode), event.id, 'attendee', '0');
     await mara.call('editSession', { params: { lsId: pause }, body: { timeRange: { start: inMinutes(5) } } });
     world.clock.forward(6 * 60_000);
-    await expect.poll(isInTest).toBe(false);
+    await expect.poll(isInTest, { timeout: 10_000 }).toBe(false);
   });
 
   test('by the clock, with nobody there: the first batch is not counted, and ends it', async () => {

@@ -62,12 +62,12 @@ test('a hall uses the event in test mode: every screen moves, everybody sees how
   expect([people, by, Date.parse(endsAt) - Date.parse(startedAt)]).toEqual([120, 'Mara', 60_000]);
 
   const questions = () => screens.clients.projector.qna(qna)?.questions ?? [];
-  await expect.poll(() => questions().some(({ votes }) => votes > 0)).toBe(true);
-  await expect.poll(async () => (await answersIn(poll)).votes).toBeGreaterThan(0);
-  await expect.poll(async () => (await rehearsal())?.sent).toBeGreaterThan(0);
+  await expect.poll(() => questions().some(({ votes }) => votes > 0), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await answersIn(poll)).votes, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await rehearsal())?.sent, { timeout: 15_000 }).toBeGreaterThan(0);
 
   await mara.call('stopRehearsal', { params: { phId: event.id } });
-  await expect.poll(isOver).toBe(true);
+  await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
   await world.program.kernel.live.settled(5_000);
   await screens.verifyChannel(async () => undefined);
   const sum = await given();
@@ -93,7 +93,7 @@ test.each(['ar', 'en', null] as const)(
       ...(screens.clients.projector.qna(qna)?.questions ?? []).map(({ text }) => text),
       ...((wall.view(words) as SnapshotOf<'opentext'> | undefined)?.words ?? []).map(({ text }) => text),
     ];
-    await expect.poll(() => written().length).toBeGreaterThan(4);
+    await expect.poll(() => written().length, { timeout: 15_000 }).toBeGreaterThan(4);
     const script = language === 'ar' ? /^\p{Script=Arabic}/u : /^\p{Script=Latin}/u;
     expect(written().filter((text) => !script.test(text))).toEqual([]);
   },
@@ -105,7 +105,7 @@ test('it leads the projectors to where simulated people take part, until somebod
   const onStage = () => (wall.view('0') as AgendaSnapshot | undefined)?.stage?.sessionId ?? null;
   const stop = async () => {
     await mara.call('stopRehearsal', { params: { phId: event.id } });
-    await expect.poll(isOver).toBe(true);
+    await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
   };
   expect(onStage()).toBeNull();
   await start();
@@ -120,16 +120,16 @@ test('it leads the projectors to where simulated people take part, until somebod
   await stop();
   expect(onStage()).toBe(poll);
   await start();
-  await expect.poll(given).toBeGreaterThan(0);
+  await expect.poll(given, { timeout: 15_000 }).toBeGreaterThan(0);
   expect(onStage(), 'what was chosen before stays').toBe(poll);
   await stop();
 });
 
 test('it ends with test mode: what was under way is not kept', async () => {
   await start(120);
-  await expect.poll(given).toBeGreaterThan(0);
+  await expect.poll(given, { timeout: 15_000 }).toBeGreaterThan(0);
   await mara.call('startSession', { params: { lsId: sessions[0] ?? '' } });
-  await expect.poll(isOver).toBe(true);
+  await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
   await world.program.kernel.live.settled(5_000);
   expect(await given()).toBe(0);
 });
@@ -138,7 +138,7 @@ test('it ends when its event goes to the trash: another one can be rehearsed, an
   const other = await world.pigeonhole(mara);
   await mara.call('switchTestMode', { params: { phId: other.id, mode: 'on' } });
   expect((await start()).status).toBe(200);
-  await expect.poll(async () => (await rehearsal())?.sent).toBeGreaterThan(0);
+  await expect.poll(async () => (await rehearsal())?.sent, { timeout: 15_000 }).toBeGreaterThan(0);
   expect((await start(40, other.id)).body.error).toBe('RehearsalElsewhere');
 
   expect((await mara.call('trashPigeonhole', { params: { phId: event.id } })).status).toBe(200);
@@ -151,7 +151,7 @@ test('it ends when its event goes to the trash: another one can be rehearsed, an
 test('it is the first to be given up when the node has too much to do, and does not begin there', async () => {
   await start();
   world.program.kernel.pressure.set(1);
-  await expect.poll(isOver).toBe(true);
+  await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
   expect((await start()).body).toMatchObject({ error: 'Overloaded' });
 });
 

@@ -546,7 +546,7 @@ describe('what is wrong is told by row and column, and nothing is imported', () 
       FROM accounts WHERE email = ${email}`.execute(world.program.kernel.db);
     const problem = async () =>
       (await stranger.call('listTasks')).body.tasks.find(({ kind }) => kind === 'importAgenda')?.state;
-    await expect.poll(problem).toBe('failed');
+    await expect.poll(problem, { timeout: 30_000 }).toBe('failed');
     expect(await sessionsOf(phId)).toEqual([]);
   });
 

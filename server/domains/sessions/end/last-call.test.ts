@@ -94,7 +94,7 @@ describe('a last call (A-126)', () => {
       world.program.kernel.db,
     );
     world.clock.forward(lastCallSeconds * 1000);
-    await expect.poll(() => secretOf(lsId)).toBe(0);
+    await expect.poll(() => secretOf(lsId), { timeout: 10_000 }).toBe(0);
     expect(await extend(lsId, { lastCall: false })).toMatchObject({ status: 409 });
   });
 });

@@ -13,6 +13,7 @@ import { joinTeam } from '../members/join-team.ts';
 const { world, fresh, team } = invitationsForTests();
 
 const megabyte = 1024 * 1024;
+const inTime = { timeout: 30_000 };
 
 /** Begins to send a list as a browser does, without saying how long it is. */
 function beginList({ owner, tId }: Team, headers: Record<string, string> = {}) {
@@ -139,18 +140,18 @@ test.each([
     const held = await db.startTransaction().execute();
     await sql`LOCK TABLE team_invites IN EXCLUSIVE MODE`.execute(held);
     const id = await sendList({ ...birds, owner: lea }, guests);
-    await expect.poll(() => isFree(birds), { message: 'a step has begun' }).toBe(false);
+    await expect.poll(() => isFree(birds), { message: 'a step has begun', ...inTime }).toBe(false);
     const ended = world.byCommand(async (writer) => {
       expect(isNotDone(await end(writer, { keepers, mail: world.program.kernel }, email))).toBe(false);
-      await expect.poll(waitingForTeam, { message: 'the next step has begun' }).toBe(1);
+      await expect.poll(waitingForTeam, { message: 'the next step has begun', ...inTime }).toBe(1);
       return { sent: await invites(birds) };
     });
-    await expect.poll(waitingForTeam).toBe(1);
+    await expect.poll(waitingForTeam, inTime).toBe(1);
     await held.commit().execute();
     const { sent } = await ended;
     const task = () =>
       db.selectFrom('tasks').select(['state', 'problem']).where('id', '=', id).executeTakeFirst();
-    await expect.poll(task).toEqual({ state: 'failed', problem: 'NotFound' });
+    await expect.poll(task, inTime).toEqual({ state: 'failed', problem: 'NotFound' });
     // Two steps, where the second one was quicker at the team.
     expect([25, 50]).toContain(sent);
     expect(await invites(birds)).toBe(sent);
@@ -165,7 +166,7 @@ test('an invitation that waits for its turn while its sender is suspended is not
   const { call } = await world.byCommand(async (writer) => {
     expect(await suspendAccount(writer, { keepers, mail: world.program.kernel }, email)).toBe('done');
     const call = lea.call('addMember', { params: { tId: birds.tId }, body: { email: fresh('guest') } });
-    await expect.poll(waitingForTeam).toBe(1);
+    await expect.poll(waitingForTeam, inTime).toBe(1);
     return { call };
   });
   const { status, body } = await call;

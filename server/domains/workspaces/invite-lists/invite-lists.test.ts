@@ -299,7 +299,7 @@ describe('a lead invites by a list', () => {
         await sql<{ state: string; problem: string }>`
           SELECT state, problem FROM tasks WHERE id = ${rows[0]?.id}`.execute(world.program.kernel.db)
       ).rows[0];
-    await expect.poll(state).toEqual({ state: 'failed', problem: 'NotFound' });
+    await expect.poll(state, { timeout: 30_000 }).toEqual({ state: 'failed', problem: 'NotFound' });
     expect(await invited(birds)).toEqual([]);
   });
 

@@ -68,11 +68,11 @@ test('a commit still running when its connection breaks is waited for: every scr
 
   await database.query('SELECT pg_advisory_lock($1)', [gate]);
   const asking = phone.call('askQuestion', { lsId }, { text: 'Was it written?' });
-  await expect.poll(waitsFor('advisory')).toBe(true);
+  await expect.poll(waitsFor('advisory'), { timeout: 15_000 }).toBe(true);
   network.cutAll();
   expect(await asking).toMatchObject({ t: 'refusal', status: 503 });
   // A read would not find the question yet, so the server waits for the transaction's end, at the row it has locked.
-  await expect.poll(waitsFor('transactionid')).toBe(true);
+  await expect.poll(waitsFor('transactionid'), { timeout: 15_000 }).toBe(true);
   expect(shown()).toEqual([]);
 
   await database.query('SELECT pg_advisory_unlock($1)', [gate]);
@@ -84,7 +84,7 @@ async function inDoubt<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   await database.query('SELECT pg_advisory_lock($1)', [gate]);
   const acting = act();
   acting.catch(() => undefined);
-  await expect.poll(waitsFor('advisory')).toBe(true);
+  await expect.poll(waitsFor('advisory'), { timeout: 15_000 }).toBe(true);
   network.cutAll();
   return acting.finally(() => database.query('SELECT pg_advisory_unlock($1)', [gate]));
 }

@@ -107,7 +107,7 @@ describe.skipIf(binary === null)('a node on Redis', without('Redis'), () => {
 
 describe.skipIf(binary === null)(
   'a connection to Redis that dies without being closed',
-  without('Redis'),
+  { timeout: 20_000, ...without('Redis') },
   () => {
     let proxy: TcpProxy;
     let links: { publisher?: Link; subscriber?: Link };

@@ -54,4 +54,4 @@ test('two moderators each highlight a question at the same moment: exactly one e
     expect(late.qna(lsId)?.questions.filter(isCurrent)).toHaveLength(1);
     late.close();
   }
-});
+}, 30_000);

@@ -52,13 +52,13 @@ class Peer implements AsyncDisposable {
   /** Waits for these bytes, and drops them with all that precedes them. */
   async until(bytes: Buffer | string): Promise<void> {
     const hex = Buffer.from(bytes).toString('hex');
-    await expect.poll(() => this.answered.toString('hex')).toContain(hex);
+    await expect.poll(() => this.answered.toString('hex'), { timeout: 5_000 }).toContain(hex);
     this.answered = this.answered.subarray(this.answered.indexOf(bytes) + bytes.length);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.socket.destroy();
-    await expect.poll(() => world.program.kernel.sockets().count).toBe(0);
+    await expect.poll(() => world.program.kernel.sockets().count, { timeout: 5_000 }).toBe(0);
   }
 }
 
@@ -90,7 +90,7 @@ test.each([
 ])('a handshake with %s is refused with the supported version', async (_what, wrong) => {
   await using peer = new Peer();
   peer.write(request(wrong));
-  await expect.poll(() => peer.hungUp).toBe(true);
+  await expect.poll(() => peer.hungUp, { timeout: 5_000 }).toBe(true);
   expect(String(peer.answered)).toMatch(/^HTTP\/1.1 400 .*\r\n/);
   expect(String(peer.answered).toLowerCase()).toContain('sec-websocket-version: 13\r\n');
 });
@@ -124,7 +124,7 @@ test('a close frame is answered with its code, and the server closes the socket 
   ] as const) {
     await using peer = await opened();
     peer.write(sent);
-    await expect.poll(() => peer.hungUp).toBe(true);
+    await expect.poll(() => peer.hungUp, { timeout: 5_000 }).toBe(true);
     expect(peer.answered).toEqual(answer);
   }
 });
@@ -132,7 +132,7 @@ test('a close frame is answered with its code, and the server closes the socket 
 test('a frame that violates the protocol is answered with the reason; what follows it is ignored', async () => {
   await using peer = await opened();
   peer.write(Buffer.concat([frame('{}', { masked: false }), frame('{"t":"ping"}')]));
-  await expect.poll(() => peer.hungUp).toBe(true);
+  await expect.poll(() => peer.hungUp, { timeout: 5_000 }).toBe(true);
   expect(peer.answered).toEqual(closing(1002));
 });
 
@@ -151,8 +151,8 @@ test('a client that never answers a close is disconnected; so is one that ends t
   await silent.until(closing(closeCodes.badFrame, 'badFrame'));
   await using quick = await opened();
   quick.socket.end();
-  await expect.poll(() => quick.hungUp).toBe(true);
-  await expect.poll(() => world.program.kernel.sockets().count).toBe(0);
+  await expect.poll(() => quick.hungUp, { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => world.program.kernel.sockets().count, { timeout: 5_000 }).toBe(0);
 });
 
 /** A client that has sent more pings than it will ever read answers to; frames to it are stuck on this side. */
@@ -164,7 +164,7 @@ async function floodWithPings(peer: Peer, ours: Socket): Promise<void> {
   // More answers than fit into the socket buffers of both sides.
   for (let round = 0; round < 100; round += 1)
     if (!peer.socket.write(pings)) await once(peer.socket, 'drain');
-  await expect.poll(() => ours.bytesRead).toBeGreaterThan(100 * pings.length);
+  await expect.poll(() => ours.bytesRead, { timeout: 5_000 }).toBeGreaterThan(100 * pings.length);
 }
 
 test('a client that sends pings and never reads does not fill the memory with answers', async () => {
