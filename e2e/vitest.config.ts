@@ -18,8 +18,7 @@ export default defineConfig({
     testTimeout: patience,
     // So does filling a house with every event, while three others are at work.
     hookTimeout: patience,
-    // As long as `context.setDefaultTimeout`.
-    expect: { poll: { timeout: 30_000, interval: 50 } },
+    expect: { poll: { timeout: 15_000, interval: 50 } },
     // A journey waits half of its time: for a page to draw, for an answer, for the next look at the page.
     maxWorkers: Math.max(4, availableParallelism()) * (slowly ? 3 : 1),
     // As in vitest.config.ts: a file has a house of its own, and the modules of the program keep nothing of it.

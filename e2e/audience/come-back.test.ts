@@ -56,7 +56,11 @@ test('a phone that cannot be taken back at once knocks again by itself: it is no
       return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { error: 'Overloaded' } });
     return route.continue();
   });
-  const joined = page.waitForResponse((answer) => answer.url().endsWith('/api/audience/join') && answer.ok());
+  // Three tries, with the time between them.
+  const joined = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/audience/join') && answer.ok(),
+    { timeout: 60_000 },
+  );
   await losesItsPass(ines);
   await joined;
   expect(wasAway).toEqual([false, false, false]);

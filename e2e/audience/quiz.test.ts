@@ -188,7 +188,7 @@ test('who listens is told when the answers are there, how the time goes, that it
   await visit(`/HEARD26/s/${lsId}`);
   await page.getByRole('button', { name: 'Join the quiz' }).click();
   await page.getByText('The first question starts soon.').waitFor();
-  const hears = (words: string) => expect.poll(heard).toContain(words);
+  const hears = (words: string) => expect.poll(heard, { timeout: 20_000 }).toContain(words);
 
   await leadTo(mara, lsId, 'asked');
   await hears('The answers appear in a moment.');

@@ -41,8 +41,7 @@ export async function takeProfile(device: Device): Promise<Profile> {
 /** Its browser has never been here. */
 export async function makeProfile(device: Device): Promise<Profile> {
   const context = await (await chromiumOfWorker()).newContext(device);
-  // A quick machine needs a tenth of it; a story that fails says so later, and one that does not fails by no chance.
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(15_000);
   await context.addInitScript(endEndlessMotion);
   const page = await context.newPage();
   const profile: Profile = { context, page, made: JSON.stringify(device), altered: false };

@@ -34,7 +34,7 @@ test('the head of the panels comes over the picture with the pointer, and goes b
   await bar.getByRole('timer').waitFor();
   await bar.getByRole('button', { name: 'Sidebar (S)' }).click();
   await expect.poll(() => new URL(page.url()).search).toContain('sidebar=off');
-  await expect.poll(opacity).toBe(0);
+  await expect.poll(opacity, { timeout: 10_000 }).toBe(0);
   expect(await over()).toBe(false);
   expect(await bar.getByRole('heading').count()).toBe(0);
 });
@@ -49,7 +49,7 @@ test('the question mark lists the keys, which act, and lists them no more a mome
   await bar.getByText('Full screen (F)').waitFor({ state: 'hidden' });
   await page.keyboard.press('?');
   await bar.getByText('Full screen (F)').waitFor();
-  await expect.poll(opacity).toBe(0);
+  await expect.poll(opacity, { timeout: 20_000 }).toBe(0);
   await bar.getByText('Full screen (F)').waitFor({ state: 'detached' });
 });
 

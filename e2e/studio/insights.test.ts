@@ -24,7 +24,7 @@ test('figures, chart and rows of a Q&A follow what comes in, and the rows are se
 
   await ask('Who decides?');
   await ask('When?');
-  await expect.poll(() => figure('Questions').textContent()).toBe('2');
+  await expect.poll(() => figure('Questions').textContent(), { timeout: 15_000 }).toBe('2');
   await page.getByRole('img', { name: /Questions from/ }).waitFor();
   await page.getByText('As a table').click();
   const steps = page.getByRole('region', { name: 'Minute by minute' });

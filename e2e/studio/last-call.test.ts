@@ -43,7 +43,9 @@ test('End is a last call: everybody counts down, it can be cancelled, and the re
 
   await button('End Shall we?').click();
   // A press that follows at once is taken for the second one of a double click.
-  await expect.poll(() => button('End now: Shall we?').getAttribute('aria-disabled')).toBeNull();
+  await expect
+    .poll(() => button('End now: Shall we?').getAttribute('aria-disabled'), { timeout: 5000 })
+    .toBeNull();
   await button('End now: Shall we?').click();
   await desk.getByText('“Shall we?” has ended').waitFor();
   expect(await button('Undo').count()).toBe(0);

@@ -126,7 +126,7 @@ test('who types the name of an event to delete goes on where it cannot be counte
     if (response.url().endsWith('/deletion')) refusals += 1;
   });
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => refusals).toBe(3);
+  await expect.poll(() => refusals, { timeout: 15_000 }).toBe(3);
   await typed.pressSequentially('ing');
   await typed.press('Enter');
   await page.getByText('“Spring” was deleted').waitFor();
