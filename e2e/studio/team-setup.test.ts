@@ -38,7 +38,7 @@ test('a lead sets up the Q&As of all events of a team, and locks one setting: an
   expect(new URL(page.url()).pathname).toBe(`/team/${tId}/pigeonhole-settings/poll`);
 });
 
-test('the address of the specification leads to the first kind; a member who may not, and a kind that is none, find nothing', async () => {
+test('the address of the specification leads to the first kind; a member who may not, a stranger, and whoever names no kind or no team find nothing', async () => {
   const { tId, lead, member } = await teamOf(house.world);
   const { page, visit } = await house.person('desk', { as: lead.browser });
   await visit(`/team/${tId}/pigeonhole-settings`);
@@ -46,6 +46,11 @@ test('the address of the specification leads to the first kind; a member who may
   expect(new URL(page.url()).pathname).toBe(`/team/${tId}/pigeonhole-settings/qna`);
 
   expect((await lead.browser.open(`/team/${tId}/pigeonhole-settings/letters`)).status).toBe(404);
+  const { workspaces } = (await lead.browser.call('listWorkspaces')).body;
+  const own = workspaces.find(({ kind }) => kind !== 'team')?.id ?? '';
+  expect((await lead.browser.open(`/team/${own}/pigeonhole-settings/qna`)).status, 'no team').toBe(404);
+  const stranger = await house.world.organiser('Stan');
+  expect((await stranger.open(`/team/${tId}/pigeonhole-settings/qna`)).status).toBe(404);
   expect((await member.browser.open(`/team/${tId}/pigeonhole-settings/qna`)).status).toBe(404);
   const tom = await house.person('desk', { as: member.browser });
   await tom.visit('/p/list/');

@@ -10,8 +10,10 @@ import { sessionIn } from './sessions.queries.ts';
 
 type Asked = { params: Readonly<Record<string, string>> };
 
+const kindIn = (params: Asked['params']) => madeTypes.find((type) => type === params.sessionType);
+
 function ofKind(_: unknown, { params }: Asked) {
-  const sessionType = madeTypes.find((type) => type === params.sessionType);
+  const sessionType = kindIn(params);
   return sessionType === undefined ? { missing: true as const } : { data: { sessionType } };
 }
 
@@ -47,7 +49,7 @@ const ofTeam: PageAnswers['team-setup'] = async ({ db }, { params, subject: { id
   if (!isTeam) return { missing: true };
   if (params.sessionType === undefined)
     return { redirect: `/team/${id}/pigeonhole-settings/${madeTypes[0]}` };
-  const sessionType = madeTypes.find((type) => type === params.sessionType);
+  const sessionType = kindIn(params);
   if (sessionType === undefined) return { missing: true };
   const { name } = await workspaceOf(db, id, accountId);
   return { data: { teamId: id, name, sessionType } };
