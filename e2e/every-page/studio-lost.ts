@@ -35,10 +35,15 @@ export const studioLost: readonly Scene[] = [
     state: 'deleted for good by a colleague',
     path: (seed) => `/p/${seed.lost.events.deleted}/agenda`,
     async first(page, { lost: { colleague, events } }) {
-      await listening(page, 'Winter school');
       const params = { phId: events.deleted };
+      const followsEvent = welcomed(page, 'snapshot');
+      await listening(page, 'Winter school');
+      await followsEvent;
+      const followsOnItsOwn = welcomed(page);
       await colleague.call('trashPigeonhole', { params });
       await page.getByRole('heading', { name: '“Winter school” is in the trash' }).waitFor();
+      // Between the stream of the event and a connection of its own, a page is not told why something is gone.
+      await followsOnItsOwn;
       await colleague.call('deletePigeonhole', { params });
     },
     shows: (page) => page.getByRole('heading', { name: '“Winter school” was deleted' }),

@@ -97,10 +97,11 @@ export async function makePerson(
   };
 }
 
-/** The next live connection of the page is open: the first frame of the server says so. */
-export function welcomed(page: Page): Promise<unknown> {
+/** A live connection that the page is yet to open is there: it has been sent its first frame, or the first of this kind. */
+export function welcomed(page: Page, kind: 'welcome' | 'snapshot' = 'welcome'): Promise<unknown> {
+  const isSuch = ({ payload }: { payload: string | Buffer }) => `${payload}`.startsWith(`{"t":"${kind}"`);
   return page.waitForEvent('websocket', (socket) =>
-    socket.waitForEvent('framereceived').then(
+    socket.waitForEvent('framereceived', isSuch).then(
       () => true,
       // Given up for that of another part of the page.
       () => false,
