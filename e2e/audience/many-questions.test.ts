@@ -114,14 +114,9 @@ test('a vote of mine is counted once far below: on my own question, and on one t
 
   await page.getByText(/^60 of/).waitFor();
   await page.getByRole('tab', { name: 'Mine' }).click();
-  const readOwn = async () =>
-    (await mara.call('readQuestions', { params: { lsId }, query: { search: 'Am I still here?' } })).body
-      .questions[0];
   const own = row('Am I still here?').getByRole('button', { name: /^Vote for this/ });
   await own.click();
   await expect.poll(() => own.textContent()).toContain('1');
-  // It shows before it is sent. What is read while it is under way is another story.
-  await expect.poll(async () => (await readOwn())?.votes).toBe(1);
   const readAgain = page.waitForResponse(/\/questions\?.*ids=/);
   await page.clock.fastForward(31_000);
   await (await readAgain).finished();

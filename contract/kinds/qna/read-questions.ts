@@ -6,6 +6,7 @@ import { textLengths } from '../../text-lengths.ts';
 import { placeIn } from './question-place.ts';
 import { questionStatuses } from './question-status.ts';
 import { tagLimits } from './question-tags.ts';
+import { voteChoices } from './question-votes.ts';
 import { question } from './questions.ts';
 
 const mostAtOnce = 100;
@@ -19,6 +20,16 @@ const place = z
     const { votes, id: last } = placeIn(text);
     return Math.abs(votes) <= mostVotes && isId(last);
   });
+
+const readQuestion = question.extend({
+  /**
+   * The vote of the attendee who reads it that `votes` contains: on it, or on the first of those merged into it. Left out where there
+   * is none to tell: without a pass, without votes, and in an anonymous session that has ended.
+   */
+  ownVote: z.enum(voteChoices).optional(),
+});
+/** A question as it was read: no news keeps it up to date. */
+export type ReadQuestion = z.infer<typeof readQuestion>;
 
 /**
  * The questions beyond those that screens hold by themselves (L24), page by page. Everybody reads what their screen may show:
@@ -51,7 +62,7 @@ export const readQuestions = endpoint({
     most: z.coerce.number().min(1).max(mostAtOnce).int().default(50),
   }),
   reply: z.object({
-    questions: z.array(question),
+    questions: z.array(readQuestion),
     /** Where the next page begins; null after the last one. */
     next: z.string().nullable(),
     /** How many a search, a tag or an assignee finds, on all pages; null without one. */

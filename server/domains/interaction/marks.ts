@@ -27,8 +27,18 @@ export function voterMark(
   person: string,
   { sort, id }: { sort: ItemSort; id: string },
 ): Buffer {
-  if (secret === null || secret.formula === 1) return Buffer.from(person, 'base64url');
-  return marksOf(person, itemBlocks(sort, [id]));
+  return voterMarks(secret, person, { sort, ids: [id] })[0] as Buffer;
+}
+
+/** The same for several items, in their order. */
+export function voterMarks(
+  secret: SessionSecret | null,
+  person: string,
+  { sort, ids }: { sort: ItemSort; ids: readonly string[] },
+): Buffer[] {
+  if (secret === null || secret.formula === 1) return ids.map(() => Buffer.from(person, 'base64url'));
+  const marks = marksOf(person, itemBlocks(sort, ids));
+  return ids.map((_, place) => marks.subarray(place * markLength, (place + 1) * markLength));
 }
 
 /** Over person and item under every formula: two questions by the same person cannot be linked. */

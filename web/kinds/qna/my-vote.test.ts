@@ -61,9 +61,23 @@ it('goes no further below zero than the audience is told', () => {
 });
 
 it('counts once for a question that was read by HTTP, long after its receipt', () => {
-  const read = { ...ten, voteWhenRead: 'none' } as const;
+  const read = { ...ten, ownVote: 'none' } as const;
   expect(myVote(read, { ...none, taps: [tap('up', 'on its way')] })).toEqual({ vote: 'up', votes: 11 });
   expect(myVote(read, { ...voted, taps: [tap('up', 'received')] })).toEqual({ vote: 'up', votes: 11 });
   expect(myVote(read, voted)).toEqual({ vote: 'up', votes: 11 });
-  expect(myVote({ ...ten, voteWhenRead: 'up' }, none)).toEqual({ vote: 'none', votes: 9 });
+  expect(myVote({ ...ten, ownVote: 'up' }, none)).toEqual({ vote: 'none', votes: 9 });
+});
+
+it('counts once where what was read has a vote of which no receipt is here, be it from another tab or device', () => {
+  const read = { votes: 11, ownVote: 'up' } as const;
+  expect(myVote(read, { ...none, taps: [tap('up', 'on its way')] })).toEqual({ vote: 'up', votes: 11 });
+  expect(myVote(read, none)).toEqual({ vote: 'none', votes: 10 });
+  expect(myVote(read, voted)).toEqual({ vote: 'up', votes: 11 });
+  const takenBack = { votes: 10, ownVote: 'none' } as const;
+  expect(myVote(takenBack, { ...voted, taps: [tap('none', 'on its way')] }).votes).toBe(10);
+  expect(myVote(takenBack, none).votes).toBe(10);
+});
+
+it('is as it was read where nobody can tell whose votes are counted', () => {
+  expect(myVote({ votes: 11 }, voted)).toEqual({ vote: 'up', votes: 11 });
 });

@@ -6,9 +6,8 @@ import {
   type VoteSetting,
   voteIn,
 } from '#contract/kinds/qna/question-votes.ts';
-import type { Question } from '#contract/kinds/qna/questions.ts';
+import type { ReadQuestion } from '#contract/kinds/qna/read-questions.ts';
 import type { Outgoing } from '#web/realtime/outbox-entry.ts';
-import type { AnyQuestion } from './without-gap.ts';
 
 const worth: Readonly<Record<VoteChoice, number>> = { up: 1, down: -1, none: 0 };
 
@@ -20,12 +19,6 @@ export function voteOn({ upvoted, downvoted }: QnaMine, ...ids: readonly string[
   }
   return 'none';
 }
-
-/** A question that was read by HTTP, with the vote of this person that its count contains. */
-export const voteWhenRead = (question: Question, mine: QnaMine): AnyQuestion => ({
-  ...question,
-  voteWhenRead: voteOn(mine, question.id, ...(question.merged ?? [])),
-});
 
 /** What this person has tapped on a question and its tally does not contain yet, oldest first. */
 export const tapsOn = (ids: readonly string[], outgoing: readonly Outgoing[]): Outgoing[] =>
@@ -48,15 +41,15 @@ type Voting = {
  * tally comes to include it. A score that is hidden stays so until the tally shows it.
  */
 export function myVote(
-  question: { votes: number; voteWhenRead?: VoteChoice },
+  question: Pick<ReadQuestion, 'votes' | 'ownVote'>,
   { setting, known, before, taps }: Voting,
 ): { vote: VoteChoice; votes: number } {
   const last = taps.at(-1);
   const vote = last ? voteOf(last) : known;
   if (isHidden(question.votes, setting)) return { vote, votes: question.votes };
-  // What was read by HTTP no tally follows: its count stands as it was when it was read. And where a receipt is here but the
-  // tally that contains it is not, the tally still stands as it was before the tap.
-  const counted = question.voteWhenRead ?? (taps[0]?.status === 'received' ? before : known);
+  // What was read by HTTP no tally follows: it says which vote its count contains. And where a receipt is here but the tally that
+  // contains it is not, the tally still stands as it was before the tap.
+  const counted = question.ownVote ?? (taps[0]?.status === 'received' ? before : known);
   return { vote, votes: scoreShown(question.votes + worth[vote] - worth[counted], setting) };
 }
 

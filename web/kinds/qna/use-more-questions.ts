@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import { placeOf } from '#contract/kinds/qna/question-place.ts';
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { CallError, type CallReply, call } from '#web/api/call.ts';
 import { useReadAgain } from '#web/realtime/use-read-again.ts';
-import { voteWhenRead } from './my-vote.ts';
 import { type AnyQuestion, type Pages, withoutGap } from './without-gap.ts';
 
 type List = {
@@ -18,8 +16,6 @@ type List = {
   questions: readonly Question[];
   total: number;
   most: number;
-  /** What this person votes for. */
-  mine: QnaMine;
 };
 
 export type MoreQuestions = {
@@ -43,7 +39,7 @@ const pageSize = 50;
 const nothing = { questions: [], read: 0 } as const;
 
 /** The questions of a status in an order, further than the stream holds them: read by the reader's wish, page by page. */
-export function useMoreQuestions({ lsId, status, order, questions, total, most, mine }: List): MoreQuestions {
+export function useMoreQuestions({ lsId, status, order, questions, total, most }: List): MoreQuestions {
   const list = `${lsId} ${status} ${order}`;
   const [kept, setKept] = useState<{ list: string; pages: Pages } | null>(null);
   const [reading, setReading] = useState<{ list: string; state: 'reading' | 'failed' } | null>(null);
@@ -52,8 +48,8 @@ export function useMoreQuestions({ lsId, status, order, questions, total, most, 
     status === 'starred' ? question.starred === true : question.status === status;
   const held = questions.filter(isIn);
   const shown = withoutGap({ held, total, order, most }, pages);
-  const latest = useRef({ list, pages, first: shown.first, mine });
-  latest.current = { list, pages, first: shown.first, mine };
+  const latest = useRef({ list, pages, first: shown.first });
+  latest.current = { list, pages, first: shown.first };
 
   /** `before`: what was read up to there. */
   async function readFrom(after: string, before: Pick<Pages, 'questions' | 'read'>, atLeast: number) {
@@ -70,8 +66,7 @@ export function useMoreQuestions({ lsId, status, order, questions, total, most, 
           most: pageSize,
         },
       });
-      const votes = latest.current.mine;
-      found.push(...page.questions.map((one) => voteWhenRead(one, votes)));
+      found.push(...page.questions);
       read += page.questions.length;
       next = page.next;
     }

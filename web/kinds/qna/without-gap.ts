@@ -1,13 +1,10 @@
 import { byNewest, byOldest, byVotes } from '#contract/kinds/qna/question-order.ts';
-import type { VoteChoice } from '#contract/kinds/qna/question-votes.ts';
 import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
+import type { ReadQuestion } from '#contract/kinds/qna/read-questions.ts';
 
 /** A question as the stream keeps it up to date, or as it was read by HTTP. */
-export type AnyQuestion = Question & {
-  /** Of one that was read: this person's vote that was already in its count. */
-  readonly voteWhenRead?: VoteChoice;
-};
+export type AnyQuestion = ReadQuestion;
 
 const comparing = { top: byVotes, newest: byNewest, oldest: byOldest } as const;
 

@@ -43,7 +43,7 @@ function Questions({ layout, snapshot, mine: told, isOpen }: SessionProps<'qna'>
   const [editing, setEditing] = useState<Editing | null>(null);
   const edit = (id: string, text: string) => setEditing({ id, draft: text });
   const sort = view === 'mine' ? 'top' : view;
-  const { my, own, open, answered, list } = useQuestionLists(snapshot, mine, sort);
+  const { my, own, open, answered, list } = useQuestionLists(snapshot, sort);
   const { shown, waiting, moved, moveOn } = useSteadyOrder({ ...list, sort, mine: my.ids });
   const isEmpty = shown.length + my.sending.length + my.justAsked.length === 0;
 

@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
-import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
+import { useState } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { call } from '#web/api/call.ts';
-import { voteWhenRead } from '#web/kinds/qna/my-vote.ts';
 import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
 import { useReadAgain } from '#web/realtime/use-read-again.ts';
 
@@ -15,14 +13,13 @@ type Own = {
   /** What the stream holds. */
   questions: readonly Question[];
   isAllHeld: boolean;
-  mine: QnaMine;
 };
 
 /**
  * My questions that the audience sees and the stream does not hold. Where the stream holds everything there are none, and
  * nothing is read: what is not on the screen is not shown.
  */
-export function useOwnBeyond({ lsId, ids, questions, isAllHeld, mine }: Own): readonly AnyQuestion[] {
+export function useOwnBeyond({ lsId, ids, questions, isAllHeld }: Own): readonly AnyQuestion[] {
   const held = new Set(questions.map(({ id }) => id));
   const wanted = isAllHeld
     ? ''
@@ -32,13 +29,9 @@ export function useOwnBeyond({ lsId, ids, questions, isAllHeld, mine }: Own): re
         .join(',');
   const [read, setRead] = useState<readonly AnyQuestion[]>([]);
 
-  // A vote of mine is no reason to read again.
-  const latest = useRef(mine);
-  latest.current = mine;
-
   async function readNow(isOver: () => boolean) {
     const reply = await call('readQuestions', { params: { lsId }, query: { ids: wanted, most } });
-    if (!isOver()) setRead(reply.questions.map((question) => voteWhenRead(question, latest.current)));
+    if (!isOver()) setRead(reply.questions);
   }
   useReadAgain(wanted && `${lsId} ${wanted}`, readNow, 'at once');
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import { heldForAudience } from '#contract/kinds/qna/question-window.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { QuestionSort } from '#web/kinds/qna/steady-order.ts';
@@ -11,22 +10,18 @@ import { useOwnBeyond } from './use-own-beyond.ts';
 const orders = { top: 'top', new: 'newest', old: 'oldest' } as const;
 
 /** The questions of a phone: what the stream holds of them, what was read beyond that, and its own wherever they are. */
-export function useQuestionLists(
-  { session, questions, totals }: SnapshotOf<'qna'>,
-  mine: QnaMine,
-  sort: QuestionSort,
-) {
+export function useQuestionLists({ session, questions, totals }: SnapshotOf<'qna'>, sort: QuestionSort) {
   const lsId = session.id;
   const total = (totals.current ?? 0) + (totals.allowed ?? 0) + (totals.answered ?? 0);
   const isAllHeld = questions.length >= total;
   const said = useOwnTexts(session);
   const texts = useMemo(() => said.filter(({ below }) => below === undefined), [said]);
   const ids = useMemo(() => texts.map(({ key }) => key), [texts]);
-  const beyond = useOwnBeyond({ lsId, ids, questions, isAllHeld, mine });
+  const beyond = useOwnBeyond({ lsId, ids, questions, isAllHeld });
   const held = isAllHeld ? questions : [...questions, ...beyond];
 
   const order = orders[sort];
-  const list = { lsId, order, questions, mine };
+  const list = { lsId, order, questions };
   const open = useMoreQuestions({
     ...list,
     status: 'allowed',

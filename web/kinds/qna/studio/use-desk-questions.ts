@@ -1,5 +1,4 @@
 import { heldAtDesk } from '#contract/kinds/qna/desk-window.ts';
-import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
@@ -8,8 +7,6 @@ import { type Filter, isFiltering } from './find/filter.ts';
 import { useFoundQuestions } from './find/use-found-questions.ts';
 import { withMoves } from './moves.ts';
 import { useMoves } from './use-moves.ts';
-
-const nobodysVotes: QnaMine = { upvoted: [], downvoted: [], helped: [], commentsUpvoted: [] };
 
 /**
  * What the desk lists: the questions of a tab, or of every status those that a search finds. `leave` is told of one that the tab may
@@ -29,7 +26,6 @@ export function useDeskQuestions(
     questions: streamed,
     total: totals[tab] ?? 0,
     most: heldAtDesk(tab, order),
-    mine: nobodysVotes,
   });
   const found = useFoundQuestions({ lsId: session.id, filter, streamed, totals });
   const below = new Set(further.below.map((one) => one.id));

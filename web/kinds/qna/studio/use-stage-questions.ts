@@ -1,4 +1,3 @@
-import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import { heldForAudience } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
@@ -8,12 +7,11 @@ import { currentOf } from './moves.ts';
 import { useMoves } from './use-moves.ts';
 import { useSteadyList } from './use-steady-list.ts';
 
-const nobodysVotes: QnaMine = { upvoted: [], downvoted: [], helped: [], commentsUpvoted: [] };
 const withStatus = (status: Question['status']) => (question: Question) => question.status === status;
 
 /** What the moderator panel lists: what its window holds, and what was read beyond it. */
 export function useStageQuestions({ session, questions: streamed, totals }: SnapshotOf<'qna'>) {
-  const list = { lsId: session.id, order: 'top', questions: streamed, mine: nobodysVotes } as const;
+  const list = { lsId: session.id, order: 'top', questions: streamed } as const;
   const allowed = useMoreQuestions({
     ...list,
     status: 'allowed',

@@ -3,17 +3,20 @@ import { questionStatuses } from '#contract/kinds/qna/question-status.ts';
 import { lowestShown } from '#contract/kinds/qna/question-votes.ts';
 import { readQuestions as endpoint } from '#contract/kinds/qna/read-questions.ts';
 import { isAtTheDesk, isHost, streamOf } from '#server/domains/sessions/index.ts';
+import type { Db } from '#server/kernel/db/database.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { namedFor } from '../../hidden-names.ts';
+import { ownVotes } from './own/own-votes.ts';
 import { qnaOf } from './qna-of.ts';
 import { maySee, viewFor } from './questions.policy.ts';
 import { countOfQuestions, pageOfQuestions } from './questions.queries.ts';
 import { forAudience, questionView } from './questions.view.ts';
 
 /** A Q&A is shown before it starts, and a hidden one is found by nobody in the audience: so its rights are those of its stream. */
-export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, query, now }) => {
-  const { settings } = qnaOf(subject);
+export const readQuestions = handle(endpoint, 'session', async ({ kernel, tx, subject, query, who, now }) => {
+  const qna = qnaOf(subject);
+  const { settings } = qna;
   const { status, starred, order, after, tag, assignee = null, search, ids, most } = query;
   const seesAll = isHost(subject);
   const statuses = (status === undefined ? questionStatuses : [status]).filter((one) =>
@@ -35,20 +38,30 @@ export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, q
     search,
     ids: ids ?? null,
   } as const;
-  const rows = await pageOfQuestions(tx, session, wanted, {
-    order,
-    after: after === undefined ? null : placeIn(after),
-    most: most + 1,
-    lowest: seesAll ? null : lowestShown[settings.votes],
-  });
-  const found = rows.slice(0, most).map(questionView);
-  const questions = seesAll
-    ? found.map((question) => viewFor(subject, question))
-    : found.map((question) => namedFor(subject, forAudience(question, settings)));
+  const pass = settings.votes === 'none' ? null : who.attendeeOf(subject.pigeonholeId);
+  const read = async (db: Db) => {
+    const rows = await pageOfQuestions(db, session, wanted, {
+      order,
+      after: after === undefined ? null : placeIn(after),
+      most: most + 1,
+      lowest: seesAll ? null : lowestShown[settings.votes],
+    });
+    const page = rows.slice(0, most).map(questionView);
+    const voteOn = pass === null ? null : await ownVotes(db, qna, pass.attendeeId, page);
+    return { page, isLast: rows.length <= most, voteOn };
+  };
+  // A vote may be written meanwhile: the counts and the reader's votes in them are of one snapshot.
+  const { page, isLast, voteOn } = await (pass === null
+    ? read(tx)
+    : kernel.db.transaction().setIsolationLevel('repeatable read').execute(read));
+  const questions = page.map((question) => ({
+    ...(seesAll ? viewFor(subject, question) : namedFor(subject, forAudience(question, settings))),
+    ...(voteOn && { ownVote: voteOn(question) }),
+  }));
   const last = questions.at(-1);
   return {
     questions,
-    next: rows.length > most && last !== undefined ? placeOf(last) : null,
+    next: isLast || last === undefined ? null : placeOf(last),
     found:
       search === '' && tag === '' && assignee === null ? null : await countOfQuestions(tx, session, wanted),
   };
