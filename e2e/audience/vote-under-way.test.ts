@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import {
+  ask as asked,
+  comment,
+  voteForComment,
+} from '#server/domains/interaction/kinds/qna/comments/comments.fixture.ts';
 import { vote } from '#server/domains/interaction/kinds/qna/merge/merge.fixture.ts';
-import type { Browser } from '#server/test/browser.ts';
-import { newKey } from '#server/test/live-client.ts';
 import { fillWithQuestions } from '#server/test/prepared/many-questions.ts';
 import { openHouse } from '../harness/house.ts';
 import { ask } from './attendee.ts';
 
 const house = openHouse();
+const ownQuestions = /\/questions\?.*ids=/;
 const [far, near] = ['Am I still here?', 'And what I asked last?'];
 
 /** What the server says of votes reaches the page no more, until it is let through. */
@@ -38,15 +42,15 @@ async function holdReceipts(page: Page) {
   };
 }
 
-/** The next copy of questions is read, and comes later. */
-async function holdNextCopy(page: Page) {
+/** The next copy from there is read, and comes later. */
+async function holdNextCopy(page: Page, from: RegExp) {
   let release = () => {};
   const released = new Promise<void>((go) => {
     release = go;
   });
   const isRead = new Promise<void>((read) => {
     void page.route(
-      /\/questions\?.*ids=/,
+      from,
       async (route) => {
         const response = await route.fetch();
         read();
@@ -58,9 +62,6 @@ async function holdNextCopy(page: Page) {
   });
   return { isRead, release };
 }
-
-const askedBy = (by: Browser, lsId: string, text: string) =>
-  by.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
 
 /**
  * Ines looks at a question of hers that two hundred others stand above: her phone has a copy of it, and reads it again when her last
@@ -76,7 +77,7 @@ async function farBelow(passcode: string) {
     await fillWithQuestions(house.world.program.kernel.db, lsId, 200);
     await house.world.program.kernel.live.refresh(id, lsId);
   };
-  await askedBy(await house.world.attendee(passcode), lsId, 'Question 1');
+  await asked(await house.world.attendee(passcode), lsId, 'Question 1');
   await crowd();
   await visit(`/${passcode}/s/${lsId}`);
   const asks = async (text: string) => {
@@ -142,7 +143,7 @@ test('a copy that has my vote before I have its receipt shows it once, and once 
 test('a copy that is from before my vote and comes after its receipt shows the vote all the same', async () => {
   const { page, receipts, upvote, anotherVotes, isCounted, makeItRead } = await farBelow('BEHIND26');
   await anotherVotes();
-  const before = await holdNextCopy(page);
+  const before = await holdNextCopy(page, ownQuestions);
   await makeItRead('allowed', 'dismissed');
   await before.isRead;
   const passed = receipts.passed();
@@ -154,7 +155,7 @@ test('a copy that is from before my vote and comes after its receipt shows the v
   await upvote('2 votes', true).waitFor();
 
   await anotherVotes();
-  const again = await holdNextCopy(page);
+  const again = await holdNextCopy(page, ownQuestions);
   await makeItRead('dismissed', 'allowed');
   await again.isRead;
   await upvote('2 votes', true).click();
@@ -163,4 +164,48 @@ test('a copy that is from before my vote and comes after its receipt shows the v
   await isCounted(2);
   again.release();
   await upvote('2 votes', false).waitFor();
+});
+
+test('a vote for a comment is counted once too, whether or not the copy that is read meanwhile has it', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'SAYSO26' });
+  const lsId = await house.world.qna(mara, id, { comments: true });
+  const otto = await house.world.attendee('SAYSO26');
+  const questionId = await asked(otto, lsId, 'When do we move?');
+  const commentId = await comment(otto, lsId, questionId, 'And the doors?');
+  const { page, visit } = await house.person('phone');
+  const receipts = await holdReceipts(page);
+  await visit(`/SAYSO26/s/${lsId}`);
+  await page.getByRole('button', { name: /^1 comment/ }).click();
+  const upvote = (votes: number, pressed: boolean) =>
+    page.getByRole('button', { name: `Vote up: And the doors?. ${votes}`, exact: true, pressed });
+  const isCounted = (votes: number) =>
+    expect
+      .poll(async () => (await mara.call('readComments', { params: { lsId } })).body.comments.at(-1)?.votes)
+      .toBe(votes);
+  const readAnew = () => page.getByRole('button', { name: '1 new' }).click();
+
+  receipts.hold();
+  await upvote(0, false).click();
+  await upvote(1, true).waitFor();
+  await voteForComment(otto, lsId, commentId);
+  await isCounted(2);
+  await comment(otto, lsId, questionId, 'And the windows?');
+  await readAnew();
+  await upvote(2, true).waitFor();
+  receipts.release();
+
+  await voteForComment(otto, lsId, commentId, false);
+  await isCounted(1);
+  await comment(otto, lsId, questionId, 'And the roof?');
+  const before = await holdNextCopy(page, /\/comments\?/);
+  await readAnew();
+  await before.isRead;
+  const passed = receipts.passed();
+  await upvote(2, true).click();
+  await upvote(1, false).waitFor();
+  await expect.poll(receipts.passed).toBe(passed + 1);
+  await isCounted(0);
+  before.release();
+  await upvote(0, false).waitFor();
 });

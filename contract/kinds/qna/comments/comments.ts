@@ -109,6 +109,13 @@ export const moveComment = endpoint({
 
 const mostAtOnce = 100;
 
+const readComment = comment.extend({
+  /** Whether `votes` contains one of the attendee who reads it; left out as `ownVote` of a question is. */
+  voted: z.boolean().optional(),
+});
+/** A comment as it was read: no news keeps it up to date. */
+export type ReadComment = z.infer<typeof readComment>;
+
 /**
  * Comments page by page, the newest first. The audience reads those that are shown, below questions that it sees, and reads them
  * when it opens a question: its screens hold none. Desk and moderator panel read those of every status.
@@ -132,7 +139,7 @@ export const readComments = endpoint({
     most: z.coerce.number().min(1).max(mostAtOnce).int().default(20),
   }),
   reply: z.object({
-    comments: z.array(comment),
+    comments: z.array(readComment),
     /** The id after which the next page begins; null after the last one. */
     next: z.string().nullable(),
   }),

@@ -3,11 +3,10 @@ import { questionStatuses } from '#contract/kinds/qna/question-status.ts';
 import { lowestShown } from '#contract/kinds/qna/question-votes.ts';
 import { readQuestions as endpoint } from '#contract/kinds/qna/read-questions.ts';
 import { isAtTheDesk, isHost, streamOf } from '#server/domains/sessions/index.ts';
-import type { Db } from '#server/kernel/db/database.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { namedFor } from '../../hidden-names.ts';
-import { ownVotes } from './own/own-votes.ts';
+import { ownVotes, readWithVotes } from './own/own-votes.ts';
 import { qnaOf } from './qna-of.ts';
 import { maySee, viewFor } from './questions.policy.ts';
 import { countOfQuestions, pageOfQuestions } from './questions.queries.ts';
@@ -38,22 +37,19 @@ export const readQuestions = handle(endpoint, 'session', async ({ kernel, tx, su
     search,
     ids: ids ?? null,
   } as const;
-  const pass = settings.votes === 'none' ? null : who.attendeeOf(subject.pigeonholeId);
-  const read = async (db: Db) => {
-    const rows = await pageOfQuestions(db, session, wanted, {
-      order,
-      after: after === undefined ? null : placeIn(after),
-      most: most + 1,
-      lowest: seesAll ? null : lowestShown[settings.votes],
-    });
-    const page = rows.slice(0, most).map(questionView);
-    const voteOn = pass === null ? null : await ownVotes(db, qna, pass.attendeeId, page);
-    return { page, isLast: rows.length <= most, voteOn };
-  };
-  // A vote may be written meanwhile: the counts and the reader's votes in them are of one snapshot.
-  const { page, isLast, voteOn } = await (pass === null
-    ? read(tx)
-    : kernel.db.transaction().setIsolationLevel('repeatable read').execute(read));
+  const { page, isLast, voteOn } = await readWithVotes(
+    { kernel, who, session: qna },
+    async (db, attendeeId) => {
+      const rows = await pageOfQuestions(db, session, wanted, {
+        order,
+        after: after === undefined ? null : placeIn(after),
+        most: most + 1,
+        lowest: seesAll ? null : lowestShown[settings.votes],
+      });
+      const page = rows.slice(0, most).map(questionView);
+      return { page, isLast: rows.length <= most, voteOn: await ownVotes(db, qna, attendeeId, page) };
+    },
+  );
   const questions = page.map((question) => ({
     ...(seesAll ? viewFor(subject, question) : namedFor(subject, forAudience(question, settings))),
     ...(voteOn && { ownVote: voteOn(question) }),

@@ -1,4 +1,4 @@
-import type { Comment } from '#contract/kinds/qna/comments/comments.ts';
+import type { ReadComment } from '#contract/kinds/qna/comments/comments.ts';
 import { clockTime } from '#web/domains/sessions/clock-time.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { reasonOf } from '#web/pages/audience/join/why-not.ts';
@@ -16,7 +16,7 @@ import styles from './Comments.module.css';
 import { useMyCommentVote } from './use-my-comment-vote.ts';
 
 /** A comment with my vote for it. */
-export function CommentRow({ comment, isMine }: { comment: Comment; isMine: boolean }) {
+export function CommentRow({ comment, isMine }: { comment: ReadComment; isMine: boolean }) {
   const { locale } = useBoot();
   const { session, isOpen } = useQna();
   const { text, author, sentAt } = comment;
@@ -36,7 +36,7 @@ export function CommentRow({ comment, isMine }: { comment: Comment; isMine: bool
   );
 }
 
-function CommentVote({ comment, isOpen }: { comment: Comment; isOpen: boolean }) {
+function CommentVote({ comment, isOpen }: { comment: ReadComment; isOpen: boolean }) {
   const { on, votes, choose } = useMyCommentVote(comment);
   return (
     <button

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Comment } from '#contract/kinds/qna/comments/comments.ts';
+import type { ReadComment } from '#contract/kinds/qna/comments/comments.ts';
 import { CallError, call } from '#web/api/call.ts';
 
 /** As many as one call takes, and as are read at first. */
@@ -8,7 +8,7 @@ const [most, first] = [100, 20];
 const withinMs = 8_000;
 
 type Read = {
-  comments: readonly Comment[];
+  comments: readonly ReadComment[];
   next: string | null;
   total: number;
   /** Of the reader's own that stand further down. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
-import { ask } from '../comments/comments.fixture.ts';
+import { ask, comment, voteForComment } from '../comments/comments.fixture.ts';
 import { merge, vote } from '../merge/merge.fixture.ts';
 import { writeVotes } from '../questions.queries.ts';
 
@@ -63,6 +63,27 @@ test.each([{ anonymous: true }, { anonymous: false }])(
     await vote(ben, lsId, first);
     expect((await merge(organiser, lsId, second, first, 'allowed')).status).toBe(200);
     for (const by of [ada, ben]) expect(await read(by, lsId)).toEqual([[2, 'up']]);
+  },
+);
+
+test.each([{ anonymous: true }, { anonymous: false }])(
+  'a comment that is read says whether its reader votes for it (anonymous: $anonymous)',
+  async ({ anonymous }) => {
+    const { lsId, ada, ben } = await people({ anonymous, comments: true });
+    const questionId = await ask(ada, lsId, 'Why?');
+    await vote(ada, lsId, questionId);
+    const commentId = await comment(ada, lsId, questionId, 'Why not?');
+    await voteForComment(ben, lsId, commentId);
+    const votes = async (by: Browser) =>
+      (await by.call('readComments', { params: { lsId }, query: {} })).body.comments.map((one) => [
+        one.votes,
+        one.voted,
+      ]);
+    expect(await votes(ada)).toEqual([[1, false]]);
+    expect(await votes(ben)).toEqual([[1, true]]);
+    expect(await votes(organiser)).toEqual([[1, undefined]]);
+    await voteForComment(ben, lsId, commentId, false);
+    expect(await votes(ben)).toEqual([[0, false]]);
   },
 );
 
