@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { merge, vote } from '#server/domains/interaction/kinds/qna/merge/merge.fixture.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { builtFiles } from '../harness/built-file.ts';
 import { heardOn } from '../harness/heard.ts';
 import { openHouse } from '../harness/house.ts';
 import { tabTo } from '../harness/keyboard.ts';
@@ -93,4 +94,25 @@ test('who listens is told that something similar was asked, and that their vote 
   await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => field.inputValue()).toBe('when will the new office');
+});
+
+test('who has typed before the phone has all its parts is told that something similar was asked, too', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'EARLY26' });
+  const lsId = await house.world.qna(mara, id);
+  const hall = await house.world.attendee('EARLY26');
+  const body = { key: newKey(), text: 'When does the new office open?' };
+  await hall.call('askQuestion', { params: { lsId }, body });
+  const { page, visit } = await house.person('phone', { firstVisit: true });
+  const heard = await heardOn(page);
+  const hasTyped = Promise.withResolvers<void>();
+  await page.route(`**${builtFiles('web/kinds/qna/audience/later/later.ts').script}`, async (route) => {
+    await hasTyped.promise;
+    await route.continue();
+  });
+  await visit(`/EARLY26/s/${lsId}`);
+  await page.getByRole('article').filter({ hasText: 'When does' }).waitFor();
+  await page.getByLabel('Your question').fill('when will the new office');
+  hasTyped.resolve();
+  await expect.poll(heard).toContain('Already asked? Tap to support it instead.');
 });
