@@ -272,6 +272,47 @@ test('what is started on the run page hands the focus to its heading, or to that
   await page.getByRole('heading', { name: 'Next', level: 2 }).and(page.locator(':focus')).waitFor();
 });
 
+test.each([
+  ['run page', 'run'],
+  ['admin panel', 'panel/admin'],
+])(
+  'on the %s, where a live session takes the place of one that ends, its heading has the focus',
+  async (_, place) => {
+    const mara = await house.world.organiser('Mara');
+    const { id } = await house.world.pigeonhole(mara);
+    await house.world.qna(mara, id);
+    const poll = await house.world.poll(mara, id);
+    const page = await (await house.person('desk', { as: mara })).listen(`/p/${id}/${place}`);
+    const focus = page.locator(':focus');
+    const button = (name: string) => page.getByRole('button', { name, exact: true, disabled: false });
+    const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
+    await heading('Shall we?').waitFor();
+    await button('Announce').focus();
+    await mara.call('endSession', { params: { lsId: poll } });
+    await heading('Ask the board').waitFor();
+    // Whoever is elsewhere stays there.
+    await button('Announce').and(focus).waitFor();
+
+    await house.world.start(mara, poll);
+    await button('End Ask the board').press('Enter');
+    await button('End now: Ask the board').press('Enter');
+    await heading('Shall we?').and(focus).waitFor();
+  },
+);
+
+test('whoever goes to another live session on the run page by keyboard stays at the ways to them', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  await house.world.qna(mara, id);
+  await house.world.poll(mara, id);
+  const page = await (await house.person('desk', { as: mara })).listen(`/p/${id}/run`);
+  const way = (name: string) =>
+    page.getByRole('navigation', { name: 'Live sessions' }).getByRole('link', { name });
+  await way('Ask the board').press('Enter');
+  await page.getByRole('heading', { name: 'Ask the board', level: 2 }).waitFor();
+  await way('Ask the board').and(page.locator(':focus')).waitFor();
+});
+
 test('“Next page” and “Previous page” keep the focus where there is no further one, and the page is told', async () => {
   const { page } = await listOf(...Array.from({ length: 21 }, (_, place) => `Meetup ${place}`));
   const press = async (name: string, says: string) => {

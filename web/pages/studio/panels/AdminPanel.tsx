@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
@@ -53,6 +53,7 @@ function Day({
   choose,
 }: ChosenSession & { pigeonholeId: string }) {
   const actions = useSessionActions();
+  const heading = useRef<HTMLHeadingElement>(null);
   const timeZone = useStream(agendaStreamId).snapshot?.room.timezone ?? 'UTC';
   return (
     <div className={styles.desk}>
@@ -66,8 +67,8 @@ function Day({
         onChoose={choose}
       />
       <SessionCard
-        key={session.id}
         session={session}
+        heading={heading}
         now={now}
         actions={actions}
         acts={<ExtendButton session={session} now={now} />}

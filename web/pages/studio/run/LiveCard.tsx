@@ -60,7 +60,6 @@ export function LiveCard({ session, live, next, now, loading, pigeonholeId, acti
     );
   return (
     <SessionCard
-      key={session.id}
       session={session}
       heading={heading}
       now={now}
