@@ -4,7 +4,7 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { bySchedule } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
-import { foremost } from '#web/domains/sessions/on-stage.ts';
+import { sessionAtWork } from '#web/domains/sessions/session-at-work.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { searchOf } from '../layout/search-of.ts';
@@ -33,19 +33,19 @@ export function usePanelSession(): PanelSession {
   const sessions = [...(snapshot?.sessions ?? [])].sort(bySchedule);
   const now = useTimeOf(sessions, () => streams.now());
   const { live, upcoming, ended } = agendaParts(sessions, now);
-  const wanted = sessions.find(({ id }) => id === params.get('session'));
-  // Nobody is taken away from what they see: it stays while it runs, whatever else starts, and after its end until something runs.
+  const wanted = params.get('session');
   const last = useRef<string | null>(null);
-  const stays = sessions.find(({ id }) => id === last.current);
-  const running = live.find(({ id }) => id === stays?.id) ?? foremost(live);
-  const session = wanted ?? running ?? stays ?? upcoming[0] ?? ended.at(-1) ?? null;
+  const atWork = sessionAtWork({ sessions, live }, { wanted, last: last.current });
+  const session = atWork ?? upcoming[0] ?? ended.at(-1) ?? null;
   const shown = session?.id ?? null;
   useEffect(() => {
     last.current = shown;
   }, [shown]);
 
+  const isNamed = session !== null && session.id === wanted;
+
   function choose(id: string) {
     setParams((now) => new URLSearchParams(searchOf(now, { session: id })), { replace: true });
   }
-  return { loading: snapshot === null, sessions, session, isNamed: wanted !== undefined, now, choose };
+  return { loading: snapshot === null, sessions, session, isNamed, now, choose };
 }
