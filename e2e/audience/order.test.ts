@@ -38,7 +38,7 @@ test('phone and desk order questions by votes or age; the device keeps it', asyn
 
   const desk = await house.person('desk', { as: mara });
   await desk.visit(`/p/${id}/panel/admin?session=${lsId}`);
-  const onDesk = () => desk.page.locator('[data-question]').allInnerTexts();
+  const onDesk = () => desk.page.locator('[data-item]').allInnerTexts();
   await expect.poll(onDesk).toEqual(['Third?', 'Second?', 'First?']);
   await desk.page.getByRole('button', { name: 'List options' }).click();
   await desk.page.getByLabel('Order of the questions').selectOption('Oldest first');

@@ -261,7 +261,7 @@ test('where a colleague hides the chosen message, the one in its place is chosen
   const { page, mara, lsId, list, row } = await deskOf('messages');
   await row.getByRole('button', { name: 'Second' }).click();
   await page.mouse.move(5, 5);
-  const texts = await list.locator('[data-message]').allTextContents();
+  const texts = await list.locator('[data-item]').allTextContents();
   const next = texts[texts.indexOf('Second') + 1] ?? '';
   const { messages } = (await mara.call('readMessages', { params: { lsId } })).body;
   const messageId = messages.find(({ text }) => text === 'Second')?.id ?? '';

@@ -218,7 +218,7 @@ test('where a colleague moves the chosen question, the one in its place is chose
     [second]: 'Who pays for it?',
     [third]: 'Where is it?',
   };
-  const texts = await page.locator('[data-question]').allTextContents();
+  const texts = await page.locator('[data-item]').allTextContents();
   const ids = texts.map((text) => Object.keys(names).find((id) => names[id] === text) ?? '');
   const [, middle = '', last = ''] = ids;
   await page.getByRole('button', { name: names[middle] ?? '' }).click();

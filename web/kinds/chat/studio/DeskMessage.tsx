@@ -39,7 +39,7 @@ export function DeskMessage({ message, session, answered, chosen, onChoose, onAc
         <button
           type="button"
           className={desk.text}
-          data-message={message.id}
+          data-item={message.id}
           aria-expanded={chosen}
           onClick={onChoose}
           dir="auto"

@@ -3,7 +3,7 @@ import { type MessageStatus, messageStatuses } from '#contract/kinds/chat/messag
 import type { Message } from '#contract/kinds/chat/messages.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
-import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
+import { neighbourOf } from '#web/pages/studio/desk/choice.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { useChoice } from '#web/pages/studio/desk/use-choice.ts';
@@ -28,16 +28,10 @@ export function MessageDesk({ snapshot, bar }: { snapshot: SnapshotOf<'chat'>; b
   const id = useId();
 
   const ids = shown.map((message) => message.id);
-  const { picked, setPicked, chosen } = useChoice(ids);
+  const { picked, chosen, pick, choose, keys } = useChoice(list, ids);
   const latest = useRef({ tab, picked });
   latest.current = { tab, picked };
   const message = shown.find((one) => one.id === chosen);
-
-  function choose(next: string | null) {
-    setPicked(next);
-    // The list may have to be drawn first.
-    requestAnimationFrame(() => focusOn(list.current, next));
-  }
 
   /** Goes on to the next message at once. Should the move fail, a second press must not act on that one instead. */
   async function act(on: Message, kind: Act) {
@@ -47,15 +41,14 @@ export function MessageDesk({ snapshot, bar }: { snapshot: SnapshotOf<'chat'>; b
     if (latest.current.picked === next && latest.current.tab === tab) choose(on.id);
   }
 
-  const keys = message
+  const acts = message
     ? actsIn[message.status].map((kind) => [letterOf[kind], () => void act(message, kind)])
     : [];
   useKeys(
     {
+      ...keys,
       escape: () => choose(null),
-      arrowdown: () => choose(stepFrom(ids, chosen, 1)),
-      arrowup: () => choose(stepFrom(ids, chosen, -1)),
-      ...Object.fromEntries(keys),
+      ...Object.fromEntries(acts),
     },
     keySwitch.on,
   );
@@ -74,7 +67,7 @@ export function MessageDesk({ snapshot, bar }: { snapshot: SnapshotOf<'chat'>; b
           panel={id}
           onSelect={(next) => {
             setTab(next);
-            setPicked(null);
+            pick(null);
           }}
         />
         {bar}
@@ -98,7 +91,7 @@ export function MessageDesk({ snapshot, bar }: { snapshot: SnapshotOf<'chat'>; b
                 session={session}
                 answered={messages.find((other) => other.id === one.replyTo)}
                 chosen={one.id === chosen}
-                onChoose={() => setPicked(one.id)}
+                onChoose={() => pick(one.id)}
                 onAct={(kind) => void act(one, kind)}
               />
             ))}
@@ -116,12 +109,6 @@ export function MessageDesk({ snapshot, bar }: { snapshot: SnapshotOf<'chat'>; b
       <KeyHint text={`${t(`chatDesk.keys.${tab}`)} · ${t('desk.keys.latest')}`} {...keySwitch} />
     </section>
   );
-}
-
-function focusOn(list: HTMLElement | null, id: string | null) {
-  const row = id === null ? list : list?.querySelector<HTMLElement>(`[data-message="${id}"]`);
-  row?.focus({ preventScroll: true });
-  row?.scrollIntoView({ block: 'nearest' });
 }
 
 function NothingIn({ tab, filtering }: { tab: MessageStatus; filtering: boolean }) {

@@ -3,10 +3,10 @@ import type { StudioKind } from '#web/pages/studio/kinds/studio-kind.ts';
 import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { QuestionDesk } from './desk/QuestionDesk.tsx';
 import { OnStage } from './OnStage.tsx';
 import { QnaPreview } from './QnaPreview.tsx';
 import { QnaSettings } from './QnaSettings.tsx';
-import { QuestionDesk } from './QuestionDesk.tsx';
 
 export const qna: StudioKind<'qna', null> = {
   icon: 'question',

@@ -1,6 +1,7 @@
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { VoteSetting } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
@@ -10,88 +11,71 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
-import { DeskAnswer } from './answers/DeskAnswer.tsx';
-import { AssigneeField } from './assignees/AssigneeField.tsx';
-import { memberLabel } from './assignees/assignee-choices.ts';
-import type { Assignees } from './assignees/use-assignees.ts';
+import { DeskAnswer } from '../answers/DeskAnswer.tsx';
+import { AssigneeField } from '../assignees/AssigneeField.tsx';
+import { memberLabel } from '../assignees/assignee-choices.ts';
+import type { Assignees } from '../assignees/use-assignees.ts';
+import { MoveHistory } from '../MoveHistory.tsx';
+import { MergeField } from '../merge/MergeField.tsx';
+import { authorText, votesText } from '../question-texts.ts';
+import { QuestionTags } from '../tags/QuestionTags.tsx';
 import { type Act, actsIn } from './desk-acts.ts';
 import { EditQuestion } from './EditQuestion.tsx';
-import { MoveHistory } from './MoveHistory.tsx';
-import { MergeField } from './merge/MergeField.tsx';
-import { authorText, votesText } from './question-texts.ts';
-import { QuestionTags } from './tags/QuestionTags.tsx';
+import type { QuestionActs } from './use-question-acts.ts';
 
 type Props = {
-  lsId: string;
+  session: LiveSession<'qna'>;
   question: Question;
   /** Of the session, as far as the desk holds them: what it can be merged into. */
   others: readonly Question[];
-  chosen: boolean;
-  /** A move of it is under way. */
-  isMoving: boolean;
-  editing: boolean;
-  settings: SettingsOf<'qna'>;
+  assignees: Assignees;
   /** How it stands, where the list does not say it. */
   label?: string | undefined;
-  onChoose: () => void;
-  onAct: (act: Act) => void;
-  onStar: () => void;
-  onTag: (given: { tag: string; on: boolean }) => void;
-  onMerge: (id: string) => void;
-  assignees: Assignees;
-  onAssign: (assigneeId: string | null) => Promise<unknown>;
+  isChosen: boolean;
+  /** A move of it is under way. */
+  isMoving: boolean;
+  /** Its words are being changed. */
+  isEdited: boolean;
   /** Its written answer is being written. */
-  answering: boolean;
-  onAnswering: (isWriting: boolean) => void;
-  onAnswer: (text: string, seenText: string) => Promise<boolean>;
-  onSave: (text: string, seen: Question) => void;
-  onLeave: () => void;
+  isAnswered: boolean;
+  acts: QuestionActs;
 };
 
 export function DeskQuestion({
-  lsId,
+  session,
   question,
   others,
-  chosen,
-  isMoving,
-  editing,
-  settings,
-  label,
-  onChoose,
-  onAct,
-  onStar,
-  onTag,
-  onMerge,
   assignees,
-  onAssign,
-  answering,
-  onAnswering,
-  onAnswer,
-  onSave,
-  onLeave,
+  label,
+  isChosen,
+  isMoving,
+  isEdited,
+  isAnswered,
+  acts,
 }: Props) {
+  const { id: lsId, settings } = session;
   const { status } = question;
   const assignee = assignees.find(({ id }) => id === question.assigneeId);
-  const variant = status === 'current' ? 'gold' : chosen ? 'chosen' : 'plain';
+  const variant = status === 'current' ? 'gold' : isChosen ? 'chosen' : 'plain';
   const standing = label !== undefined && (
     <span className={styles.label}>
       <Chip variant="mute">{label}</Chip>
     </span>
   );
-  if (editing)
+  if (isEdited)
     return (
       <Card as="li" variant="chosen" className={styles.question} data-chosen>
         {standing}
         <EditQuestion
           question={question}
           longest={settings.questionLength}
-          onSave={onSave}
-          onLeave={onLeave}
+          onSave={(text, seen) => acts.save(seen, text)}
+          onLeave={() => acts.finishWriting(question)}
         />
       </Card>
     );
   return (
-    <Card as="li" variant={variant} className={styles.question} data-chosen={chosen || undefined}>
+    <Card as="li" variant={variant} className={styles.question} data-chosen={isChosen || undefined}>
       {status === 'current' ? (
         <strong className={styles.current}>{t('desk.beingAnswered')}</strong>
       ) : (
@@ -101,9 +85,9 @@ export function DeskQuestion({
         <button
           type="button"
           className={styles.text}
-          data-question={question.id}
-          aria-expanded={chosen}
-          onClick={onChoose}
+          data-item={question.id}
+          aria-expanded={isChosen}
+          onClick={() => acts.choose(question)}
           dir="auto"
         >
           {question.text}
@@ -117,45 +101,68 @@ export function DeskQuestion({
           />
         </span>
       </div>
-      {chosen && (
-        <div className={styles.acts}>
-          {actsIn(status).map((kind, at) => (
-            <Button
-              key={kind}
-              size="small"
-              variant={at === 0 ? 'primary' : 'quiet'}
-              onClick={() => onAct(kind)}
-            >
-              {labelOf(kind, status)}
-            </Button>
-          ))}
-          <Button size="small" variant="quiet" icon={<Icon name="star" size={16} />} onClick={onStar}>
-            {t(question.starred ? 'desk.unstar' : 'desk.star')}
-          </Button>
-          <span className={styles.author}>
-            <Chip variant="mute">{authorText(question, settings)}</Chip>
-          </span>
-        </div>
-      )}
+      {isChosen && <ActsRow question={question} settings={settings} acts={acts} />}
       <div className={styles.further}>
         <DeskAnswer
           question={question}
-          chosen={chosen}
-          isWriting={answering}
-          onWriting={onAnswering}
-          onAnswer={onAnswer}
+          chosen={isChosen}
+          isWriting={isAnswered}
+          onWriting={(isWriting) => (isWriting ? acts.writeAnswer(question) : acts.finishWriting(question))}
+          onAnswer={(text, seenText) => acts.answer(question, text, seenText)}
         />
         {question.furtherAnswers?.map(({ id, text }) => (
           <p key={id} className={styles.answer}>
             <bdi>{text}</bdi>
           </p>
         ))}
-        <MergeField lsId={lsId} question={question} others={others} chosen={chosen} onMerge={onMerge} />
-        {chosen && <AssigneeField question={question} assignees={assignees} onAssign={onAssign} />}
+        <MergeField lsId={lsId} question={question} others={others} chosen={isChosen} onMerge={acts.merged} />
+        {isChosen && (
+          <AssigneeField
+            question={question}
+            assignees={assignees}
+            onAssign={(assigneeId) => acts.assign(question, assigneeId)}
+          />
+        )}
       </div>
-      {chosen && <QuestionTags question={question} tags={settings.tags} onTag={onTag} />}
-      {chosen && <MoveHistory lsId={lsId} question={question} isMoving={isMoving} />}
+      {isChosen && (
+        <QuestionTags question={question} tags={settings.tags} onTag={(given) => acts.tag(question, given)} />
+      )}
+      {isChosen && <MoveHistory lsId={lsId} question={question} isMoving={isMoving} />}
     </Card>
+  );
+}
+
+/** What can be done with the chosen one, and who asked it. */
+function ActsRow({
+  question,
+  settings,
+  acts,
+}: Pick<Props, 'question' | 'acts'> & { settings: SettingsOf<'qna'> }) {
+  const { status, starred } = question;
+  return (
+    <div className={styles.acts}>
+      {actsIn(status).map((kind, at) => (
+        <Button
+          key={kind}
+          size="small"
+          variant={at === 0 ? 'primary' : 'quiet'}
+          onClick={() => acts.act(question, kind)}
+        >
+          {labelOf(kind, status)}
+        </Button>
+      ))}
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Icon name="star" size={16} />}
+        onClick={() => acts.star(question)}
+      >
+        {t(starred ? 'desk.unstar' : 'desk.star')}
+      </Button>
+      <span className={styles.author}>
+        <Chip variant="mute">{authorText(question, settings)}</Chip>
+      </span>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { byNewest, byOldest, byVotes } from '#contract/kinds/qna/question-order.
 import { type QuestionStatus, questionStatuses } from '#contract/kinds/qna/question-status.ts';
 import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import type { Move } from './moves.ts';
+import type { Move } from '../moves.ts';
 
 export const deskTabs = [
   'pending',

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { inPlaceOf, neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
+import { currentOf, moveOf, reversed, stillOpen, withMoves } from '../moves.ts';
 import { countsOf, questionsIn } from './desk-tabs.ts';
-import { currentOf, moveOf, reversed, stillOpen, withMoves } from './moves.ts';
 
 function question(id: string, status: QuestionStatus, votes = 0): Question {
   return {

@@ -1,12 +1,11 @@
 import { heldAtDesk } from '#contract/kinds/qna/desk-window.ts';
-import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
-import { countsOf, type DeskTab, questionsIn, tabOf } from './desk-tabs.ts';
-import { type Filter, isFiltering } from './find/filter.ts';
-import { useFoundQuestions } from './find/use-found-questions.ts';
-import { withMoves } from './moves.ts';
-import { useMoves } from './use-moves.ts';
+import { useFoundQuestions } from '../find/use-found-questions.ts';
+import { withMoves } from '../moves.ts';
+import { useMoves } from '../use-moves.ts';
+import { countsOf, questionsIn, tabOf } from './desk-tabs.ts';
+import type { DeskView } from './use-desk-view.ts';
 
 /**
  * What the desk lists: the questions of a tab, or of every status those that a search finds. `leave` is told of one that the tab may
@@ -14,9 +13,7 @@ import { useMoves } from './use-moves.ts';
  */
 export function useDeskQuestions(
   { session, questions: streamed, totals }: SnapshotOf<'qna'>,
-  tab: DeskTab,
-  order: QuestionOrder,
-  filter: Filter,
+  { tab, order, filter, isSearching }: Pick<DeskView, 'tab' | 'order' | 'filter' | 'isSearching'>,
   leave: (id: string) => void,
 ) {
   const further = useMoreQuestions({
@@ -31,7 +28,6 @@ export function useDeskQuestions(
   const below = new Set(further.below.map((one) => one.id));
   const held = new Set(streamed.map((one) => one.id));
   const listed = [...streamed, ...further.more.filter((one) => !held.has(one.id))];
-  const isOn = isFiltering(filter);
   /** One is not as it was shown. */
   function lookAgain(id: string) {
     further.readAgain();
@@ -40,7 +36,7 @@ export function useDeskQuestions(
   }
   const { questions, open, move, star, tag, answer, assign } = useMoves(
     session.id,
-    isOn ? found.more.first : listed.filter((one) => !below.has(one.id)),
+    isSearching ? found.more.first : listed.filter((one) => !below.has(one.id)),
     {
       onMoved(moved) {
         further.replace(moved);
@@ -51,12 +47,12 @@ export function useDeskQuestions(
     },
   );
   return {
-    shown: isOn ? questions : questionsIn(questions, tab, order),
+    shown: isSearching ? questions : questionsIn(questions, tab, order),
     /** Of every list, with what has been pressed on them. */
     all: withMoves(listed, open),
     counts: countsOf(totals, open),
     found,
-    more: isOn ? found.more : further,
+    more: isSearching ? found.more : further,
     move,
     star,
     tag,
@@ -66,3 +62,5 @@ export function useDeskQuestions(
     isMoving: (id: string) => open.some((one) => one.id === id),
   };
 }
+
+export type DeskQuestions = ReturnType<typeof useDeskQuestions>;

@@ -4,7 +4,7 @@ import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { useDraftOver } from './draft-over.ts';
+import { useDraftOver } from '../draft-over.ts';
 
 /** The name under which its edited wording is kept. */
 export const editDraft = (id: string) => `edit.${id}`;
