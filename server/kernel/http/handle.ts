@@ -77,7 +77,7 @@ export type Handler = {
 
 /**
  * Serves an endpoint: who -> CSRF -> limit -> parse -> subject by a scoped query -> policy -> transaction -> for a change the
- * lock of its subject and the policy once more -> fn -> reply through its schema -> commit -> log. `serve` (serve.ts) does the steps; this only ties fn to its endpoint.
+ * lock of its subject and the policy once more -> fn -> reply through its schema -> commit -> log. `serve` (serve.ts) and `carryOut` do the steps; this only ties fn to its endpoint.
  */
 export function handle<E extends AnyEndpoint, Kind extends SubjectKind | 'none'>(
   endpoint: E,

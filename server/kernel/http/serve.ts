@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SubjectKind } from '#contract/abilities.ts';
 import { type AnyEndpoint, isRead, type Method } from '#contract/endpoint.ts';
 import { asRefusal } from '../as-refusal.ts';
 import { bearerToken } from '../auth/api-key.ts';
@@ -11,26 +10,19 @@ import { presentsPass } from '../auth/pass-of-iframe.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Who } from '../auth/who.ts';
 import { organiserOf } from '../authorize/organiser.ts';
-import type { Subjects } from '../authorize/subjects.ts';
-import { isDatabaseAway, type Tx } from '../db/database.ts';
 import type { Kernel } from '../kernel.ts';
 import { queueAdmission } from '../overload/admission-queue.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import type { LiveHandler } from '../realtime/batches/handle-together.ts';
-import type { Lost } from '../realtime/cluster/lost.ts';
-import { type Notice, noticesOf } from '../realtime/notices/notice.ts';
-import { makePublication } from '../realtime/publication.ts';
 import { Refusal } from '../refusal.ts';
 import { admitProgram } from './admit-program.ts';
 import { authorize } from './authorize.ts';
+import { carryOut, type Input } from './carry-out/carry-out.ts';
 import { compressed } from './compress.ts';
 import { fastifyPath } from './fastify-path.ts';
-import type { Call, Handler, PublishingCall } from './handle.ts';
-import { holdSubject } from './hold-subject.ts';
+import type { Handler } from './handle.ts';
 import type { Limiter } from './limits.ts';
-import { makeNote } from './note.ts';
 import { checkInput, parse } from './parse.ts';
-import { type Place, placeOf } from './place.ts';
 import { takeForms } from './read-body.ts';
 import { takeFiles, type Uploads } from './uploads.ts';
 import { withPresentNames } from './with-present-names.ts';
@@ -138,123 +130,13 @@ async function run(
   const { allow, file } = handler.endpoint;
   const permitted = await authorize(kernel, kernel.db, allow, who, input);
   const perform = (whole: Input) =>
-    carryOut(kernel, handler, { who, input: whole, permitted }, request, reply);
+    carryOut(kernel, handler, { who, input: whole, permitted }, { request, reply });
   if (file === null) return perform(input);
   // Of a stranger no byte is read.
   const accountId = organiserOf(who)?.accountId ?? null;
   const work = (bytes: Buffer) => perform({ ...input, body: { file: bytes } });
   return uploads.receive(request, { most: file.most, accountId }, work);
 }
-
-/** Aborted when the connection is closed before the answer has gone out. */
-function hangingUp({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  const closed = () => void (raw.writableFinished || controller.abort());
-  if (raw.closed) closed();
-  else raw.once('close', closed);
-  return controller.signal;
-}
-
-type Permitted = { who: Who; input: Input; permitted: Subjects[SubjectKind] | null };
-
-async function carryOut(
-  kernel: Kernel,
-  handler: Handler,
-  { who, input, permitted }: Permitted,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const now = kernel.clock.now();
-  const search = request.url.split('?').slice(1).join('?');
-  const found = await handler.before?.({
-    kernel,
-    ...input,
-    search,
-    subject: permitted as never,
-    who,
-    now,
-    get hungUp() {
-      return hangingUp(reply);
-    },
-  });
-  const lost: Lost[] = [];
-  let changed: readonly Notice[] = [];
-  const expel = () => {
-    for (const right of lost) kernel.sockets().expel(right);
-  };
-  const after: Parameters<Call<AnyEndpoint, 'none'>['afterCommit']>[0][] = [];
-  const publication = makePublication(kernel.live);
-  const changes = !(isRead(handler.endpoint) || handler.endpoint.safe || handler.bare);
-  const work = async (tx: Tx) => {
-    const subject = await (changes
-      ? holdSubject(kernel, tx, handler.endpoint.allow, {
-          who,
-          input,
-          permitted,
-          besides: handler.holds?.({ subject: permitted as never, body: input.body }) ?? [],
-        })
-      : permitted);
-    await publication.lock(tx, (await handler.streams?.(subject as never, tx)) ?? []);
-    let place = placeOf(subject);
-    let elsewhere: Place | null = null;
-    const placed = (where: Place) => {
-      place = where;
-    };
-    const call: PublishingCall<AnyEndpoint, 'none'> = {
-      kernel,
-      tx,
-      ...input,
-      search,
-      subject: subject as never,
-      who,
-      now,
-      get hungUp() {
-        return hangingUp(reply);
-      },
-      publish: publication.publish(tx),
-      note: makeNote({ tx, keys: kernel.keys, now }, handler.endpoint, { who, subject, placed }),
-      happenedIn: (workspaceId) => {
-        elsewhere = { workspaceId, pigeonholeId: null };
-      },
-      queue: (job) => kernel.jobs.queue(tx, job),
-      expel: (right) => void lost.push(right),
-      afterCommit: (act) => void after.push(act),
-    };
-    const answered = parseReply(handler.endpoint, await handler.run(call, found));
-    changed = noticesOf(handler.endpoint, { who, subject, place: elsewhere ?? place });
-    return answered;
-  };
-  const result = await (isRead(handler.endpoint) || handler.bare
-    ? // Nothing to roll back: two trips to the database less for what is asked most.
-      work(kernel.db as Tx)
-    : kernel.db.transaction().execute(work)
-  ).catch((error: unknown) => {
-    publication.failed(error);
-    // Perhaps it is committed after all.
-    if (isDatabaseAway(error)) expel();
-    throw error;
-  });
-  publication.deliver();
-  expel();
-  for (const notice of changed) kernel.sockets().notices.tell(notice);
-  reply.code(handler.endpoint.statuses[0]);
-  for (const done of after) done({ request, reply });
-  return result;
-}
-
-/** What the contract does not declare does not leave. A reply that does not fit is a defect of ours. */
-function parseReply(endpoint: AnyEndpoint, answered: unknown): unknown {
-  const parsed = endpoint.reply.safeParse(answered);
-  if (!parsed.success)
-    throw new Error(`The reply of ${endpoint.name} does not fit its contract: ${parsed.error.message}`);
-  return parsed.data;
-}
-
-type Input = {
-  params: Record<string, unknown>;
-  query: Record<string, unknown>;
-  body: Record<string, unknown>;
-};
 
 function parseInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
   // An id that is no id names nothing: "not found", not "invalid" (R-009, R-010).
