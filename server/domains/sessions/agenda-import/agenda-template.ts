@@ -6,7 +6,7 @@ import { answerSheet, answerWorkbook } from '#server/kernel/sheets/answer-sheet.
 import type { SheetFile, SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
 import { knownRows, speakSheet } from '#server/kernel/sheets/speak-sheet.ts';
 import { type AgendaColumn, agendaColumns } from './agenda-columns.ts';
-import { importedTypes } from './read-agenda.ts';
+import { importedTypes } from './read-row.ts';
 
 type Example = {
   name: 'welcome' | 'talk' | 'vote' | 'break' | 'qna';

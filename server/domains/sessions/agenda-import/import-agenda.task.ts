@@ -9,7 +9,7 @@ import { insertSessions } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
 import { knownProgramme } from './agenda-programme.queries.ts';
 import { byName, idsOf, missingFrom, type Named } from './agenda-programme.ts';
-import type { AgendaSession } from './read-agenda.ts';
+import type { AgendaSession } from './read-row.ts';
 import { refuseOutside } from './refuse-outside.ts';
 
 /** `named`: tracks and speakers by their names; left out by nodes up to 0.3. */

@@ -3,7 +3,7 @@ import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { beyondEvent } from '../beyond-event.ts';
-import type { AgendaSession } from './read-agenda.ts';
+import type { AgendaSession } from './read-row.ts';
 
 /**
  * Throws where the event, which is locked, has other days by now than when its agenda was read, and names a session that is outside
