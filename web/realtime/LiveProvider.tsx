@@ -56,6 +56,12 @@ export function useStream(streamId: string): StreamView<AgendaSnapshot> | Stream
   return useSyncExternalStore(subscribe, () => streams.view(streamId)) as StreamView<SessionSnapshot>;
 }
 
+/** Tells the time, in milliseconds since 1970, by the server's clock: those of phones are minutes off. */
+export function useServerClock(): () => number {
+  const { streams } = useLiveConnection();
+  return useCallback(() => streams.now(), [streams]);
+}
+
 /** How many people are in the live; null until the server has sent it. */
 export function usePulse(): number | null {
   const { streams } = useLiveConnection();

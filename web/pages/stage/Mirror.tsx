@@ -5,7 +5,7 @@ import { AppearanceHere } from '#web/domains/appearance/AppearanceHere.tsx';
 import { inLook } from '#web/domains/appearance/in-look.ts';
 import { asOpened, chosenSession } from '#web/domains/sessions/on-stage.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { LiveProvider, useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { LiveProvider, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useScheme } from '#web/ui/look/use-scheme.ts';
 import { OnScreen } from './OnScreen.tsx';
 import { SmallScreen } from './screen/SmallScreen.tsx';
@@ -40,9 +40,8 @@ function InItsColors({ children }: { children: ReactNode }) {
 }
 
 function Picture({ event }: Pick<Props, 'event'>) {
-  const { streams } = useLiveConnection();
   const { snapshot } = useStream(agendaStreamId);
-  const time = useTimeOf(snapshot?.sessions ?? nothing, () => streams.now());
+  const time = useTimeOf(snapshot?.sessions ?? nothing);
   // Nothing is guessed of the hall, such as a passcode that may be free by now.
   if (snapshot === null) return null;
   return <OnScreen event={event} session={chosenSession(snapshot, asOpened, time)} sidebar time={time} />;

@@ -4,7 +4,7 @@ import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { chosenSession, neighbour } from '#web/domains/sessions/on-stage.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { useConnection, useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useConnection, useServerClock, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useLanguageOfEvent } from '#web/realtime/use-language-of-event.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { Controls } from './Controls.tsx';
@@ -18,13 +18,13 @@ const nothing = { sessions: [] as readonly LiveSession[], stage: null };
 
 /** One projector: what is live, or the way in. It may be left alone for hours. */
 export function Stage({ event }: { event: ComponentProps<typeof OnScreen>['event'] }) {
-  const { streams } = useLiveConnection();
+  const now = useServerClock();
   const agenda = useStream(agendaStreamId);
   const connection = useConnection();
   const [settings, set] = useStageSettings();
   const known = agenda.snapshot ?? nothing;
   const { sessions } = known;
-  const time = useTimeOf(sessions, () => streams.now());
+  const time = useTimeOf(sessions);
   const session = chosenSession(known, settings, time);
   const isOver = session !== null && phaseOf(session, time) === 'ended';
   const name = agenda.snapshot?.room.name ?? event.name;
@@ -35,7 +35,7 @@ export function Stage({ event }: { event: ComponentProps<typeof OnScreen>['event
 
   function step(by: 1 | -1) {
     const next = neighbour(sessions, session?.id ?? null, by, time);
-    if (next) set({ session: null, stepped: { sessionId: next.id, at: Math.round(streams.now()) } });
+    if (next) set({ session: null, stepped: { sessionId: next.id, at: Math.round(now()) } });
   }
 
   const act = {

@@ -6,7 +6,7 @@ import { announced } from '#web/domains/sessions/on-stage.ts';
 import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { dayName, isSameDay } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
+import { usePulse, useServerClock } from '#web/realtime/LiveProvider.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
@@ -80,7 +80,7 @@ const anHour = 60 * 60 * 1000;
 
 function Next({ session: { name, timeRange }, time }: { session: LiveSession; time: number }) {
   const { locale } = useBoot();
-  const { streams } = useLiveConnection();
+  const now = useServerClock();
   const clock = useEventClock();
   const start = clock.isHidden ? null : timeRange.start;
   return (
@@ -88,7 +88,7 @@ function Next({ session: { name, timeRange }, time }: { session: LiveSession; ti
       <span>
         {start !== null && Date.parse(start) - time < anHour ? (
           <>
-            {t('stage.next.in')} <Countdown until={Date.parse(start)} now={() => streams.now()} />
+            {t('stage.next.in')} <Countdown until={Date.parse(start)} now={now} />
           </>
         ) : (
           nextSentence(start, time, locale, clock.timeZone)

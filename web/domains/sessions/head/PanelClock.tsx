@@ -1,12 +1,10 @@
 import { formatTime, t } from '#web/messages.ts';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useEverySecond } from './use-every-second.ts';
 
 /** The time at the event, by the server's clock. */
 export function PanelClock({ timeZone }: { timeZone: string }) {
-  const { streams } = useLiveConnection();
-  const now = useEverySecond(() => streams.now());
+  const now = useEverySecond();
   return (
     <>
       <VisuallyHidden>{t('panel.clock')} </VisuallyHidden>

@@ -1,7 +1,6 @@
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { clockFace } from '#web/ui/status/clock-face.ts';
 import styles from './head.module.css';
 import { useEverySecond } from './use-every-second.ts';
@@ -11,8 +10,7 @@ const aDay = 24 * 60 * aMinute;
 
 /** How long a session still lasts, and how long it has been over; in test mode no clock runs. It does not announce itself: that would be chatter. */
 export function SessionTimer({ session }: { session: LiveSession }) {
-  const { streams } = useLiveConnection();
-  const now = useEverySecond(() => streams.now());
+  const now = useEverySecond();
   const { text, state } = timerOf(session, now);
   if (text === null) return null;
   return (

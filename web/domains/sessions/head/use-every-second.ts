@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useServerClock } from '#web/realtime/LiveProvider.tsx';
 
-/** The time, drawn anew at each full second of it. */
-export function useEverySecond(now: () => number): number {
+/** The time by the server's clock, drawn anew at each full second of it. */
+export function useEverySecond(): number {
+  const now = useServerClock();
   const [, redraw] = useState(0);
   const time = now();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock } from '#web/realtime/LiveProvider.tsx';
 import { useTimeLeft } from '#web/realtime/use-time-left.ts';
 import type { AttemptProps } from './parts.ts';
 import { RunTime } from './RunTime.tsx';
@@ -10,10 +10,10 @@ export function AttemptTime({
   attempt,
   until,
 }: Pick<AttemptProps, 'session' | 'attempt' | 'until'>) {
-  const { streams } = useLiveConnection();
+  const now = useServerClock();
   // Drawn again as time passes: the end of the session comes near.
   useTimeLeft(endOfSession(session), 0);
-  const end = endOfAttempt(until, session, streams.now());
+  const end = endOfAttempt(until, session, now());
   // What is sent at the end of a session comes too late: the server submits what it has received.
   return <RunTime until={end} onOver={end === until ? attempt.submit : () => undefined} />;
 }

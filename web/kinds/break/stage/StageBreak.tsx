@@ -3,7 +3,7 @@ import { t } from '#web/messages.ts';
 import { FitText } from '#web/pages/stage/fit/FitText.tsx';
 import type { StageLayout } from '#web/pages/stage/kinds/stage-kind.ts';
 import { Shell } from '#web/pages/stage/Shell.tsx';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock } from '#web/realtime/LiveProvider.tsx';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
 import styles from './StageBreak.module.css';
 
@@ -26,12 +26,12 @@ export function StageBreak({ layout, session: { name, timeRange } }: Props) {
 }
 
 function Left({ until }: { until: number }) {
-  const { streams } = useLiveConnection();
+  const now = useServerClock();
   return (
     <p className={styles.left}>
       <span>{t('stage.break.ends')}</span>
       <b>
-        <Countdown until={until} now={() => streams.now()} />
+        <Countdown until={until} now={now} />
       </b>
     </p>
   );

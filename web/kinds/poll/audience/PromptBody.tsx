@@ -8,7 +8,7 @@ import { PollResults } from '#web/kinds/poll/PollResults.tsx';
 import { SpokenResults } from '#web/kinds/poll/SpokenResults.tsx';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock } from '#web/realtime/LiveProvider.tsx';
 import { TallyLink } from './codes/TallyLink.tsx';
 import { VoteCode } from './codes/VoteCode.tsx';
 import styles from './PollSession.module.css';
@@ -57,7 +57,7 @@ export function hintOf(ballot: Ballot, isOpen: boolean): string | false {
 }
 
 function Voters({ session, voters }: { session: LiveSession<'poll'>; voters: number }) {
-  const { streams } = useLiveConnection();
-  const turnout = useTurnout(session, voters, streams.now());
+  const now = useServerClock();
+  const turnout = useTurnout(session, voters, now());
   return voters === 0 ? null : <p className={styles.voters}>{turnout}</p>;
 }

@@ -10,7 +10,7 @@ import { useReorder } from '#web/domains/prompts/use-reorder.ts';
 import { SpokenResults } from '#web/kinds/poll/SpokenResults.tsx';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { formatNumber, t } from '#web/messages.ts';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock } from '#web/realtime/LiveProvider.tsx';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import styles from './poll-desk.module.css';
 
@@ -75,7 +75,7 @@ function PollBars({ poll }: { poll: Prompt }) {
 
 /** How many have voted. */
 export function Voters({ session, voters }: { session: LiveSession<'poll'>; voters: number }) {
-  const { streams } = useLiveConnection();
-  const turnout = useTurnout(session, voters, streams.now());
+  const now = useServerClock();
+  const turnout = useTurnout(session, voters, now());
   return <span>{voters === 0 ? t('pollDesk.empty') : turnout}</span>;
 }

@@ -4,15 +4,14 @@ import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import styles from './poll-desk.module.css';
 
 /** Of a verifiable poll that is over: where everybody finds the list of its votes, once its results are shown. */
 export function TallyAddress({ session }: { session: LiveSession<'poll'> }) {
   const { snapshot } = useStream(agendaStreamId);
-  const { streams } = useLiveConnection();
-  const now = useTimeOf([session], () => streams.now());
+  const now = useTimeOf([session]);
   const { resultsShown } = session.settings;
   const isPublic = isVerifiable(session.settings) && resultsShown && phaseOf(session, now) === 'ended';
   if (!isPublic || snapshot === null) return null;

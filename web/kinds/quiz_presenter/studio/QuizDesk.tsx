@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
 import { stepAfter } from '#contract/kinds/quiz_presenter/quiz-steps.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
+import { useIsPast } from '#web/domains/sessions/use-is-past.ts';
 import { t } from '#web/messages.ts';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { useKeys, useKeysSwitch } from '#web/pages/studio/desk/use-keys.ts';
 import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
 import { usePress } from '#web/pages/studio/layout/use-press.ts';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock } from '#web/realtime/LiveProvider.tsx';
 import { useTimeLeft } from '#web/realtime/use-time-left.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
@@ -26,12 +26,12 @@ type Snapshot = SnapshotOf<'quiz_presenter'>;
 /** Leads a quiz: how it stands, what comes next, and one button that goes there. */
 export function QuizDesk({ snapshot, level = 3 }: { snapshot: Snapshot; level?: 2 | 3 }) {
   const { session, quiz, quizQuestions, players, teams, answered, board } = snapshot;
-  const { streams } = useLiveConnection();
+  const now = useServerClock();
   if (quiz === null) return null;
   const question = quizQuestions.find(({ id }) => id === quiz.question?.id);
   const Heading = `h${level}` as const;
-  const phase = phaseOf(session, streams.now());
-  const step = isFinal(snapshot, streams.now()) ? 'final' : quiz.step;
+  const phase = phaseOf(session, now());
+  const step = isFinal(snapshot, now()) ? 'final' : quiz.step;
   const state = t(phase === 'ended' && step !== 'final' ? 'quizDesk.over' : `quizDesk.step.${step}`);
   return (
     <section className={styles.desk} aria-label={session.name}>
@@ -71,7 +71,7 @@ function Lead({ snapshot, quiz }: { snapshot: Snapshot; quiz: NonNullable<Snapsh
   const { session, lastLimit } = snapshot;
   const { press, isPending } = usePress('moveQuiz', { sets: session.id });
   const keySwitch = useKeysSwitch();
-  const timeIsOver = useIsOver(lastLimit);
+  const timeIsOver = useIsPast(lastLimit);
   const left = useTimeLeft(quiz.step === 'open' ? quiz.openedAt : null, quiz.limit);
   const { step, number } = quiz;
   const next = stepAfter(quiz, { leaderboard: session.settings.leaderboard, timeIsOver });
@@ -103,16 +103,4 @@ function Lead({ snapshot, quiz }: { snapshot: Snapshot; quiz: NonNullable<Snapsh
       <KeyHint text={t('quizDesk.keys')} {...keySwitch} />
     </div>
   );
-}
-
-/** Whether that moment has passed, by the server's clock. */
-function useIsOver(until: number | null): boolean {
-  const { streams } = useLiveConnection();
-  const [, look] = useState(0);
-  useEffect(() => {
-    if (until === null) return;
-    const timer = setTimeout(() => look((count) => count + 1), Math.max(0, until - streams.now()) + 50);
-    return () => clearTimeout(timer);
-  }, [until, streams]);
-  return until !== null && streams.now() > until;
 }

@@ -12,7 +12,7 @@ import { type GroupParts, groupParts } from '#web/domains/sessions/agenda/group-
 import { clockOfEvent } from '#web/domains/sessions/use-event-clock.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
+import { usePulse } from '#web/realtime/LiveProvider.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
 import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
@@ -46,7 +46,6 @@ export type AgendaProps = { agenda: StreamView<AgendaSnapshot>; connection: Conn
 /** What is live now, large; then the agenda. */
 export function Agenda({ agenda, connection, news }: AgendaProps) {
   const { pigeonhole } = useAttendee();
-  const { streams } = useLiveConnection();
   const { brand } = useBoot();
   const here = usePulse();
   const heading = useHeadingFocus();
@@ -55,7 +54,7 @@ export function Agenda({ agenda, connection, news }: AgendaProps) {
   const tracks = tracksIn(sessions);
   const [chosen, choose] = useChosenTrack(pigeonhole.pigeonholeId);
   const track = tracks.find(({ id }) => id === chosen);
-  const time = useTimeOf(sessions, () => streams.now());
+  const time = useTimeOf(sessions);
   const { brandName, sponsors: sponsored = [] } = useAppearance();
   useTitle(`${name} · ${brandName ?? brand}`);
   useOpensByItself(news, sessions);

@@ -5,7 +5,7 @@ import { TrackMark } from '#web/domains/programme/TrackMark.tsx';
 import { timesInRow } from '#web/domains/sessions/agenda/times-in-row.ts';
 import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock } from '#web/realtime/LiveProvider.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
@@ -108,7 +108,7 @@ function Names({ session: { speakers = [] } }: { session: LiveSession }) {
 }
 
 function PhaseMark({ session, time }: { session: LiveSession; time: number }) {
-  const { streams } = useLiveConnection();
+  const now = useServerClock();
   const { start } = session.timeRange;
   const { isHidden } = useEventClock();
   if (phaseOf(session, time) !== 'upcoming' || start === null || isHidden) return null;
@@ -116,11 +116,7 @@ function PhaseMark({ session, time }: { session: LiveSession; time: number }) {
   if (until - time > anHour) return null;
   return (
     <Chip variant="gold">
-      <Countdown
-        until={until}
-        now={() => streams.now()}
-        as={(left) => t('event.in', { time: timeLeft(left) })}
-      />
+      <Countdown until={until} now={now} as={(left) => t('event.in', { time: timeLeft(left) })} />
     </Chip>
   );
 }

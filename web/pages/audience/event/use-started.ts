@@ -3,7 +3,6 @@ import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 
 const nothing: readonly LiveSession[] = [];
 
@@ -13,9 +12,8 @@ export type WhatStarted = { started: Started | null; forget: () => void };
 
 /** What has started last since one came in, of all tracks, until `forget` says that it is dealt with, or one goes there. */
 export function useStarted(agenda: AgendaSnapshot | null, openId: string | null): WhatStarted {
-  const { streams } = useLiveConnection();
   const sessions = agenda?.sessions ?? nothing;
-  const time = useTimeOf(sessions, () => streams.now());
+  const time = useTimeOf(sessions);
   const known = useRef<{ live: readonly string[]; castAt: number } | null>(null);
   const [started, setStarted] = useState<Started | null>(null);
   const forget = () => setStarted(null);

@@ -4,7 +4,6 @@ import { isClosed } from '#contract/sessions/closed.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { to } from '../to.ts';
 
 const interactive: ReadonlySet<string> = new Set(interactiveTypes);
@@ -12,9 +11,8 @@ const nothing: readonly LiveSession[] = [];
 
 /** Where each person begins: at the session that the address names, at the one that runs, else at the agenda. Null: not known yet. */
 export function useStart(agenda: AgendaSnapshot | null, passcode: string | null): string | null {
-  const { streams } = useLiveConnection();
   const sessions = agenda?.sessions ?? nothing;
-  const time = useTimeOf(sessions, () => streams.now());
+  const time = useTimeOf(sessions);
   if (agenda === null || passcode === null) return null;
   const named = new URLSearchParams(location.search).get('session');
   const wanted = sessions.find((session) => session.id === named && !isClosed(session, time));

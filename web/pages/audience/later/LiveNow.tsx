@@ -4,7 +4,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { forward } from '#web/ui/display/drawings/forward.ts';
@@ -19,9 +19,8 @@ const nothing: readonly LiveSession[] = [];
 /** In a session that is not live: the one large way to what is, where people take part in it. */
 export function LiveNow() {
   const { passcode } = useAttendee().pigeonhole;
-  const { streams } = useLiveConnection();
   const sessions = useStream(agendaStreamId).snapshot?.sessions ?? nothing;
-  const time = useTimeOf(sessions, () => streams.now());
+  const time = useTimeOf(sessions);
   const session = agendaParts(sessions, time).live.find(({ type }) => takesPart(type));
   if (session === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import { bySchedule } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
 import { timeLeft } from '#web/ui/status/time-left.ts';
@@ -26,19 +26,13 @@ export function TestMark() {
 
 /** The first start ends it. */
 function Starts({ session }: { session: LiveSession }) {
-  const { streams } = useLiveConnection();
+  const now = useServerClock();
   const { locale } = useBoot();
   const clock = useEventClock();
   if (clock.isHidden) return null;
   const until = Date.parse(session.timeRange.start ?? '');
-  if (until - streams.now() >= aDay) return startSentence(session, streams.now(), locale, clock);
-  return (
-    <Countdown
-      until={until}
-      now={() => streams.now()}
-      as={(left) => t('session.soon', { time: timeLeft(left) })}
-    />
-  );
+  if (until - now() >= aDay) return startSentence(session, now(), locale, clock);
+  return <Countdown until={until} now={now} as={(left) => t('session.soon', { time: timeLeft(left) })} />;
 }
 
 const startOf = ({ timeRange: { start } }: LiveSession) => Date.parse(start ?? '');

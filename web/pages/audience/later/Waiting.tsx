@@ -1,7 +1,7 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock } from '#web/realtime/LiveProvider.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
@@ -13,22 +13,18 @@ const aDay = 24 * 60 * 60 * 1000;
 
 /** Before it starts. */
 export function Waiting({ session, kind: { waiting } }: { session: LiveSession; kind: AnyAudienceKind }) {
-  const { streams } = useLiveConnection();
+  const now = useServerClock();
   const { locale } = useBoot();
   const clock = useEventClock();
   const until = session.timeRange.start === null ? null : Date.parse(session.timeRange.start);
   return (
     <EmptyState picture={waiting.picture} title={t(waiting.title)}>
-      {until !== null && until - streams.now() < aDay && !clock.isHidden ? (
+      {until !== null && until - now() < aDay && !clock.isHidden ? (
         <p>
-          <Countdown
-            until={until}
-            now={() => streams.now()}
-            as={(left) => t('session.soon', { time: timeLeft(left) })}
-          />
+          <Countdown until={until} now={now} as={(left) => t('session.soon', { time: timeLeft(left) })} />
         </p>
       ) : (
-        <p>{startSentence(session, streams.now(), locale, clock)}</p>
+        <p>{startSentence(session, now(), locale, clock)}</p>
       )}
       <p>{t(waiting.text)}</p>
     </EmptyState>

@@ -4,7 +4,7 @@ import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { afterSession } from '../event/after-session.ts';
 import { useAttendee } from '../event/attendee.ts';
 import { ofChosenTrack } from '../event/use-chosen-track.ts';
@@ -21,10 +21,9 @@ export type ToTell = { session: LiveSession; castAt: number | null; leads: boole
  */
 export function useToTell(started: Started | null, openId: string): ToTell | null {
   const { pigeonholeId } = useAttendee().pigeonhole;
-  const { streams } = useLiveConnection();
   const agenda = useStream(agendaStreamId).snapshot;
   const all = agenda?.sessions ?? nothing;
-  const time = useTimeOf(all, () => streams.now());
+  const time = useTimeOf(all);
   const left = useLeft(all, openId, time);
   const followed = ofChosenTrack(pigeonholeId, all);
 

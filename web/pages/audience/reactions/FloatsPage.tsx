@@ -3,7 +3,7 @@ import type { OfferedReactions } from '#contract/sessions/offered-reactions.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import { FloatingReactions } from '#web/domains/reactions/FloatingReactions.tsx';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import styles from './FloatsPage.module.css';
 
 /** Sessions that are followed at a time: each costs its whole stream. */
@@ -11,10 +11,9 @@ const mostFollowed = 8;
 
 /** What is tapped in all sessions that run, on nothing: to lie over a video. */
 export function FloatsPage() {
-  const { streams } = useLiveConnection();
   const { snapshot } = useStream(agendaStreamId);
   const sessions = snapshot?.sessions ?? [];
-  const time = useTimeOf(sessions, () => streams.now());
+  const time = useTimeOf(sessions);
   const offered = snapshot?.reactions;
   const running = sessions.filter(
     (session) => offered?.kinds.includes(session.type) && phaseOf(session, time) === 'ongoing',

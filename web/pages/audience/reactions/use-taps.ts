@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { tapsGatheredMs } from '#contract/realtime/tap-limits.ts';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { useLiveConnection, useServerClock } from '#web/realtime/LiveProvider.tsx';
 import { tapAllowance } from './tap-allowance.ts';
 
 /** How long the bar rests when somebody has tapped too fast, in milliseconds. */
@@ -8,11 +8,12 @@ const restMs = 1500;
 
 /** Gathers taps and sends how many there were. What the network does not take at once is dropped: late applause is none. */
 export function useTaps(stream: string) {
-  const { send, streams } = useLiveConnection();
+  const { send } = useLiveConnection();
+  const now = useServerClock();
   const [isResting, setResting] = useState(false);
   const gathered = useRef<Record<string, number>>({});
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [allowance] = useState(() => tapAllowance(streams.now()));
+  const [allowance] = useState(() => tapAllowance(now()));
 
   useEffect(() => {
     if (!isResting) return;
@@ -23,7 +24,7 @@ export function useTaps(stream: string) {
 
   /** True: it counts. */
   function tap(id: string): boolean {
-    if (isResting || !allowance.take(streams.now())) {
+    if (isResting || !allowance.take(now())) {
       setResting(true);
       return false;
     }

@@ -7,7 +7,7 @@ import { useEventClock } from '#web/domains/sessions/use-event-clock.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { timeSpan } from '#web/domains/sessions/when.ts';
 import { type TextKey, t } from '#web/messages.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
 import { timeLeft } from '#web/ui/status/time-left.ts';
@@ -27,12 +27,11 @@ type Props = Pick<SessionProps<NonInteractiveType>, 'layout' | 'snapshot' | 'isO
 
 /** A session in which nobody takes part: what it is, how long it goes on, and what comes next. */
 export function PlainSession({ layout, snapshot: { session }, isOpen, words }: Props) {
-  const { streams } = useLiveConnection();
   const { locale } = useBoot();
   const { name, description, timeRange } = session;
   const { isHidden, timeZone } = useEventClock();
   const when = isHidden ? null : timeSpan(timeRange, locale, timeZone);
-  const now = () => streams.now();
+  const now = useServerClock();
   return (
     <Shell {...layout}>
       <SessionHeading session={session} title={name} />
@@ -67,10 +66,9 @@ type FurtherProps = Pick<Words, 'inside' | 'next'> & {
 
 /** What stands inside the session, as long as it is not over; else what comes next. */
 function Further({ sessionId, linked, inside, next }: FurtherProps) {
-  const { streams } = useLiveConnection();
   const { snapshot } = useStream(agendaStreamId);
   const sessions = snapshot?.sessions ?? [];
-  const time = useTimeOf(sessions, () => streams.now());
+  const time = useTimeOf(sessions);
   const { live, upcoming } = agendaParts(sessions, time);
   const held = [...live, ...upcoming].filter(({ parentId }) => parentId === sessionId);
   const shown = held.length > 0 ? held : upcoming.slice(0, 1);

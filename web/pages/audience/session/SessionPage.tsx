@@ -5,7 +5,7 @@ import { closingSeconds, type Phase, phaseOf } from '#contract/sessions/schedule
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useAppearance } from '#web/domains/appearance/appearance-context.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Skeleton } from '#web/ui/status/Skeleton.tsx';
@@ -30,12 +30,11 @@ type SessionPageProps = {
 export function SessionPage({ sessionId, alone, connection }: SessionPageProps) {
   const { pigeonhole } = useAttendee();
   const { brand } = useBoot();
-  const { streams } = useLiveConnection();
   const view = useStream(sessionId);
   const agenda = useStream(agendaStreamId);
   const session = view.snapshot?.session ?? null;
   const listed = agenda.snapshot?.sessions.find(({ id }) => id === sessionId) ?? null;
-  const time = useTimeOf(session ? [session] : [], () => streams.now());
+  const time = useTimeOf(session ? [session] : []);
   const phase = session && phaseOf(session, time);
   useTitle(`${session?.name ?? pigeonhole.name} · ${useAppearance().brandName ?? brand}`);
 

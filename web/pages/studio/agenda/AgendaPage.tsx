@@ -12,7 +12,7 @@ import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { inTrack, tracksIn } from '#web/domains/programme/in-track.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
@@ -60,12 +60,11 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const order = useAgendaOrder(pigeonhole.id, snapshot?.sessions ?? []);
   const sessions = snapshot && order.sessions;
   const [importing, setImporting] = useState(false);
-  const { streams } = useLiveConnection();
   const tracks = tracksIn(sessions ?? []);
   const [params, setParams] = useSearchParams();
   const track = tracks.find(({ id }) => id === params.get('track'));
   const showTrack = (id: string) => setParams(id === '' ? {} : { track: id }, { replace: true });
-  const now = useTimeOf(sessions ?? [], () => streams.now());
+  const now = useTimeOf(sessions ?? []);
   const zone = t('studio.inZone', { zone: placeOf(pigeonhole.timezone) });
   const row = (session: LiveSession, at: { place: SortRow | null; hiddenWith: boolean }) => (
     <SessionRow

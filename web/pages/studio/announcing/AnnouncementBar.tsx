@@ -3,7 +3,7 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { soonText } from '#web/domains/pigeonholes/event-time.ts';
 import { useAnnouncement } from '#web/domains/sessions/use-announcement.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock, useStream } from '#web/realtime/LiveProvider.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
@@ -16,7 +16,7 @@ import styles from './announcing.module.css';
 /** What all phones show now, and how it is replaced or taken back. */
 export function AnnouncementBar({ pigeonholeId }: { pigeonholeId: string }) {
   const { locale } = useBoot();
-  const { streams } = useLiveConnection();
+  const now = useServerClock();
   const said = useAnnouncement();
   const timeZone = useStream(agendaStreamId).snapshot?.room.timezone ?? 'UTC';
   const withdraw = usePress('withdrawAnnouncement');
@@ -39,7 +39,7 @@ export function AnnouncementBar({ pigeonholeId }: { pigeonholeId: string }) {
           <p className={styles.said}>
             <span className={styles.until}>
               {t('announcing.now', {
-                time: soonText(new Date(said.until).toISOString(), timeZone, locale, streams.now()),
+                time: soonText(new Date(said.until).toISOString(), timeZone, locale, now()),
               })}
             </span>
             <bdi>{said.text}</bdi>

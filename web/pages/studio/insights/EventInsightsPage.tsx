@@ -8,7 +8,7 @@ import { useAsk } from '#web/api/queries.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { formatNumber, t } from '#web/messages.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
@@ -105,8 +105,7 @@ function Told({
 /** The sessions that run are followed; nothing comes in to the others. */
 function FollowLive() {
   const { snapshot } = useStream(agendaStreamId);
-  const { streams } = useLiveConnection();
   const sessions = snapshot?.sessions ?? [];
-  const now = useTimeOf(sessions, () => streams.now());
+  const now = useTimeOf(sessions);
   return agendaParts(sessions, now).live.map(({ id }) => <FollowSession key={id} lsId={id} />);
 }

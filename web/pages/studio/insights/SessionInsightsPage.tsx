@@ -3,7 +3,7 @@ import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
@@ -33,8 +33,8 @@ export default function SessionInsightsPage() {
 }
 
 function Insights({ session, pigeonhole }: { session: LiveSession; pigeonhole: Pigeonhole }) {
-  const { streams } = useLiveConnection();
-  const phase = phaseOf(session, streams.now());
+  const now = useServerClock();
+  const phase = phaseOf(session, now());
   const answer = useAsk('readSessionInsights', { params: { lsId: session.id } });
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import { hasStarted } from '#contract/sessions/sessions.ts';
 import { timeText } from '#web/domains/pigeonholes/event-time.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { formatNumber, t } from '#web/messages.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import styles from './insights.module.css';
@@ -22,8 +22,7 @@ export function SessionTable({
 }) {
   const { locale } = useBoot();
   const { snapshot } = useStream(agendaStreamId);
-  const { streams } = useLiveConnection();
-  const now = useTimeOf(snapshot?.sessions ?? [], () => streams.now());
+  const now = useTimeOf(snapshot?.sessions ?? []);
   return (
     <section className={styles.sessions}>
       <h2>{t('insights.sessions')}</h2>

@@ -3,7 +3,7 @@ import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-s
 import { Head } from '#web/domains/sessions/head/Head.tsx';
 import { asOpened, chosenSession } from '#web/domains/sessions/on-stage.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { useHeadingAfterStep } from '../after-step.ts';
@@ -14,7 +14,7 @@ import { panelOf } from './panel.ts';
 /** The top of every page of the studio that an event is run on. */
 export function PanelHead(head: ComponentProps<typeof Head>) {
   const { snapshot } = useStream(agendaStreamId);
-  const { streams } = useLiveConnection();
+  const now = useServerClock();
   const isTest = snapshot?.room.test === true;
   // In the studio every page of the event says it already.
   const isAlone = panelOf(useBoot()) !== null;
@@ -24,7 +24,7 @@ export function PanelHead(head: ComponentProps<typeof Head>) {
     <>
       <LiveStatus />
       {isAlone && isTest && <TestBar />}
-      <Head {...head} {...(isTest && { onStage: onStageText(snapshot, streams.now()) })} />
+      <Head {...head} {...(isTest && { onStage: onStageText(snapshot, now()) })} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { sessionAtWork } from '#web/domains/sessions/session-at-work.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { searchOf } from '../layout/search-of.ts';
 
 type PanelSession = {
@@ -28,10 +28,9 @@ export type ChosenSession = Omit<PanelSession, 'loading' | 'session'> & { sessio
  */
 export function usePanelSession(): PanelSession {
   const { snapshot } = useStream(agendaStreamId);
-  const { streams } = useLiveConnection();
   const [params, setParams] = useSearchParams();
   const sessions = [...(snapshot?.sessions ?? [])].sort(bySchedule);
-  const now = useTimeOf(sessions, () => streams.now());
+  const now = useTimeOf(sessions);
   const { live, upcoming, ended } = agendaParts(sessions, now);
   const wanted = params.get('session');
   const last = useRef<string | null>(null);

@@ -4,7 +4,7 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { hasStarted } from '#contract/sessions/schedule.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { AnnouncementBar } from '../announcing/AnnouncementBar.tsx';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
@@ -36,9 +36,8 @@ export default function RunPage() {
 function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const { id } = pigeonhole;
   const { snapshot, state } = useStream(agendaStreamId);
-  const { streams } = useLiveConnection();
   const sessions = snapshot?.sessions ?? [];
-  const now = useTimeOf(sessions, () => streams.now());
+  const now = useTimeOf(sessions);
   const parts = agendaParts(sessions, now);
   const { shown, follow } = useShownSession(snapshot && { sessions, live: parts.live });
   const actions = useSessionActions(follow);

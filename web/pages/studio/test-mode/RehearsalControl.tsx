@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Rehearsal } from '#contract/interaction/rehearsal.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { formatNumber, t } from '#web/messages.ts';
-import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock } from '#web/realtime/LiveProvider.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
@@ -53,7 +53,7 @@ function Start({ phId }: { phId: string }) {
 }
 
 function Running({ phId, rehearsal }: { phId: string; rehearsal: Rehearsal }) {
-  const { streams } = useLiveConnection();
+  const now = useServerClock();
   const stop = usePress('stopRehearsal');
   const { people, by, sent, endsAt } = rehearsal;
   return (
@@ -61,7 +61,7 @@ function Running({ phId, rehearsal }: { phId: string; rehearsal: Rehearsal }) {
       <p className={styles.running}>
         <span>{t('rehearsal.running', { count: people })}</span>
         <span>{t('rehearsal.sent', { count: sent })}</span>
-        <Countdown until={Date.parse(endsAt)} now={() => streams.now()} />
+        <Countdown until={Date.parse(endsAt)} now={now} />
       </p>
       {by !== null && <p className={styles.text}>{t('rehearsal.by', { name: by })}</p>}
       <Button

@@ -1,6 +1,6 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { t } from '#web/messages.ts';
-import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { useServerClock, useStream } from '#web/realtime/LiveProvider.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
@@ -50,11 +50,11 @@ const aDay = 24 * 60 * 60 * 1000;
 
 /** The first start ends it. */
 function Until({ start }: { start: number }) {
-  const { streams } = useLiveConnection();
-  if (start - streams.now() >= aDay) return null;
+  const now = useServerClock();
+  if (start - now() >= aDay) return null;
   return (
     <span>
-      {t('testMode.endsIn')} <Countdown until={start} now={() => streams.now()} />
+      {t('testMode.endsIn')} <Countdown until={start} now={now} />
     </span>
   );
 }
