@@ -12,6 +12,7 @@ import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
+import { changeOf } from '#web/ui/fields/sent/change-of.ts';
 import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { FormSection } from '../layout/FormColumns.tsx';
@@ -20,7 +21,7 @@ import { problemsOf } from '../layout/problems-of.ts';
 import { SetupPage } from '../setup/SetupPage.tsx';
 import { AppearancePreview } from './AppearancePreview.tsx';
 import styles from './appearance.module.css';
-import { changeOf, contrastTold, readableSetup, themeFieldsOf } from './appearance-fields.ts';
+import { contrastTold, readableSetup, themeFieldsOf } from './appearance-fields.ts';
 import { BackgroundField } from './BackgroundField.tsx';
 import { LogoSection } from './LogoSection.tsx';
 import { Notice } from './Notice.tsx';
@@ -72,7 +73,7 @@ function Edit({ pigeonhole, saved, readAgain }: EditProps) {
         const now = await readAgain();
         return now ? themeFieldsOf(now) : null;
       }}
-      input={(fields, base) => ({ params: { phId }, body: changeOf(fields, shown, base) })}
+      input={(fields, base) => ({ params: { phId }, body: changeOf(fields, { saved: shown, base }) })}
       check={({ body }, fields) => ({
         ...contrastTold(readableSetup(fields, saved), 'customTheme'),
         ...problemsOf(saveTheme.body, body),

@@ -2,6 +2,7 @@ import { appearanceFields, type Appearance as Saved, saveBranding } from '#contr
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
+import { changeOf } from '#web/ui/fields/sent/change-of.ts';
 import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -9,7 +10,7 @@ import { problemsOf } from '../layout/problems-of.ts';
 import { fieldsOf } from '../setup/fields.tsx';
 import { SetupPage } from '../setup/SetupPage.tsx';
 import { AppearancePreview } from './AppearancePreview.tsx';
-import { brandingFieldsOf, changeOf, contrastTold, readableSetup } from './appearance-fields.ts';
+import { brandingFieldsOf, contrastTold, readableSetup } from './appearance-fields.ts';
 import { BrandingSections } from './BrandingSections.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -46,7 +47,7 @@ function Edit({ pigeonhole, saved, readAgain }: EditProps) {
         const now = await readAgain();
         return now ? brandingFieldsOf(now) : null;
       }}
-      input={(fields, base) => ({ params: { phId }, body: changeOf(fields, shown, base) })}
+      input={(fields, base) => ({ params: { phId }, body: changeOf(fields, { saved: shown, base }) })}
       check={({ body }, fields) => ({
         ...contrastTold(readableSetup(fields, saved), 'customBranding'),
         ...problemsOf(saveBranding.body, body),

@@ -41,20 +41,6 @@ export const brandingFieldsOf = ({
   ...{ brandAccent, brandGround, brandDarkAccent, brandDarkGround },
 });
 
-/** The body of a call: only what was changed here, and what was read there before, so that the server can tell when somebody else has changed the same. */
-export function changeOf<Fields extends Partial<AppearanceSetup>>(
-  fields: Fields,
-  saved: Fields,
-  base: Fields,
-) {
-  const names = (Object.keys(saved) as (keyof Fields)[]).filter((name) => fields[name] !== saved[name]);
-  const change = Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<Fields>;
-  const seen = Object.fromEntries(names.map((name) => [name, String(base[name] ?? '')])) as Partial<
-    Record<keyof Fields, string>
-  >;
-  return { ...change, seen };
-}
-
 const isColor = (typed: string | null): typed is Color | null =>
   typed === null || /^#[0-9a-f]{6}$/i.test(typed.trim());
 

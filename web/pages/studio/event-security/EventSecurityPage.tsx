@@ -3,6 +3,7 @@ import { type EventSecurity as Saved, saveEventSecurity } from '#contract/pigeon
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
+import { changeOf } from '#web/ui/fields/sent/change-of.ts';
 import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
 import { FormSection } from '../layout/FormColumns.tsx';
@@ -10,7 +11,6 @@ import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { fieldsOf } from '../setup/fields.tsx';
 import { SetupPage } from '../setup/SetupPage.tsx';
-import { changeOf } from './event-security-fields.ts';
 import { OutsideDialog } from './OutsideDialog.tsx';
 
 export default function EventSecurityPage() {
@@ -57,7 +57,7 @@ function Edit({ phId, saved, teamAddresses, yourAddress, readAgain }: EditProps)
         draft={`event-security.${phId}`}
         saved={saved}
         lookAgain={readAgain}
-        input={(fields, base) => ({ params: { phId }, body: changeOf(fields, saved, base) })}
+        input={(fields, base) => ({ params: { phId }, body: changeOf(fields, { saved, base }) })}
         check={({ body }) => problemsOf(saveEventSecurity.body, body)}
         onRefused={({ error }, { params, body }, send) => {
           if (error === 'OwnAddressOutside')

@@ -7,9 +7,10 @@ import {
 } from '#contract/appearance/team-branding.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
+import { changeOf } from '#web/ui/fields/sent/change-of.ts';
 import { AppearancePreview } from '../appearance/AppearancePreview.tsx';
 import styles from '../appearance/appearance.module.css';
-import { changeOf, contrastTold, readableSetup } from '../appearance/appearance-fields.ts';
+import { contrastTold, readableSetup } from '../appearance/appearance-fields.ts';
 import { BrandingSections } from '../appearance/BrandingSections.tsx';
 import { TeamLogoSection } from '../appearance/LogoSection.tsx';
 import { Asked } from '../layout/Asked.tsx';
@@ -63,7 +64,10 @@ function Edit({ tId, saved, readAgain }: EditProps) {
         const now = await readAgain();
         return now ? setupOf(now) : null;
       }}
-      input={(fields, base) => ({ params: { tId, part: 'all' }, body: changeOf(fields, shown, base) })}
+      input={(fields, base) => ({
+        params: { tId, part: 'all' },
+        body: changeOf(fields, { saved: shown, base }),
+      })}
       check={({ body }, fields) => ({
         ...contrastTold(readableSetup(fields, looks), 'customBranding'),
         ...problemsOf(saveTeamBranding.body, body),

@@ -22,6 +22,7 @@ export function changeOf<Fields extends object, Body extends object = Fields>(
   );
   const changed = new Set<string>(names);
   const body = Object.entries(bodyOf?.(fields) ?? fields).filter(([name]) => changed.has(name));
-  const seen = names.map((name) => [name, textOf(base[name])]);
+  // What is nothing is read as an empty field.
+  const seen = names.map((name) => [name, base[name] == null ? '' : textOf(base[name])]);
   return { ...(Object.fromEntries(body) as Partial<Body>), seen: Object.fromEntries(seen) };
 }
