@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ServerFrame } from '#contract/realtime/protocol.ts';
 import type { Task, TaskKindName } from '#contract/tasks/tasks.ts';
 import { CallError, call } from '#web/api/call.ts';
-import { connectDesk } from '#web/realtime/desk.ts';
+import { connectDesk } from '#web/realtime/desk/desk.ts';
 
 /**
  * The task of a kind that somebody has, followed while the page is open: for a page that has no connection of its own.

@@ -1,6 +1,6 @@
 import type { Boot } from '#contract/boot.ts';
 import { type Owner, things } from '#contract/things.ts';
-import { connectDesk } from '#web/realtime/desk.ts';
+import { connectDesk } from '#web/realtime/desk/desk.ts';
 import { hearChanges } from '#web/realtime/hear-changes.ts';
 import { readBoot } from '#web/ui/entry/boot.ts';
 

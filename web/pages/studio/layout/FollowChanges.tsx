@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import type { Changed, Over, Thing } from '#contract/things.ts';
 import { refresh } from '#web/api/refresh.ts';
-import { connectDesk } from '#web/realtime/desk.ts';
+import { connectDesk } from '#web/realtime/desk/desk.ts';
 import { type Hear, hearChanges } from '#web/realtime/hear-changes.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';

@@ -1,16 +1,11 @@
-import {
-  type ClientFrame,
-  closeCodes,
-  protocolVersion,
-  type ServerFrame,
-} from '#contract/realtime/protocol.ts';
+import { type ClientFrame, protocolVersion, type ServerFrame } from '#contract/realtime/protocol.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { onceNothingLeadsAway } from '#web/leaving.ts';
-import { type ConnectionParts, connectionParts, watchDevice } from './connection-parts.ts';
-import { reloadOnce } from './reload-once.ts';
-import { LiveSocket } from './socket.ts';
-
-const notAgainWithinMs = 60_000;
+import type { Clock } from '../clock.ts';
+import { type ConnectionParts, connectionParts, watchDevice } from '../connection-parts.ts';
+import { reloadOnce } from '../reload-once.ts';
+import { LiveSocket } from '../socket.ts';
+import { makeWayBack } from './way-back.ts';
 
 /** The live connection of an organiser's page that follows no stream (L25). Answers how to close it. */
 export function connectDesk(
@@ -18,7 +13,7 @@ export function connectDesk(
   parts: ConnectionParts = connectionParts(),
 ): () => void {
   let isLeft = false;
-  let triedAt = Number.NEGATIVE_INFINITY;
+  const findWay = wayBackOfPage(parts.clock);
   const socket = new LiveSocket({
     ...parts,
     hello: () => ({ t: 'hello', v: protocolVersion, csrf: parts.credentials().csrfToken }),
@@ -33,15 +28,9 @@ export function connectDesk(
   async function comeBack(code: number): Promise<void> {
     await onceNothingLeadsAway();
     if (isLeft) return;
-    if (code === closeCodes.wrongVersion) {
-      reloadOnce();
-      return;
-    }
-    const now = parts.clock.elapsed();
-    if (now - triedAt < notAgainWithinMs) return;
-    triedAt = now;
-    await isSignInGood();
-    if (!isLeft) socket.open();
+    const way = await findWay(code);
+    // Nothing on the page says that it is over: it tries in any case.
+    if ((way === 'signedIn' || way === 'unsure') && !isLeft) socket.open();
   }
 
   const stopWatching = watchDevice((withinMs) => socket.wake(withinMs));
@@ -53,11 +42,14 @@ export function connectDesk(
   };
 }
 
+/** For a page that works with calls of its sign-in session. */
+export const wayBackOfPage = (clock: Clock) => makeWayBack({ clock, isSignInGood, reloadOnce });
+
 /**
  * Any call that needs a sign-in and the token of the page would do; this one changes nothing. Where the page no longer
  * belongs to the sign-in session, `call` says so over the whole page and leaves it.
  */
-export async function isSignInGood(): Promise<boolean> {
+async function isSignInGood(): Promise<boolean> {
   try {
     await call('randomPasscode');
     return true;
