@@ -107,3 +107,21 @@ test('what somebody says of themselves after signing up outlives a reload', asyn
   await visit('/signup/details');
   expect(await page.getByLabel('Company meetings').isChecked()).toBe(true);
 });
+
+test('in the dark a box to tick has the ground of the card it lies on; in a contrast theme it is the browser’s own', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { page, visit } = await house.person('desk', { as: mara, dark: true });
+  await visit('/account/advanced');
+  const box = page.getByRole('checkbox', { name: 'Email me when it’s ready' });
+  const look = () =>
+    box.evaluate((element) => {
+      const { appearance, backgroundColor } = getComputedStyle(element);
+      const card = getComputedStyle(element.closest('section') ?? document.body).backgroundColor;
+      return { isNative: appearance !== 'none', isAsCard: backgroundColor === card };
+    });
+  expect(await look()).toEqual({ isNative: false, isAsCard: true });
+  await box.click();
+  expect(await look()).toEqual({ isNative: false, isAsCard: false });
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await look()).toMatchObject({ isNative: true });
+});

@@ -111,7 +111,7 @@ export async function faintShapes(page: Page): Promise<string[]> {
       });
 
     // The browser draws these, and sees to it.
-    const native = ['checkbox', 'radio', 'range', 'color', 'file'];
+    const native = ['range', 'color', 'file'];
     const shapes = '.mantine-Switch-track, [data-shape], input, select, textarea';
     const faint = [...document.querySelectorAll(shapes)]
       .filter((element) => !(element instanceof HTMLInputElement && native.includes(element.type)))

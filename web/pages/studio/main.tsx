@@ -1,4 +1,5 @@
 import '#web/ui/look/base.css';
+import '#web/ui/look/boxes.css';
 import '#web/ui/look/forced-colors.css';
 import { RouterProvider } from 'react-router';
 import { texts as desktop } from '#contract/messages/en/desktop.ts';

@@ -1,3 +1,4 @@
+import '#web/ui/look/boxes.css';
 import '#web/ui/look/forced-colors.css';
 import { texts } from '#contract/messages/en/later.ts';
 import { AtThumb } from './AtThumb.tsx';
