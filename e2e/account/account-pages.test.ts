@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { texts as ar } from '#contract/messages/ar/account.ts';
 import type { Browser } from '#server/test/browser.ts';
@@ -122,6 +123,28 @@ test('what is no picture is told where it was chosen, on a phone', async () => {
     });
   await page.getByRole('alert').getByText('Choose a JPEG, PNG, GIF or BMP picture').waitFor();
 });
+
+test.each([{ dark: false }, { dark: true }])(
+  'a dialog leaves no bright strip beside the page, in the dark: $dark',
+  async ({ dark }) => {
+    const { page, visit } = await house.person('desk', { as: mara, dark });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit('/account/profile');
+    await page.getByRole('button', { name: 'Choose a picture' }).click();
+    await page.getByRole('dialog', { name: 'Picture' }).waitFor();
+    const taken = await page.screenshot();
+    const shade = async (left: number) => {
+      const dot = sharp(taken).extract({ left, top: 450, width: 1, height: 1 }).removeAlpha();
+      return Math.max(...(await dot.raw().toBuffer()));
+    };
+    const { page: right, window: edge } = await page.evaluate(() => ({
+      page: document.body.getBoundingClientRect().right,
+      window: innerWidth,
+    }));
+    expect(edge).toBeGreaterThan(right);
+    expect(Math.abs((await shade(right - 3)) - (await shade(edge - 3)))).toBeLessThan(8);
+  },
+);
 
 test('feedback arrives; the way back leads to the event one was at', async () => {
   const event = await house.world.pigeonhole(mara, { name: 'Spring flight' });
