@@ -49,3 +49,15 @@ test('whoever is no manager any more reads that, and not that figures are on the
   await page.getByText('Action or resource not found. (404)').waitFor();
   expect(await page.getByText('trying again').count()).toBe(0);
 });
+
+test('on a phone the way back begins where the name of the product does', async () => {
+  const { page, visit } = await house.person('phone', { as: await house.world.manager() });
+  await visit('/manager/live');
+  const places = await Promise.all(
+    [
+      page.getByRole('banner').getByRole('link').first(),
+      page.getByRole('link', { name: 'Back to events' }),
+    ].map(async (link) => (await link.boundingBox())?.x),
+  );
+  expect(places[1]).toBe(places[0]);
+});
