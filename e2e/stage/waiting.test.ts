@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pictureIn } from '#server/domains/files/pictures.fixture.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -32,8 +33,10 @@ test('what is hidden from the audience is not announced in the hall, unless some
 test.each([
   { width: 1080, height: 1920 },
   { width: 768, height: 1024 },
+  { width: 860, height: 900 },
+  { width: 1000, height: 1000 },
 ])(
-  'on an upright screen, $width by $height, the name is larger than all but the passcode, and nothing lies on it',
+  'on an upright or square screen, $width by $height, the name is larger than all but the passcode, and nothing lies on it',
   async (size) => {
     const mara = await house.world.organiser('Mara');
     const name = 'The autumn summit of all harbors';
@@ -57,6 +60,45 @@ test.each([
     expect(heading).toBeGreaterThan(join);
   },
 );
+
+test('a welcome, sponsors and what comes next leave the name its room on an upright or square screen', async () => {
+  const mara = await house.world.organiser('Mara');
+  const name = 'The autumn summit of all harbors';
+  const { id: phId, passcode } = await house.world.pigeonhole(mara, { name });
+  const params = { phId };
+  await mara.call('saveBranding', {
+    params,
+    body: { customBranding: true, welcome: 'Good to have you here.' },
+  });
+  const body = { name: 'Tejo Ferries', url: null, pictureId: await pictureIn(mara, phId, '#1b3a8a') };
+  await mara.call('uploadSponsorLogo', { params, body });
+  const soon = { start: new Date(Date.now() + hour / 2).toISOString(), end: null };
+  await session(mara, { pigeonholeId: phId, type: 'qna', name: 'Ask the board', timeRange: soon });
+  const { page, visit } = await house.person('wall', { as: mara });
+  await visit(`/p/${phId}/panel/projector`);
+  for (const size of [
+    { width: 768, height: 1024 },
+    { width: 1000, height: 1000 },
+  ]) {
+    await page.setViewportSize(size);
+    const welcome = page.getByText('Good to have you here.');
+    const parts = [
+      page.getByRole('heading', { name }),
+      welcome,
+      page.getByText('Join at'),
+      page.getByText(passcode),
+    ];
+    await expect
+      .poll(async () => {
+        const boxes = await Promise.all(parts.map((part) => part.first().boundingBox()));
+        return boxes.every((box, at) => {
+          const above = boxes[at - 1];
+          return at === 0 || (box && above && box.y >= above.y + above.height - 1);
+        });
+      })
+      .toBe(true);
+  }
+});
 
 test('the next session names its day, in the hall and on a phone, when that is not today', async () => {
   const mara = await house.world.organiser('Mara');

@@ -32,4 +32,4 @@ export function scaleOf(part: Element): number {
 const unitOf = (width: number, height: number): number =>
   width > height
     ? Math.min(width / 1920, height / 1080)
-    : Math.max(width / 1200, Math.min(width / 960, height / 1800));
+    : Math.max(Math.min(width / 1200, height / 1600), Math.min(width / 960, height / 1800));
