@@ -39,6 +39,8 @@ test('somebody begins to type what was asked already, supports that instead, and
   await page.getByRole('button', { name: 'Undo' }).click();
   await vote.waitFor({ state: 'detached' });
   expect(await field.inputValue()).toBe('when will the new office');
+  // The button is gone; the words to go on with are there.
+  await field.and(page.locator(':focus')).waitFor();
 });
 
 test('who has voted for a question that was merged supports the one that stands for it by a tap, and once', async () => {
@@ -94,6 +96,8 @@ test('who listens is told that something similar was asked, and that their vote 
   await page.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => field.inputValue()).toBe('when will the new office');
+  await page.keyboard.type('?');
+  expect(await field.inputValue()).toBe('when will the new office?');
 });
 
 test('who has typed before the phone has all its parts is told that something similar was asked, too', async () => {

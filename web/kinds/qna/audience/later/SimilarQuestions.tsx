@@ -68,10 +68,11 @@ export function SimilarQuestions({ draft, onDraft }: SimilarProps) {
               size="small"
               // What was pressed is gone, and with it the focus.
               autoFocus
-              onClick={() => {
+              onClick={({ currentTarget }) => {
                 if (done.key !== null) vote(done.id, 'none');
                 onDraft(done.draft);
                 setDone(null);
+                currentTarget.form?.querySelector('textarea')?.focus();
               }}
             >
               {t('similar.undo')}
