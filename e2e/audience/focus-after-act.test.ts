@@ -142,3 +142,34 @@ test('what was refused and is edited hands the focus to the field, and what is d
   await page.getByLabel('Your question').and(page.locator(':focus')).waitFor();
   expect(await page.getByLabel('Your question').inputValue()).toContain('Is this too long');
 });
+
+test('an answer that was refused and is edited hands the focus to the field, and one that is discarded to the content', async () => {
+  const mara = await house.world.organiser('Mara');
+  const event = await house.world.pigeonhole(mara);
+  const people = { world: house.world, organiser: mara, event } as Parameters<typeof opentextIn>[0];
+  const lsId = await opentextIn(people, 'open');
+  const { page, context, expects, visit } = await house.person('phone');
+  expects(/net::ERR_/, /WebSocket connection/, /answer 422/);
+  await visit(`/${event.passcode}/s/${lsId}`);
+  const field = page.getByLabel('Your answer');
+  const send = async (text: string) => {
+    await field.fill(text);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+  };
+  // What shows one's own answers has come by then.
+  await send('More light');
+  await page.getByText('You', { exact: true }).waitFor();
+  await context.setOffline(true);
+  await page.getByText('You’re offline. Nothing is lost.', { exact: true }).waitFor();
+  await send(`Longer breaks, ${'please '.repeat(12)}`);
+  await send(`Fewer slides, ${'please '.repeat(12)}`);
+  await mara.call('editSession', { params: { lsId }, body: { settings: { answerLength: 50 } } });
+  await context.setOffline(false);
+  await expect.poll(() => page.getByText('Not sent.').count()).toBe(2);
+  await page.getByRole('button', { name: 'Discard' }).first().press('Enter');
+  await expect.poll(() => page.getByText('Not sent.').count()).toBe(1);
+  await isAtContent(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+  await field.and(page.locator(':focus')).waitFor();
+  expect(await field.inputValue()).toContain('Longer breaks');
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { answerText } from '#contract/kinds/answer-text.ts';
 import type { OpentextForm } from '#contract/kinds/opentext/opentext-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -11,6 +11,7 @@ import { Composer } from '#web/ui/fields/Composer.tsx';
 import styles from './AnswerBar.module.css';
 
 type Props = {
+  field: Ref<HTMLTextAreaElement>;
   session: LiveSession<'opentext'>;
   form: OpentextForm;
   /** How many may still be sent; null where there is no limit. */
@@ -28,7 +29,7 @@ const words: NameWords = {
   hint: 'opentext.as.hint',
 };
 
-export function AnswerBar({ session, form, left, isOpen, sending, draft, onDraft }: Props) {
+export function AnswerBar({ field, session, form, left, isOpen, sending, draft, onDraft }: Props) {
   const { send } = useOutbox();
   const [sentKey, setSentKey] = useState<string | null>(null);
   const sent = sending.find(({ key }) => key === sentKey);
@@ -42,6 +43,7 @@ export function AnswerBar({ session, form, left, isOpen, sending, draft, onDraft
     <>
       {!isFull && (
         <Composer
+          field={field}
           label={t(`opentext.label.${form}`)}
           placeholder={t(`opentext.placeholder.${form}`)}
           submit={t('opentext.submit')}

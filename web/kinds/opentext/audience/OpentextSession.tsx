@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import { t } from '#web/messages.ts';
 import type { SessionProps } from '#web/pages/audience/kinds/audience-kind.ts';
@@ -16,6 +17,7 @@ import { WordsSoFar } from './WordsSoFar.tsx';
 export function OpentextSession({ layout, snapshot, mine, isOpen }: SessionProps<'opentext'>) {
   const { session, asked, received, answers, answerTotals, words } = snapshot;
   const [draft, setDraft] = useKeptText(`draft.${session.id}`);
+  const field = useRef<HTMLTextAreaElement>(null);
   const my = useMyAnswers(session, answers);
   if (asked === null) return null;
 
@@ -25,9 +27,14 @@ export function OpentextSession({ layout, snapshot, mine, isOpen }: SessionProps
   const { resultsShown } = session.settings;
   // Whoever has not said anything is not told what to say.
   const isSeen = hasAnswered || !isOpen;
+  function takeBack(text: string) {
+    setDraft([draft, text].filter(Boolean).join(' '));
+    field.current?.focus();
+  }
+
   const sending = {
     isOffline: layout.connection === 'offline',
-    onTakeBack: isOpen ? (text: string) => setDraft([draft, text].filter(Boolean).join(' ')) : null,
+    onTakeBack: isOpen ? takeBack : null,
   };
   return (
     <Shell
@@ -35,6 +42,7 @@ export function OpentextSession({ layout, snapshot, mine, isOpen }: SessionProps
       bottom={
         (isOpen || draft.trim() !== '') && (
           <AnswerBar
+            field={field}
             session={session}
             form={asked.form}
             left={answersLeft(session, asked.form, mine, my.sending)}
