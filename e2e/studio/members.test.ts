@@ -280,3 +280,16 @@ test('a member leaves a team and has its name on the page that is left; its last
   await olga.page.keyboard.press('Escape');
   await olga.page.getByText('2 people in Aviary').waitFor();
 });
+
+test('who comes from a region that writes the month first reads days as everywhere else', async () => {
+  const { tId, owner } = await teamOf(house.world);
+  await owner.browser.call('enableApi', { params: { tId }, body: { enabled: true } });
+  const body = { name: 'Lobby screen', scopes: ['read' as const], expiresInDays: null };
+  await owner.browser.call('makeApiKey', { params: { tId }, body });
+  const { page, visit } = await house.person('desk', { as: owner.browser, locale: 'en-US' });
+  await visit(`/team/${tId}/members`);
+  const row = page.getByRole('row').filter({ hasText: 'Mei' });
+  await row.getByText(/\d\d [A-Z][a-z]{2} \d{4}$/).waitFor();
+  await visit(`/team/${tId}/developer`);
+  await page.getByText(/^Created by .+, \d\d [A-Z][a-z]{2} \d{4}$/).waitFor();
+});

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ApiKey } from '#contract/workspaces/api-keys.ts';
-import { formatTime, t } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { labelDay } from '#web/ui/words/label-day.ts';
 import { lastTime } from '#web/ui/words/time-ago.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import rows from '../layout/rows.module.css';
@@ -107,5 +108,4 @@ function Facts({ apiKey: { madeBy, madeAt, expiresAt, lastUsedAt } }: { apiKey: 
   );
 }
 
-const dayOf = (instant: string) =>
-  formatTime(new Date(instant), { day: 'numeric', month: 'short', year: 'numeric' });
+const dayOf = (instant: string) => labelDay(new Date(instant));

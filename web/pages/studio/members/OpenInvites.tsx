@@ -1,17 +1,18 @@
 import { useRef } from 'react';
 import type { Invite } from '#contract/workspaces/invites.ts';
-import { formatTime, t } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { labelDay } from '#web/ui/words/label-day.ts';
 import rows from '../layout/rows.module.css';
 import { usePress } from '../layout/use-press.ts';
 import { roleText } from './member-columns.tsx';
 import styles from './members.module.css';
 
-const day = (instant: string) => formatTime(new Date(instant), { day: 'numeric', month: 'short' });
+const day = (instant: string) => labelDay(new Date(instant));
 /** `count`: how many there are; of a long list the newest are here. */
 type Props = { tId: string; invites: readonly Invite[]; count: number };
 

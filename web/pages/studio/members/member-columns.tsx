@@ -1,7 +1,8 @@
 import type { Member } from '#contract/workspaces/members.ts';
 import { type TeamRole, teamRoles, type Workspace } from '#contract/workspaces/teams.ts';
-import { formatTime, t } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { labelDay } from '#web/ui/words/label-day.ts';
 import type { Column } from '../list/columns.ts';
 import type { FilterTexts } from '../list/Toolbar.tsx';
 import type { Asked } from './AskFirst.tsx';
@@ -32,8 +33,7 @@ export const memberColumns = ({ can, ...acting }: Acting): Column<Member>[] => [
     id: 'joined',
     title: t('members.column.joined'),
     sort: 'joined',
-    cell: ({ joinedAt }) =>
-      formatTime(new Date(joinedAt), { day: 'numeric', month: 'short', year: 'numeric' }),
+    cell: ({ joinedAt }) => labelDay(new Date(joinedAt)),
   },
   ...(can.includes('manageMembers')
     ? [
