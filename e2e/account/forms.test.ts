@@ -125,3 +125,17 @@ test('in the dark a box to tick has the ground of the card it lies on; in a cont
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await look()).toMatchObject({ isNative: true });
 });
+
+test('in a contrast theme a switch has an edge, and so has the page one is at', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(`/p/${id}/setup/qna`);
+  const control = page.getByRole('switch', { name: 'Questions need approval' });
+  const edge = () =>
+    control.evaluate(({ nextElementSibling: track }) => track && getComputedStyle(track).borderTopStyle);
+  await expect.poll(edge).toBe('solid');
+  const here = page.getByRole('link', { name: 'Session defaults' });
+  expect(await here.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+});

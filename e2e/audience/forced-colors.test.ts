@@ -30,7 +30,7 @@ test('in a contrast theme an option of a poll has a tick and an edge once it is 
   expect(edges.filter(Boolean)).toHaveLength(1);
 });
 
-test('in a contrast theme a chosen order and one’s own vote have an edge', async () => {
+test('in a contrast theme a chosen order, one’s own vote and what is pressed have an edge', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { passcode: 'PLAIN27' });
   const lsId = await house.world.qna(mara, id);
@@ -48,6 +48,8 @@ test('in a contrast theme a chosen order and one’s own vote have an edge', asy
   await edgeComes(vote);
   await edgeComes(page.getByRole('tab', { name: 'Top' }));
   expect(await edgeOf(page.getByRole('tab', { name: 'New' }))).toBe(false);
+  // Without its ground a button would be a word among others.
+  expect(await edgeOf(page.getByRole('button', { name: /^Ask/ }))).toBe(true);
 });
 
 test('in a dark contrast theme codes to scan are dark on light all the same, with light around them', async () => {
