@@ -21,7 +21,7 @@ import { isKeptOut } from './connections/may-listen.ts';
 import { type News, streamKey } from './news.ts';
 import { makePublication } from './publication.ts';
 import { makeBroadcaster } from './rooms/broadcast.ts';
-import type { Reading } from './rooms/reading.ts';
+import { readStream, withNumber } from './rooms/read-stream.ts';
 import type { RenewalReason } from './rooms/renewals.ts';
 import { Room } from './rooms/room.ts';
 import { RoomReader } from './rooms/room-reader.ts';
@@ -29,7 +29,7 @@ import { StreamPigeonholes } from './rooms/stream-pigeonholes.ts';
 import type { Subscription } from './rooms/subscription.ts';
 import { tellScores } from './rooms/tell-scores.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
-import { keepEvents, newsSince, raiseStream, settledNumber, streamNumber } from './streams.queries.ts';
+import { keepEvents, raiseStream, settledNumber } from './streams.queries.ts';
 import { Taps } from './taps/taps.ts';
 
 type LiveInput = {
@@ -333,10 +333,12 @@ export class Live {
     if (kind === undefined) return undefined;
     // Subscribe first, then read: what is committed in between arrives as news.
     await this.#cluster.follow(pigeonholeId);
-    const state = await this.#readFirst(kind, pigeonholeId, streamId).catch((error: unknown) => {
-      this.#cluster.unfollow(pigeonholeId);
-      throw error;
-    });
+    const state = await this.read(kind, pigeonholeId, streamId)
+      .then((reading) => withNumber(this.database, { pigeonholeId, streamId }, reading))
+      .catch((error: unknown) => {
+        this.#cluster.unfollow(pigeonholeId);
+        throw error;
+      });
     if (state === undefined) {
       this.#cluster.unfollow(pigeonholeId);
       return undefined;
@@ -365,38 +367,9 @@ export class Live {
     if (!room.closed && room.isBehind(number)) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
   }
 
-  async #readFirst(
-    kind: AnyStreamKind,
-    pigeonholeId: string,
-    streamId: string,
-  ): Promise<Reading | undefined> {
-    const reading = await this.read(kind, pigeonholeId, streamId);
-    // A stream without any change has no row yet. It is inserted now, so that its first subscribers know the epoch with which
-    // they can resume; if there was a change in the meantime, the room finds that it is behind and catches up.
-    if (reading?.number.seq === '0') {
-      const { epoch } = await settledNumber(this.database, pigeonholeId, streamId);
-      reading.number = { seq: '0', epoch };
-    }
-    return reading;
-  }
-
-  /** Reads a stream from the database: number and content in one snapshot, so that they belong together. */
-  async read(
-    kind: AnyStreamKind,
-    pigeonholeId: string,
-    streamId: string,
-    since?: bigint,
-  ): Promise<Reading | undefined> {
-    return this.database
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (tx) => {
-        const number = await streamNumber(tx, pigeonholeId, streamId);
-        const read = await kind.read(tx, pigeonholeId, streamId);
-        if (read === undefined) return undefined;
-        const missed = since === undefined ? [] : await newsSince(tx, pigeonholeId, streamId, String(since));
-        return { number, read, missed };
-      });
+  /** Reads a stream from the database. Undefined: there is none. */
+  read(kind: AnyStreamKind, pigeonholeId: string, streamId: string, since?: bigint) {
+    return readStream(this.database, kind, { pigeonholeId, streamId }, since);
   }
 
   #inMemory(streamId: string): Room | undefined {
