@@ -2,13 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { takesPictures } from '../harness/picture.ts';
-import { accountAndStage } from './account-and-stage.ts';
+import { account } from './account.ts';
 import { arabic } from './arabic.ts';
 import { audience } from './audience.ts';
 import { invitations } from './invitations.ts';
 import { office } from './office.ts';
 import { byInvitation, forDomains } from './registration.ts';
 import { screensPage } from './screens.ts';
+import { stage } from './stage.ts';
 import { steps } from './steps.ts';
 import { studio } from './studio.ts';
 
@@ -19,7 +20,7 @@ test('the page of all screens names each of them', () => {
     { title: 'Phones', scenes: audience, isForPhones: true },
     { title: 'Studio and panels', scenes: studio },
     { title: 'From right to left', scenes: arabic },
-    { title: 'Account, sign-in and stage', scenes: accountAndStage },
+    { title: 'Account, sign-in and stage', scenes: [...account, ...stage] },
     { title: 'Registration for some', scenes: [...forDomains, ...byInvitation] },
     { title: 'Steps without scripts', scenes: steps },
     { title: 'Invitations', scenes: invitations },

@@ -3,11 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { withWorker } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
 import type { Size } from '../harness/person.ts';
-import { accountAndStage } from './account-and-stage.ts';
+import { account } from './account.ts';
 import { audience } from './audience.ts';
 import { office } from './office.ts';
 import type { Scene } from './scene.ts';
 import { type Seed, seedEvents } from './seed.fixture.ts';
+import { stage } from './stage.ts';
 import { steps } from './steps.ts';
 import { studio } from './studio.ts';
 
@@ -146,7 +147,7 @@ test.each(main)('%s, %s: on a slow network nothing jumps when it comes', async (
 });
 
 function sceneOf(page: string, state: string): Scene {
-  const all = [...studio, ...accountAndStage, ...steps, ...audience, ...office, ...asItComes];
+  const all = [...studio, ...account, ...stage, ...steps, ...audience, ...office, ...asItComes];
   const found = all.find((scene) => scene.page === page && scene.state === state);
   if (found === undefined) throw new Error(`No scene: ${page}, ${state}`);
   return found;

@@ -21,7 +21,7 @@ export function kindTests(request: KindRequest): Change[] {
       make: (text) => beforeEnd(text, /^\];$/m, studioScenes(request)),
     },
     {
-      file: 'e2e/every-page/account-and-stage.ts',
+      file: 'e2e/every-page/stage.ts',
       make: (text) => beforeEnd(text, /^\];$/m, stageScene(request)),
     },
   ];
