@@ -1,9 +1,9 @@
 import { stagedOf } from '#contract/prompts/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import styles from '#web/pages/studio/panels/panel.module.css';
 import { Card } from '#web/ui/display/Card.tsx';
 import { PollFigures, Voters } from './PollFigures.tsx';
 import { PromptSwitch } from './PromptSwitch.tsx';
+import styles from './poll-panel.module.css';
 
 /** A poll on the moderator panel: the figures of what is on the stage, large. */
 export function PollPanel({ snapshot }: { snapshot: SnapshotOf<'poll'> }) {

@@ -1,11 +1,11 @@
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import { t } from '#web/messages.ts';
-import styles from '#web/pages/studio/panels/panel.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import styles from './on-stage.module.css';
 import { authorText, votesText } from './question-texts.ts';
 
 export function CurrentQuestion({
