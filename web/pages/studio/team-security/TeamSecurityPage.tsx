@@ -27,12 +27,13 @@ function Security({ tId, team }: OfTeam) {
         of={team?.name}
         lead={team ? t('teamSecurity.lead', { team: team.name }) : lineToCome}
       />
-      <Asked answer={answer} rows={[18]}>
+      <Asked answer={answer} rows={[27.75]}>
         {({ security, yourAddress }) => (
           <Edit key={tId} tId={tId} saved={security} yourAddress={yourAddress} readAgain={readAgain} />
         )}
       </Asked>
-      {team?.can.includes('setSecurity') && (
+      {/* Not before what stands above it, whose height on this screen nobody knows. */}
+      {!answer.isPending && team?.can.includes('setSecurity') && (
         <AfterForm>
           <PasswordRules team={team} />
         </AfterForm>
