@@ -14,11 +14,12 @@ async function told(times: (length: number, look: number) => number): Promise<st
     asked = one;
     if (looks === 0) spin(11);
   };
-  return growth(work, length, async (run) => {
+  const measure = async (run: () => unknown) => {
     looks += 1;
     await run();
     return times(asked, Math.ceil(looks / 2));
-  });
+  };
+  return growth(work, length, measure, async () => undefined);
 }
 
 test('work by the square of its length is told', async () => {
@@ -33,6 +34,11 @@ test('so is it on a machine that is busy at every look, more or less', async () 
 test('work in proportion to its length is not, however busy the machine is at all looks but one', async () => {
   expect(await told((of) => of * 4)).toBeNull();
   expect(await told((of, look) => of * 4 * (of === length && look !== 5 ? 10 : 1))).toBeNull();
+});
+
+test('nor is it where others take the caches of the processor for one whole series', async () => {
+  expect(await told((of, look) => of * 4 * (of === length && look <= 5 ? 4 : 1))).toBeNull();
+  expect(await told((of, look) => (of ** 2 / 100) * (look <= 5 ? 4 : 1))).not.toBeNull();
 });
 
 test('nor is work that is done at once', async () => {
