@@ -35,9 +35,9 @@ export function SessionCard({ session, heading, now, actions, acts, choices, opt
   const isAlone = acts === undefined && kinds[session.type].onStage === 'never';
   // Where one session has ended, the next one that is live may take its place. Whoever chooses another one means it.
   const place = `run ${params.get('session') ?? ''}`;
-  const noteFocus = useFocusOfReplaced(session.id, heading);
+  const notesFocus = useFocusOfReplaced(session.id, heading);
   return (
-    <Card as="section" flush className={styles.card} onFocus={noteFocus}>
+    <Card as="section" flush className={styles.card} {...notesFocus}>
       {top}
       <Fragment key={session.id}>
         <header className={styles.head}>
@@ -75,7 +75,12 @@ function useFocusOfReplaced(sessionId: string, heading: Props['heading']) {
     // Whoever has gone elsewhere meanwhile stays there.
     if (document.activeElement === document.body) focusOrContent(heading.current);
   }, [sessionId, heading]);
-  return ({ target }: FocusEvent) => {
-    last.current = target;
+  return {
+    onFocus({ target }: FocusEvent) {
+      last.current = target;
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) last.current = null;
+    },
   };
 }
