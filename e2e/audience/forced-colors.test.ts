@@ -52,6 +52,29 @@ test('in a contrast theme a chosen order, one’s own vote and what is pressed h
   expect(await edgeOf(page.getByRole('button', { name: /^Ask/ }))).toBe(true);
 });
 
+test('in a contrast theme a link that looks like a button has its edge, and whichever has the focus shows it', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(`/p/${id}/run`);
+  const message = page.getByRole('button', { name: 'Message the stage' });
+  const projector = page.getByRole('link', { name: 'Open projector' });
+  await edgeComes(message);
+  const thickness = (control: Locator) =>
+    control.evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineWidth));
+  const usual = await thickness(message);
+  await page.getByRole('button', { name: 'Announce' }).focus();
+  for (const next of [message, projector]) {
+    await page.keyboard.press('Tab');
+    expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect.soft(await thickness(next)).toBeGreaterThan(usual);
+  }
+  await page.keyboard.press('Tab');
+  expect(await edgeOf(projector)).toBe(true);
+  expect(await edgeOf(page.getByRole('link', { name: 'Full agenda' }))).toBe(false);
+});
+
 test('in a dark contrast theme codes to scan are dark on light all the same, with light around them', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { passcode: 'SCAN26' });

@@ -103,11 +103,17 @@ function keepInside(words: HTMLElement | null): void {
 
 const edge = 8;
 
-/** For a link that looks like a button. */
+/** For a link that looks like a button; in a contrast theme it has the edge of one (forced-colors.css). */
 export function buttonLook({
   variant = 'primary',
   size = 'medium',
   wide = false,
 }: ButtonVariant = {}): string {
-  return classes(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide);
+  return classes(
+    'button-look',
+    styles.button,
+    styles[variant],
+    size === 'small' && styles.small,
+    wide && styles.wide,
+  );
 }
