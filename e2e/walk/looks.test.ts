@@ -337,3 +337,15 @@ test('the way to an account stands at the foot of the card', async () => {
   const beside = await boxOf(page.getByRole('complementary'));
   expect(beside.bottom - link.bottom).toBeLessThan(60);
 });
+
+test('on a phone what a field is called and what is left to write have a line each', async () => {
+  const { mara, event } = await hall();
+  const { page, visit } = await house.person('phone', { as: mara });
+  await visit(`/p/${event.id}/session/create/${event.id}/poll`);
+  const field = page.getByRole('textbox', { name: 'Message before voting' });
+  await field.waitFor();
+  const left = page.locator(`[id="${await field.getAttribute('id')}-left"]`);
+  for (const words of [page.getByText('Message before voting', { exact: true }), left])
+    expect((await boxOf(words)).height).toBeLessThan(1.8 * (await sizeOf(words)));
+  expect((await boxOf(left)).bottom).toBeLessThanOrEqual((await boxOf(field)).y);
+});
