@@ -349,3 +349,12 @@ test('on a phone what a field is called and what is left to write have a line ea
     expect((await boxOf(words)).height).toBeLessThan(1.8 * (await sizeOf(words)));
   expect((await boxOf(left)).bottom).toBeLessThanOrEqual((await boxOf(field)).y);
 });
+
+test('on a phone no sign is left at the end of a line about a browser that is logged in', async () => {
+  const { page, visit } = await house.person('phone', { as: await house.world.organiser('Mara') });
+  await visit('/account/security');
+  const network = await boxOf(page.getByText(/^Network 127/));
+  const seen = await boxOf(page.getByText(/^Last seen: /));
+  expect(Math.max(seen.x - network.right, seen.y - network.bottom)).toBeGreaterThanOrEqual(0);
+  expect(await page.getByText('·').count()).toBe(0);
+});

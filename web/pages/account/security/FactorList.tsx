@@ -7,10 +7,12 @@ import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { focusOrContent, useFocusAfterRemoval } from '#web/ui/controls/use-focus-after-removal.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { classes } from '#web/ui/look/classes.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { labelDay } from '#web/ui/words/label-day.ts';
 import { lastTime } from '#web/ui/words/time-ago.ts';
 import { useNow } from '../forms/use-now.ts';
+import page from '../page.module.css';
 import { AddKey } from './AddKey.tsx';
 import { ProvenButton } from './ProofProvider.tsx';
 import styles from './security.module.css';
@@ -116,9 +118,9 @@ function KeyRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) 
         <p className={styles.name}>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles.text}>
-          {t('security.key.added', { day: added })}
-          {factor.lastUsedAt && ` · ${t('security.used', { when: lastTime(factor.lastUsedAt, now) })}`}
+        <p className={classes(page.facts, styles.text)}>
+          <span>{t('security.key.added', { day: added })}</span>{' '}
+          {factor.lastUsedAt && <span>{t('security.used', { when: lastTime(factor.lastUsedAt, now) })}</span>}
         </p>
       </div>
       <RemoveButton factor={factor} name={name} onRemove={onRemove} />

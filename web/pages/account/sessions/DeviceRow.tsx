@@ -3,8 +3,10 @@ import type { Device } from '#contract/accounts/sessions.ts';
 import { t } from '#web/messages.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { classes } from '#web/ui/look/classes.ts';
 import { lastTime } from '#web/ui/words/time-ago.ts';
 import { useNow } from '../forms/use-now.ts';
+import page from '../page.module.css';
 import { deviceName } from './device-name.ts';
 import styles from './sessions.module.css';
 
@@ -28,16 +30,13 @@ export function DeviceRow({ device, seenAt, current = false, note, action }: Pro
           {deviceName(device)}
           {current && <Chip variant="ok">{t('sessions.current')}</Chip>}
         </p>
-        <p className={styles.where}>
+        <p className={classes(page.facts, styles.where)}>
           {device.network !== null && (
-            <>
-              <span>
-                {t('sessions.network')} <bdi>{device.network}</bdi>
-              </span>
-              {' · '}
-            </>
-          )}
-          <span className={styles.seen}>{t('sessions.seen', { when: lastTime(seenAt, now) })}</span>
+            <span>
+              {t('sessions.network')} <bdi>{device.network}</bdi>
+            </span>
+          )}{' '}
+          <span>{t('sessions.seen', { when: lastTime(seenAt, now) })}</span>
         </p>
         {note && <p className={styles.where}>{note}</p>}
       </div>
