@@ -184,6 +184,20 @@ test('closing says what goes, asks for the password, and can be called off', asy
   await again.page.getByRole('button', { name: 'Close my account' }).waitFor();
 });
 
+test('who comes from a region that writes the month first reads days as everywhere else', async () => {
+  const ida = await house.world.organiser('Ida');
+  const { email } = (await ida.call('myAccount')).body.account;
+  await ida.call('requestVerification', { body: { email: 'ida@nest.example', passwd: password } });
+  await ida.call('closeAccount', { body: { passwd: password } });
+  const back = await house.world.visitor();
+  await back.call('signIn', { body: { email, passwd: password } });
+  const { page, visit } = await house.person('desk', { as: back, locale: 'en-US' });
+  await visit('/account/profile');
+  await page.getByText(/ida@nest\.example .*\b\d\d [A-Z][a-z]{2} \d{4}, \d/).waitFor();
+  await visit('/account/advanced');
+  await page.getByText(/^Your account closes on \d\d [A-Z][a-z]{2} \d{4}\./).waitFor();
+});
+
 test('a new password is behind one press, and what was refused is in sight', async () => {
   const address = await makePerson(house.world, 'renewed@example.org');
   const browser = await house.world.visitor();

@@ -11,6 +11,7 @@ export const texts: Record<string, string> = {
   'shell.theme.light': 'فاتح',
   'qr.label': 'رمز QR للعنوان {address}',
   'toast.region': 'الرسائل',
+  'time.onDay': '{day}، {time}',
   'timeAgo.hours_few': 'قبل {count} ساعات',
   'timeAgo.hours_many': 'قبل {count} ساعة',
   'timeAgo.hours_one': 'قبل ساعة',

@@ -13,6 +13,7 @@ export const texts = {
   'shell.theme.light': 'Light',
   'qr.label': 'QR code for {address}',
   'toast.region': 'Messages',
+  'time.onDay': '{day}, {time}',
   'timeAgo.hours_one': '{count} hour ago',
   'timeAgo.hours_other': '{count} hours ago',
   'timeAgo.justNow': 'just now',

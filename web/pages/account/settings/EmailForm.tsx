@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { type CallInput, type CallReply, call } from '#web/api/call.ts';
 import { useForm } from '#web/api/use-form.ts';
-import { formatTime, t } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { useDraft } from '#web/ui/fields/use-draft.ts';
+import { labelTime } from '#web/ui/words/label-time.ts';
 import { CurrentPasswordField } from '../forms/CurrentPasswordField.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
 import { emailDetails, passwdDetails } from '../forms/form-checks.ts';
@@ -67,11 +68,7 @@ export function EmailForm({ waiting, hasPassword }: { waiting: EmailChange | nul
 
 function Waiting({ email, expiresAt }: EmailChange) {
   const { account } = useBoot();
-  const time = formatTime(Date.parse(expiresAt), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(account?.timeZone && { timeZone: account.timeZone }),
-  });
+  const time = labelTime(Date.parse(expiresAt), account?.timeZone || undefined);
   return (
     <p className={styles.told}>
       <Icon name="mail" />

@@ -4,11 +4,12 @@ import { addressOf } from '#web/api/call.ts';
 import { saveFile } from '#web/api/save-file.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useOwnTask } from '#web/domains/tasks/use-own-task.ts';
-import { formatNumber, formatTime, t } from '#web/messages.ts';
+import { formatNumber, t } from '#web/messages.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
+import { labelDay } from '#web/ui/words/label-day.ts';
 import { AccountSection } from './AccountLayout.tsx';
 import styles from './settings.module.css';
 
@@ -83,7 +84,7 @@ function Making({ task, onChange }: { task: Task; onChange: () => Promise<void> 
 
 function Download({ task, file }: { task: Task; file: NonNullable<Task['file']> }) {
   const [, path] = addresses.fetchTaskResult;
-  const day = formatTime(new Date(task.expiresAt), { day: 'numeric', month: 'long' });
+  const day = labelDay(new Date(task.expiresAt));
   return (
     <div className={styles.end}>
       <a

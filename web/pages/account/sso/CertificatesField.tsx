@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
-import { formatTime, t } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip, type ChipVariant } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { labelDay } from '#web/ui/words/label-day.ts';
 import { SwitchError } from './SwitchError.tsx';
 import { splitCertificates } from './split-certificates.ts';
 import styles from './sso.module.css';
@@ -78,7 +79,7 @@ export function CertificatesField({ known, written, rest, onChange }: Props) {
 function Validity({ certificate }: { certificate: Known[number] | undefined }) {
   if (certificate === undefined) return <Chip variant="mute">{t('sso.config.certificate.new')}</Chip>;
   const until = new Date(certificate.validUntil);
-  const day = formatTime(until, { dateStyle: 'medium' });
+  const day = labelDay(until);
   const left = until.getTime() - Date.now();
   const [variant, text]: [ChipVariant, string] =
     left < 0

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { useForm } from '#web/api/use-form.ts';
-import { formatTime, t } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { labelDay } from '#web/ui/words/label-day.ts';
 import styles from './sso.module.css';
 
 type Props = { sso: SsoConfig; onChange: (sso: SsoConfig) => void };
@@ -71,4 +72,4 @@ export function EncryptionKey({ sso, onChange }: Props) {
   );
 }
 
-const dayOf = (instant: string) => formatTime(new Date(instant), { dateStyle: 'long' });
+const dayOf = (instant: string) => labelDay(new Date(instant));

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import type { CallReply } from '#web/api/call.ts';
-import { formatTime, t } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { labelDay } from '#web/ui/words/label-day.ts';
+import { labelTime } from '#web/ui/words/label-time.ts';
 import styles from './sso.module.css';
 
 export type ReadHere = CallReply<'readSsoProvider'>['provider'];
@@ -75,7 +77,7 @@ function WhatWasRead({ entityId, signInUrl, logoutUrl, certificates }: ReadHere)
   );
 }
 
-const dayOf = (instant: string) => formatTime(new Date(instant), { dateStyle: 'medium' });
+const dayOf = (instant: string) => labelDay(new Date(instant));
 
 type Metadata = NonNullable<SsoConfig['provider']['metadata']>;
 
@@ -89,7 +91,7 @@ export function MetadataState({
   busy: boolean;
   onRefresh: () => void;
 }) {
-  const at = (instant: string) => formatTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' });
+  const at = (instant: string) => labelTime(new Date(instant));
   return (
     <div className={styles.sure}>
       <p className={failed === null ? styles.note : styles.error} role="status">

@@ -1,5 +1,6 @@
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
-import { formatTime, t } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
+import { labelTime } from '#web/ui/words/label-time.ts';
 import { AccountSection } from '../settings/AccountLayout.tsx';
 import styles from './sso.module.css';
 
@@ -15,7 +16,7 @@ export function RefusalsSection({ refusals }: Pick<SsoConfig, 'refusals'>) {
             <p className={styles.note}>
               {t(`sso.refusals.${what}`, {
                 count: times,
-                time: formatTime(new Date(lastAt), { dateStyle: 'medium', timeStyle: 'short' }),
+                time: labelTime(new Date(lastAt)),
               })}
             </p>
           </li>
