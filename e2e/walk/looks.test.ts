@@ -358,3 +358,19 @@ test('on a phone no sign is left at the end of a line about a browser that is lo
   expect(Math.max(seen.x - network.right, seen.y - network.bottom)).toBeGreaterThanOrEqual(0);
   expect(await page.getByText('·').count()).toBe(0);
 });
+
+test('on a phone the address to join is broken before the passcode, and not within it', async () => {
+  const { mara, event } = await hall();
+  const { page, visit } = await house.person('phone', { as: mara });
+  await visit(`/p/${event.id}/run`);
+  const address = page.getByText(`${new URL(house.world.origin).host}/${event.passcode}`, { exact: true });
+  await address.waitFor();
+  const lines = await address.evaluate((words, length) => {
+    const passcode = document.createRange();
+    const last = words.lastChild as Text;
+    passcode.setStart(last, last.length - length);
+    passcode.setEnd(last, last.length);
+    return passcode.getClientRects().length;
+  }, event.passcode.length);
+  expect(lines).toBe(1);
+});

@@ -46,7 +46,10 @@ function HowToJoin({ url, passcode }: { url: string; passcode: string }) {
       <div className={styles.joinWords}>
         <p className={styles.passcode}>{passcode}</p>
         <p className={styles.url} dir="ltr">
-          {url.replace(/^https?:\/\//, '')}
+          {url.slice(0, -passcode.length).replace(/^https?:\/\//, '')}
+          {/* Where it has no room in one line, the passcode stays whole. */}
+          <wbr />
+          {url.slice(-passcode.length)}
         </p>
         <Button
           size="small"
