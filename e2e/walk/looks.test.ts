@@ -374,3 +374,12 @@ test('on a phone the address to join is broken before the passcode, and not with
   }, event.passcode.length);
   expect(lines).toBe(1);
 });
+
+test('on a phone the card of an event says beside the first line of a value what it is called', async () => {
+  const { mara } = await hall();
+  const { page, visit } = await house.person('phone', { as: mara });
+  await visit('/p/list/');
+  const title = await boxOf(page.getByText('Status', { exact: true }).last());
+  const value = await boxOf(page.getByText('No sessions in Pigeonhole').last());
+  expect(Math.abs(title.middle - value.middle)).toBeLessThan(4);
+});
