@@ -10,7 +10,7 @@ const edgeOf = (control: Locator) =>
 /** On a phone the look of contrast themes comes after the first screen, with what can wait. */
 const edgeComes = (control: Locator) => expect.poll(() => edgeOf(control)).toBe(true);
 
-test('in a contrast theme an option of a poll has a tick and an edge once it is chosen, and none before', async () => {
+test('in a contrast theme an option of a poll has a tick and an edge once it is chosen, and a bar has one', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { passcode: 'PLAIN26' });
   const poll = await house.world.poll(mara, id);
@@ -28,6 +28,13 @@ test('in a contrast theme an option of a poll has a tick and an edge once it is 
   await edgeComes(later);
   const edges = await Promise.all((await options.all()).map(edgeOf));
   expect(edges.filter(Boolean)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Vote' }).click();
+  // And its bar says how far it reaches.
+  await edgeComes(page.locator('[data-shape]').first());
+  const wall = await house.person('wall', { as: mara });
+  await wall.page.emulateMedia({ forcedColors: 'active' });
+  await wall.visit(`/p/${id}/panel/projector`);
+  await edgeComes(wall.page.locator('[data-shape]').first());
 });
 
 test('in a contrast theme a chosen order, one’s own vote and what is pressed have an edge', async () => {

@@ -1,4 +1,5 @@
 import '#web/ui/look/base.css';
+import '#web/ui/look/forced-colors.css';
 import { texts as desktop } from '#contract/messages/en/desktop.ts';
 import { texts as errors } from '#contract/messages/en/errors/everywhere.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
