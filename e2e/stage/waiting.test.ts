@@ -61,6 +61,22 @@ test.each([
   },
 );
 
+test('from a square to an upright screen the name grows with the height', async () => {
+  const mara = await house.world.organiser('Mara');
+  const name = 'Autumn summit of all harbors';
+  const { id } = await house.world.pigeonhole(mara, { name });
+  const { page, visit } = await house.person('wall', { as: mara });
+  await visit(`/p/${id}/panel/projector`);
+  const heading = page.getByRole('heading', { name });
+  let last = 0;
+  for (const height of [1000, 1100, 1200, 1333]) {
+    await page.setViewportSize({ width: 1000, height });
+    const size = () => heading.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize));
+    await expect.poll(size, { message: `${height} high` }).toBeGreaterThan(last);
+    last = await size();
+  }
+});
+
 test('a welcome, sponsors and what comes next leave the name its room on an upright or square screen', async () => {
   const mara = await house.world.organiser('Mara');
   const name = 'The autumn summit of all harbors';
