@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { type Config, readConfig } from '#server/config.ts';
 import { lastTime } from '#server/kernel/backups/make-backups.job.ts';
+import { NoDatabaseYet } from '#server/kernel/postgres/problem.ts';
 import { writeArchive } from './backup/archive.ts';
 import { dropOldBackups, dropReplaced, dropUnfinished, nameOfBackup } from './backup/backups-there.ts';
 import { connect, databaseToRead, runTool, ToolProblem } from './backup/database.ts';
-import { dump } from './backup/dump.ts';
+import { dump, hasTables } from './backup/dump.ts';
 import { handOver } from './backup/hand-over.ts';
 import { recorded } from './backup/record.ts';
 import { verify } from './backup/verify.ts';
@@ -20,13 +21,20 @@ BACKUP_FOLDER are deleted (BACKUP_KEEP_DAYS), and BACKUP_COMMAND takes the new o
 
 /** Writes everything into one file. Returns the name of the file. */
 export async function backup(config: Config, file = standardName(config)): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const database = await databaseToRead(config);
+  const database = await databaseToRead(config).catch((error) => {
+    throw error instanceof NoDatabaseYet
+      ? nothingYet(`There is no database in ${config.dataFolder} yet`)
+      : error;
+  });
   try {
     const client = await connect(database.url, 'volary backup');
     try {
+      if (!(await hasTables(client))) throw nothingYet('There are no tables yet');
+      // Only now: before the first start nothing is left behind.
+      await mkdir(path.dirname(file), { recursive: true });
       await writeArchive(file, dump(client, config), config.backup.recipients);
     } catch (error) {
+      if (error instanceof ToolProblem) throw error;
       throw new ToolProblem(`The backup could not be written to ${file}: ${(error as Error).message}`);
     } finally {
       await client.end();
@@ -36,6 +44,9 @@ export async function backup(config: Config, file = standardName(config)): Promi
   }
   return file;
 }
+
+const nothingYet = (what: string) =>
+  new ToolProblem(`${what}, so there is nothing to back up: start Volary once.`);
 
 function standardName({ backup: { folder, recipients } }: Config): string {
   return path.join(folder, nameOfBackup(new Date(), recipients.length > 0));
@@ -106,7 +117,10 @@ if (import.meta.main) {
     if (more.length > 0 || (values['new-key'] && name !== undefined)) throw new ToolProblem(usage);
     const lines = values['new-key']
       ? await newKey()
-      : await makeBackup(readConfig(process.env, []), name === undefined ? undefined : path.resolve(name));
+      : await makeBackup(
+          readConfig(process.env, [], { onlyLooks: true }),
+          name === undefined ? undefined : path.resolve(name),
+        );
     for (const line of lines) console.log(line);
   }, usage);
 }

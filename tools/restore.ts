@@ -139,7 +139,9 @@ if (import.meta.main) {
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new ToolProblem(usage);
-    const { end, manifest } = await restore(readConfig(), path.resolve(file), {
+    // A key that is made here would be kept beside that of the backup, though nothing was ever signed with it.
+    const config = readConfig(process.env, [], { onlyLooks: true });
+    const { end, manifest } = await restore(config, path.resolve(file), {
       replace: values.replace,
       database: values.database,
     });

@@ -60,7 +60,7 @@ if (import.meta.main) {
   await runTool(async () => {
     const { positionals } = parseArgs({ allowPositionals: true });
     if (positionals.length > 1) throw new ToolProblem(usage);
-    const config = readConfig(process.env, []);
+    const config = readConfig(process.env, [], { onlyLooks: true });
     let rows = 0;
     const file = await recorded(config, 'trial', async (notes) => {
       const [name] = positionals;

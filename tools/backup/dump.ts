@@ -38,6 +38,14 @@ export async function* dump(client: Client, config: KeyPlace): AsyncGenerator<En
   await client.query('commit');
 }
 
+/** Whether there has been a start on this database: it notes there what it made. */
+export async function hasTables(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.migrations') is not null as there`,
+  );
+  return rows[0]?.there === true;
+}
+
 async function describeDatabase(client: Client): Promise<Manifest> {
   const migrations = await client.query<{ name: string }>('select name from migrations order by name');
   const tables = await client.query<Manifest['tables'][number]>(
