@@ -27,7 +27,8 @@ export async function besideServer<Done>(
 ): Promise<Done> {
   const config = readConfig(process.env, [], { onlyLooks });
   const reached = await databaseToRead(config);
-  const log = makeLog('warn', process.stderr);
+  // What fails fails the command, which says so: a person is told once.
+  const log = makeLog('silent');
   const db = openDatabase({ url: reached.url, size: 1, name: `volary ${name}`, statementTimeout }, log);
   const jobs = makeJobs({
     url: reached.url,

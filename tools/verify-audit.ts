@@ -24,7 +24,7 @@ if (import.meta.main) {
     const reached = await databaseToRead(config);
     const db = openDatabase(
       { url: reached.url, size: 1, name: 'volary verify-audit', statementTimeout: 60_000 },
-      makeLog('warn', process.stderr),
+      makeLog('silent'),
     );
     try {
       if (!(await hasHeads(db)))

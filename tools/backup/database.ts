@@ -10,20 +10,31 @@ type Reached = { readonly url: string; stop(): Promise<void> };
 
 /** To read beside a running program. */
 export async function databaseToRead({ databaseUrl, dataFolder }: Config): Promise<Reached> {
-  return databaseUrl === undefined ? reachOwnPostgres({ dataFolder, say: console.log }) : given(databaseUrl);
+  return databaseUrl === undefined
+    ? own(await reachOwnPostgres({ dataFolder, say: console.log }))
+    : given(databaseUrl);
 }
 
 /** To write: where the database is our own, refuses while a program is running on it. */
 export async function databaseToWrite({ databaseUrl, dataFolder }: Config): Promise<Reached> {
-  return databaseUrl === undefined ? startOwnPostgres({ dataFolder, say: console.log }) : given(databaseUrl);
+  return databaseUrl === undefined
+    ? own(await startOwnPostgres({ dataFolder, say: console.log }))
+    : given(databaseUrl);
 }
 
-/** Where DATABASE_URL leads, for the sentence of a failure: errors do not say of which address they are. */
-let inUse: string | undefined;
+/** Of the database that was reached last, the sentence of its failure: errors do not say of which address they are. */
+let failureInWords: ((error: Error) => string) | undefined;
 
 function given(url: string): Reached {
-  inUse = url;
+  failureInWords = (error) => cannotReach(url, error).message;
   return { url, stop: async () => undefined };
+}
+
+/** PostgreSQL is started again where a Volary runs on it, and with each command where none does. */
+function own(reached: Reached & { readonly log: string }): Reached {
+  failureInWords = ({ message }) =>
+    `The PostgreSQL that comes with Volary failed in the middle: ${message}. Run the command again. If that fails too, ${reached.log} tells why.`;
+  return reached;
 }
 
 export async function connect(url: string, name: string): Promise<Client> {
@@ -53,7 +64,7 @@ function sentenceFor(error: unknown, usage: string | undefined): string | undefi
   if (error instanceof ToolProblem || /^(Config|Postgres)/.test(error.name)) return error.message;
   if (codeOf(error) === noTable)
     return `This database has not all tables of this version (${error.message}): start Volary on it once.`;
-  return inUse !== undefined && isShut(error) ? cannotReach(inUse, error).message : undefined;
+  return isShut(error) ? failureInWords?.(error) : undefined;
 }
 
 const noTable = '42P01';

@@ -24,7 +24,7 @@ await runTool(async () => {
   const client = await connect(reached.url, 'volary fill-database');
   const db = openDatabase(
     { url: reached.url, size: 1, name: 'volary fill-database', statementTimeout: 15_000 },
-    makeLog('warn', process.stderr),
+    makeLog('silent'),
   );
   try {
     if (!(await isMigrated(client))) throw new ToolProblem('There are no tables yet: start Volary once.');

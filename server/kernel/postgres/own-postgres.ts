@@ -36,6 +36,8 @@ export type OwnPostgres = AsyncDisposable & {
   /** The database `postgres` as superuser: for tests, which make databases. */
   readonly adminUrl: string;
   readonly folder: string;
+  /** The file in which PostgreSQL writes what becomes of it. */
+  readonly log: string;
   /** Stops the server; returns when it is down. */
   stop(): Promise<void>;
 };
@@ -72,6 +74,7 @@ export async function startOwnPostgres({ dataFolder, say, settings = {} }: Optio
     url: databaseUrl(running.access),
     adminUrl: adminUrl(running.access),
     folder: place.home,
+    log: place.log,
     stop: () => (stopped ??= stop()),
     [Symbol.asyncDispose]: () => (stopped ??= stop()),
   };
@@ -81,13 +84,14 @@ export async function startOwnPostgres({ dataFolder, say, settings = {} }: Optio
  * For a tool that reads beside the program: the server that runs, be it another program's, or else one
  * started for this. `stop` leaves another program's server alone. Throws NoDatabaseYet before the first start: who only asks makes none.
  */
-export async function reachOwnPostgres(options: Options): Promise<Pick<OwnPostgres, 'url' | 'stop'>> {
+export async function reachOwnPostgres(options: Options): Promise<Pick<OwnPostgres, 'url' | 'log' | 'stop'>> {
   if (!(await isMade(options.dataFolder))) throw new NoDatabaseYet(options.dataFolder);
   const place = await choosePlace(options.dataFolder, options.say);
   const running = await settled(place, options.say);
   if (running === undefined) return startOwnPostgres(options);
   const access = await readAccess(place.cluster);
-  return { url: databaseUrl({ ...access, port: running.port }), stop: async () => undefined };
+  const url = databaseUrl({ ...access, port: running.port });
+  return { url, log: place.log, stop: async () => undefined };
 }
 
 async function ensureCluster(place: Place, say: Say): Promise<Access> {
