@@ -1,5 +1,6 @@
 import { isId } from '#contract/ids.ts';
-import type { KindNews } from '#contract/kinds/kinds.live.ts';
+import type { KindNews, SessionType } from '#contract/kinds/kinds.live.ts';
+import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { type ChannelName, eachChannel } from '#contract/realtime/channel.ts';
 import { sessionSpec as spec } from '#contract/realtime/session-spec.ts';
 import type { SessionEvent, SessionSnapshot } from '#contract/realtime/session-stream.ts';
@@ -32,6 +33,13 @@ const none = Buffer.alloc(0);
 const isOfKind = (event: SessionEvent): event is KindNews =>
   event.name !== 'session-changed' && event.name !== 'session-shown' && event.name !== 'reacted';
 const noVotes = () => [];
+
+/** What phones offer in such a session, by their agenda; null: nobody follows it on this node. */
+function offeredIn(type: SessionType, agenda: AgendaSnapshot | undefined): readonly string[] | null {
+  if (agenda === undefined) return null;
+  const { reactions: offered } = agenda;
+  return offered?.kinds.includes(type) ? offered.reactions.map(({ id }) => id) : [];
+}
 
 /** A live session: what its channels see, and what its room remembers. */
 export const makeSessionStream = (
@@ -144,6 +152,8 @@ export const makeSessionStream = (
   taps: {
     // What is tapped in one round never counts in the next.
     admit: ({ session }, now) => (phaseOf(session, now.getTime()) === 'ongoing' ? session.round : null),
+    offered: ({ session }, shown) =>
+      offeredIn(session.type, shown(agendaStreamId) as AgendaSnapshot | undefined),
     async write(tx, { streamId }, { counts, admitted: round, now }) {
       const written = await countReactions(tx, { sessionId: streamId, round, counts, now });
       return Object.keys(written).length > 0 ? [{ name: 'reacted', body: written }] : [];

@@ -95,8 +95,10 @@ export class Live {
     const { db, log } = base;
     this.#base = base;
     this.database = database;
-    this.batchers = new Batchers({ base, streams: this, room: (key) => this.#open.get(key) });
-    this.#taps = new Taps({ db: database, clock: base.clock, log, publication: () => makePublication(this) });
+    const room = (key: string) => this.#open.get(key);
+    this.batchers = new Batchers({ base, streams: this, room });
+    const publication = () => makePublication(this);
+    this.#taps = new Taps({ db: database, clock: base.clock, log, room, publication });
     this.#kinds = kinds;
     this.#pigeonholes = new StreamPigeonholes(database, kinds);
     this.#cluster = cluster;

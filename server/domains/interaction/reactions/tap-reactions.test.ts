@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { tapLimits } from '#contract/realtime/tap-limits.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
@@ -96,6 +97,32 @@ describe('taps (L26)', () => {
     await heard(desk);
     await written();
     expect(await stored()).toEqual({ love: 1 });
+  });
+
+  test('of what nobody offers, however much of it comes, take no room from those that are offered', async () => {
+    const { lsId, setUp, phone, stored, written } = await hall();
+    const phones = await Promise.all(Array.from({ length: 8 }, phone));
+    const ines = await phone();
+    // As every phone does: by what it shows of the event its node knows what is offered there.
+    ines.listen(agendaStreamId);
+    await ines.until(() => ines.view(agendaStreamId) !== undefined);
+    const madeUp = (nth: number) =>
+      Object.fromEntries(Array.from({ length: tapLimits.atOnce }, (_, at) => [`x${nth}y${at}`, 1]));
+    for (const [nth, one] of phones.entries()) tap(one, lsId, madeUp(nth));
+    await Promise.all(phones.map(heard));
+    tap(ines, lsId, { ...madeUp(99), love: 2, wow: 1 });
+    await heard(ines);
+    await written();
+    expect(await stored()).toEqual({ love: 2, wow: 1 });
+
+    // Who taps has seen it, and so has the node.
+    await setUp({ offered: ['like'] });
+    const offered = () => ines.view<AgendaSnapshot>(agendaStreamId)?.reactions?.reactions.map(({ id }) => id);
+    await expect.poll(offered).toEqual(['like']);
+    tap(ines, lsId, { like: 1, love: 1 });
+    await heard(ines);
+    await written();
+    expect(await stored()).toEqual({ love: 2, wow: 1, like: 1 });
   });
 
   test('of one who taps wildly few count, and nobody else waits', async () => {

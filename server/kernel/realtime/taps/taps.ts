@@ -9,7 +9,7 @@ import { TapAllowance } from './tap-allowance.ts';
 
 /** Milliseconds in which the taps of a stream are gathered: what a kill can lose. */
 const gatheredFor = 500;
-/** Different things tapped in a stream at a time; made-up ones are not to fill the memory. */
+/** Different things tapped in a stream at a time, where it is not known what is offered: made-up ones are not to fill the memory. */
 const mostNames = 64;
 
 type Gathered = { room: Room; admitted: number; counts: Map<string, number> };
@@ -18,6 +18,8 @@ type Parts = {
   db: Database;
   clock: Clock;
   log: Log;
+  /** The room of a stream, by its key, if it is open. */
+  room(key: string): Room | undefined;
   publication(): Publication;
 };
 
@@ -38,20 +40,30 @@ export class Taps {
 
   /** Adds what a person tapped, as far as the stream takes taps and the person has not tapped too much. */
   add(room: Room, person: string, counts: Readonly<Record<string, number>>): void {
-    const admitted = room.kind.taps?.admit(room.memory, this.#parts.clock.now()) ?? null;
+    const { taps } = room.kind;
+    const admitted = taps?.admit(room.memory, this.#parts.clock.now()) ?? null;
     if (admitted === null || room.kind.shut(room.view('attendee'), 'attendee')) return;
+    const offered =
+      taps?.offered(room.memory, (streamId) => this.#shown(room.pigeonholeId, streamId)) ?? null;
     const key = streamKey(room.pigeonholeId, room.streamId);
     const known = this.#gathered.get(key);
     const gathered = known?.admitted === admitted ? known : { room, admitted, counts: new Map() };
     this.#gathered.set(key, gathered);
     const now = performance.now();
-    for (const [name, wanted] of Object.entries(counts)) {
+    for (const name of offered ?? Object.keys(counts)) {
+      const wanted = counts[name];
       const before = gathered.counts.get(name);
-      if (before === undefined && gathered.counts.size >= mostNames) continue;
+      const isTooMany = offered === null && before === undefined && gathered.counts.size >= mostNames;
+      if (wanted === undefined || isTooMany) continue;
       const taken = this.#allowance.take(`${room.pigeonholeId}/${person}`, wanted, now);
       if (taken > 0) gathered.counts.set(name, (before ?? 0) + taken);
     }
     this.#timer ??= setTimeout(() => this.#writeSoon(), gatheredFor).unref();
+  }
+
+  /** What phones are shown of a stream that somebody follows here. */
+  #shown(pigeonholeId: string, streamId: string): unknown {
+    return this.#parts.room(streamKey(pigeonholeId, streamId))?.view('attendee');
   }
 
   /** Resolves when all that was tapped until now is written. */
