@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -279,6 +280,47 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     expect(await readdir(there), 'what was not taken elsewhere, or not finished, is replaced').toHaveLength(
       1,
     );
+  });
+
+  test('one that was killed together with the server is told, and made again; one that runs is left alone', async () => {
+    const { kernel } = world.program;
+    await kernel.db.deleteFrom('backupRuns').execute();
+    const env = { BACKUP_FOLDER: path.join(folder, 'both-killed') };
+    const at = { hour: later(0).getUTCHours(), minute: later(0).getUTCMinutes() };
+    const backup = { ...kernel.config.backup, at };
+    const look = (minutes: number) => {
+      const clock = { ...kernel.clock, now: () => later(minutes / 60) };
+      return makeBackups({ ...kernel, clock, config: { ...kernel.config, backup } }, envOf(env)).run({});
+    };
+    const holders = sql`FROM pg_locks JOIN pg_stat_activity USING (pid)
+      WHERE datname = current_database() AND locktype = 'advisory' AND granted AND application_name = 'volary backup runs'`;
+    await kernel.db.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE workspaces IN ACCESS EXCLUSIVE MODE`.execute(tx);
+      // The server that began it is gone: nobody sees how it ends.
+      const running = spawn(process.execPath, [path.join(import.meta.dirname, 'backup.ts')], {
+        env: { ...process.env, ...envOf(env) },
+      });
+      await expect.poll(() => waitingForLocks(kernel.db, 'copy'), { timeout: 30_000 }).toBe(1);
+      // As where PostgreSQL is started anew while it is taken elsewhere: it is known again to run.
+      const ended = await sql`SELECT pg_terminate_backend(pid) ${holders}`.execute(kernel.db);
+      expect(ended.rows).toHaveLength(1);
+      const back = async () => (await sql`SELECT pid ${holders}`.execute(kernel.db)).rows.length;
+      await expect.poll(back, { timeout: 30_000 }).toBe(1);
+      await look(70);
+      const runs = await kernel.db.selectFrom('backupRuns').select('endedAt').execute();
+      expect(runs).toEqual([{ endedAt: null }]);
+      running.kill('SIGKILL');
+      await once(running, 'exit');
+    });
+    const lookAndTell = async () => {
+      await look(10);
+      return told();
+    };
+    await expect
+      .poll(lookAndTell, { timeout: 30_000 })
+      .toEqual([expect.stringMatching(/^broken.*failed: its process is gone\./)]);
+    await look(70);
+    await expect.poll(() => told(), { timeout: 30_000 }).toEqual([expect.stringMatching(/^good/)]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   lastBackupRuns,
   noteBackupFile,
 } from '#server/kernel/backups/backup-runs.queries.ts';
+import { RunLock } from '#server/kernel/backups/run-lock.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import { readOnlyCode } from '#server/kernel/db/read-only.ts';
 import { makeLog } from '#server/kernel/log.ts';
@@ -59,7 +60,9 @@ export async function recorded(
     { url: reached.url, size: 1, name: 'volary backup record', statementTimeout: 15_000 },
     makeLog('silent'),
   );
+  let lock: RunLock | undefined;
   try {
+    lock = await RunLock.hold(reached.url, kind);
     const id = await beginBackupRun(db, kind, new Date()).catch((error: { code?: unknown }) => {
       if (noPlaceToNote.includes(String(error.code))) return null;
       throw error;
@@ -90,6 +93,7 @@ export async function recorded(
       throw error;
     }
   } finally {
+    await lock?.release();
     await db.destroy();
     await reached.stop();
   }

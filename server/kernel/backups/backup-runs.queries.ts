@@ -40,7 +40,20 @@ export async function endLostBackupRuns(db: Db, lost: Lost, now: Date): Promise<
     .execute();
 }
 
-/** Milliseconds after which one without an end has been killed. */
+/**
+ * Ends all of a kind, where it is known that no process runs any more. When each ended nobody knows: it counts from its beginning, so
+ * that what comes next need not wait any longer.
+ */
+export async function endBackupRunsOfTheDead(db: Db, kind: BackupKind): Promise<void> {
+  await db
+    .updateTable('backupRuns')
+    .set((row) => ({ problem: 'its process is gone', endedAt: row.ref('beganAt') }))
+    .where('kind', '=', kind)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** Milliseconds after which one without an end is given up, though its process may be there. */
 export const longestRun = 12 * 3_600_000;
 
 /** The last one of a kind that was begun, and the last that ended well. */

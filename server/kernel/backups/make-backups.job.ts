@@ -7,11 +7,13 @@ import type { JobSpec } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
 import {
   type BackupKind,
+  endBackupRunsOfTheDead,
   endLostBackupRuns,
   forgetOldBackupRuns,
   lastBackupRuns,
   longestRun,
 } from './backup-runs.queries.ts';
+import { whereNoneRuns } from './run-lock.ts';
 
 const day = 86_400_000;
 /** Milliseconds after a backup has failed until it is tried again: what was in the way may be gone by then. */
@@ -38,20 +40,25 @@ export function makeBackups(kernel: Kernel, env?: Env): JobSpec {
       const { at, trial } = kernel.config.backup;
       const now = kernel.clock.now();
       if (at !== undefined) {
-        const runs = await lastBackupRuns(kernel.db, 'backup');
+        const runs = await runsOf(kernel, 'backup');
         if (isDue(runs, lastTime(at, now), now)) await start(kernel, 'backup', runs.begun, env);
       }
       if (trial) {
-        const [{ good }, tried] = [
-          await lastBackupRuns(kernel.db, 'backup'),
-          await lastBackupRuns(kernel.db, 'trial'),
-        ];
+        const [{ good }, tried] = [await runsOf(kernel, 'backup'), await runsOf(kernel, 'trial')];
         const due = tried.begun === undefined || now.getTime() - tried.begun.beganAt.getTime() >= 7 * day;
         if (good !== undefined && due) await start(kernel, 'trial', tried.begun, env);
       }
       await forgetOldBackupRuns(kernel.db, new Date(now.getTime() - keptDays * day));
     },
   };
+}
+
+/** The last ones of a kind. Of one without an end it is looked first whether its process is there: it may have been killed with the server. */
+async function runsOf({ db }: Kernel, kind: BackupKind): ReturnType<typeof lastBackupRuns> {
+  const runs = await lastBackupRuns(db, kind);
+  if (runs.begun === undefined || runs.begun.endedAt !== null) return runs;
+  await whereNoneRuns(db, kind, (tx) => endBackupRunsOfTheDead(tx, kind));
+  return lastBackupRuns(db, kind);
 }
 
 /** Whether the backup that everyone waits for since then is to be begun: for the first time, or once more. */
