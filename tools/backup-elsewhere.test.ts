@@ -204,6 +204,15 @@ describe('backups that go elsewhere', { timeout: 90_000 }, () => {
     expect(await readdir(there)).toEqual(expect.arrayContaining(ofTheDay));
   });
 
+  test('one that takes the name of one that failed stays', async () => {
+    const there = path.join(folder, 'same-name');
+    const env = { BACKUP_FOLDER: there, BACKUP_AT: new Date().toISOString().slice(11, 16) };
+    const file = path.join(there, 'volary-2026-11-25T03-15-00.tar.gz');
+    expect((await tool('backup', { ...env, BACKUP_COMMAND: 'exit 3' }, file)).code).toBe(1);
+    expect(await tool('backup', env, file)).toMatchObject({ code: 0, err: '' });
+    expect(await readdir(there)).toEqual([path.basename(file)]);
+  });
+
   test('one is made of a standby, which nothing can be noted on', async () => {
     const standby = new URL(world.databaseUrl);
     standby.searchParams.set('options', '-cdefault_transaction_read_only=on');

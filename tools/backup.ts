@@ -71,7 +71,8 @@ async function makeBackup(config: Config, name: string | undefined): Promise<str
         : await readBack(file, config)),
     );
     // Where BACKUP_COMMAND fails, each hour of the day would leave one more.
-    if (path.dirname(file) === folder) await dropReplaced(folder, failed);
+    const replaced = failed.filter((one) => one !== file);
+    if (path.dirname(file) === folder) await dropReplaced(folder, replaced);
     if (command !== undefined) {
       await handOver(command, file);
       said.push('  Taken elsewhere by BACKUP_COMMAND.');
