@@ -5,7 +5,6 @@ import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { Who } from '../auth/who.ts';
 import type { Base } from '../base.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { permit } from '../http/authorize.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import { Refusal } from '../refusal.ts';
 import { Batchers } from './batches/batchers.ts';
@@ -13,10 +12,10 @@ import { CallQueue } from './batches/call-queue.ts';
 import { Doubts } from './batches/doubts.ts';
 import { answerFirst, GatheredAnswers, receiptOf } from './batches/first-answers.ts';
 import type { LiveHandler, Stream } from './batches/handle-together.ts';
+import { judging, type LiveInput } from './batches/judge-call.ts';
 import { NextRun } from './batches/next-run.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { RoomWatch } from './cluster/watch-rooms.ts';
-import type { Peer } from './connections/connection.ts';
 import { isKeptOut } from './connections/may-listen.ts';
 import { type News, streamKey } from './news.ts';
 import { makePublication } from './publication.ts';
@@ -31,16 +30,6 @@ import { tellScores } from './rooms/tell-scores.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
 import { keepEvents, raiseStream, settledNumber } from './streams.queries.ts';
 import { Taps } from './taps/taps.ts';
-
-type LiveInput = {
-  who: Who;
-  params: Record<string, unknown>;
-  body: Record<string, unknown>;
-  /** The connection it arrived on. */
-  from?: object & { readonly roundTrip: number; readonly peer: Pick<Peer, 'pigeonholeId'> | null };
-  /** When it did, in milliseconds since 1970; left out: now. */
-  receivedAt?: number;
-};
 
 /** Milliseconds after which a room without subscribers and calls is dropped from memory. */
 const idleLimit = 60_000;
@@ -219,62 +208,49 @@ export class Live {
    * in memory, a call that arrived on a connection is in its batch's queue before this returns.
    */
   async submit(handler: LiveHandler, input: LiveInput): Promise<Receipt> {
-    const { policies, clock } = this.#base;
-    const { receivedAt = clock.now().getTime(), from } = input;
-    const { allow } = handler.endpoint;
-    if (allow.who !== 'able' || allow.by === null) throw new Error(`${handler.endpoint.name} has no stream.`);
-    const streamId = String(input.params[allow.by]);
+    const { streamId, judge, knows } = judging(this.#base, handler, input);
     const room = this.#inMemory(streamId) ?? (await this.#roomOf(streamId));
     if (room === undefined) throw new Refusal('NotFound');
-    const { pigeonholeId } = room;
+    const stream = { pigeonholeId: room.pigeonholeId, streamId };
     room.touch();
-
     const key = String(input.body.key);
-    const subjectOf = (by: Room) => by.kind.subject(by.memory, by.view('admin'), input.who, pigeonholeId);
+    const from = input.from ?? null;
     // A connection was asked about its own event when it opened, and is watched.
-    const isAsked = from?.peer?.pigeonholeId === pigeonholeId || subjectOf(room) === undefined;
-    if (!isAsked && (await isKeptOut(this.#base, input.who, pigeonholeId)))
+    const isAsked = from?.peer?.pigeonholeId === room.pigeonholeId || !knows(room);
+    if (!isAsked && (await isKeptOut(this.#base, input.who, room.pigeonholeId)))
       throw new Refusal('NetworkNotAllowed');
-    let first: unknown;
-    const judge = (by: Room): unknown => {
-      const subject = subjectOf(by);
-      if (subject === undefined) throw new Refusal('NotFound');
-      permit(policies, allow, subject);
-      first ??= by.kind.rules(by.memory);
-      return handler.admit({
-        ...input,
-        subject,
-        memory: by.memory,
-        first,
-        now: clock.now(),
-        receivedAt,
-        roundTrip: from?.roundTrip ?? 0,
-        firstSent: (what: string) => by.firstSent(what, input.who),
-      } as never);
-    };
     let row: unknown;
     try {
       row = judge(room);
     } catch (error) {
       // A stranger stays one: no missed news could change that.
-      if (!(error instanceof Refusal) || subjectOf(room) === undefined) throw error;
+      if (!(error instanceof Refusal) || !knows(room)) throw error;
       // What this call builds on may have happened on another node: only a memory that is up to date may refuse (law L22).
       await this.#checks.of(room);
       try {
         row = judge(room);
       } catch (refusal) {
-        // An earlier attempt that was let in is still to be written. If it is tried again after the session has been started
-        // anew, it counts, and this refusal would have been wrong: ask again.
-        if (this.batchers.isPending(handler, { pigeonholeId, streamId }, key))
-          throw new Refusal('Overloaded', { retryAfter: retryAfter() });
-        // Looked up last: the first attempt of a repeat may have been committed only just now (law L2).
-        const first = await this.#firstAnswers.of({ pigeonholeId, streamId }, key, refusal);
-        this.#refusedByMemory += 1;
-        return receiptOf(key, first, refusal);
+        return this.#refuse(handler, { stream, key }, refusal);
       }
     }
-    const call = { key, row, rules: room.kind.rules(room.memory), judge, from: from ?? null };
-    return this.batchers.submit(handler, { pigeonholeId, streamId }, call);
+    const rules = room.kind.rules(room.memory);
+    return this.batchers.submit(handler, stream, { key, row, rules, judge, from });
+  }
+
+  /** The answer to a call that is refused now: that of its first attempt, if there was one. */
+  async #refuse(
+    handler: LiveHandler,
+    { stream, key }: { stream: Stream; key: string },
+    refusal: unknown,
+  ): Promise<Receipt> {
+    // An earlier attempt that was let in is still to be written. If it is tried again after the session has been started
+    // anew, it counts, and this refusal would have been wrong: ask again.
+    if (this.batchers.isPending(handler, stream, key))
+      throw new Refusal('Overloaded', { retryAfter: retryAfter() });
+    // Looked up last: the first attempt of a repeat may have been committed only just now (law L2).
+    const first = await this.#firstAnswers.of(stream, key, refusal);
+    this.#refusedByMemory += 1;
+    return receiptOf(key, first, refusal);
   }
 
   async listen(
