@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   allRight,
   assessmentIn,
@@ -13,10 +13,16 @@ import { openHouse } from '../harness/house.ts';
 /** What somebody frowned at who looked at each screen beside others of its kind. */
 const house = openHouse();
 
-const boxOf = async (one: Locator) => {
+/** What has come may just be drawn anew. */
+async function drawn(one: Locator) {
   await one.waitFor();
   const box = await one.boundingBox();
   if (box === null) throw new Error('It is not drawn.');
+  return box;
+}
+
+const boxOf = async (one: Locator) => {
+  const box = await vi.waitFor(() => drawn(one), { timeout: 15_000 });
   return { ...box, right: box.x + box.width, bottom: box.y + box.height, middle: box.y + box.height / 2 };
 };
 
