@@ -53,6 +53,7 @@ import * as quizInsights from './kinds/quiz_presenter/quiz-insights.ts';
 import * as quizzes from './kinds/quiz_presenter/quizzes.ts';
 import * as runsOfSurvey from './kinds/survey/survey-insights.ts';
 import * as surveys from './kinds/survey/surveys.ts';
+import * as organisations from './organisations/organisations.ts';
 import * as ssoConfig from './organisations/sso-config.ts';
 import * as ssoDomains from './organisations/sso-domains.ts';
 import * as ssoMetadata from './organisations/sso-metadata.ts';
@@ -145,6 +146,7 @@ export const endpoints = {
   ...endpointsOf(questionTags),
   ...endpointsOf(questionAssignees),
   ...endpointsOf(writtenAnswers),
+  ...endpointsOf(organisations),
   ...endpointsOf(ssoConfig),
   ...endpointsOf(ssoDomains),
   ...endpointsOf(ssoMetadata),

@@ -42,8 +42,8 @@ export async function everydayCalls(organiser: Browser, city: City): Promise<Eve
     ...ofLists,
     ...(await callsOfEvent(organiser, city)),
     ...wholes.map(({ name }) => reading(`${name}, of the largest`, name as EndpointName, largest)),
-    ...(['listWorkspaces', 'myAccount', 'listTasks', 'listMyInvites'] as const).map((name) =>
-      reading(name, name, {}),
+    ...(['listWorkspaces', 'listOrganisations', 'myAccount', 'listTasks', 'listMyInvites'] as const).map(
+      (name) => reading(name, name, {}),
     ),
   ];
 }

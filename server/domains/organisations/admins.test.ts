@@ -75,6 +75,23 @@ test('an admin is added to an organisation there is, by an address that has an a
   expect(await makeAdmin(orgId, email), 'who is one already stays one').toBe('added');
 });
 
+test('an admin lists their organisations by name, with how many workspaces each has; nobody else is told of one', async () => {
+  const [olga, ines] = [await world.organiser('Olga'), await world.organiser('Ines')];
+  const [west, east] = [await organisationOf(olga, 'west'), await organisationOf(olga, 'East')];
+  const tId = (await ines.call('makeTeam', { body: { name: 'Aviary' } })).body.team.id;
+  await world.program.kernel.db
+    .updateTable('workspaces')
+    .set({ organisationId: west })
+    .where('id', '=', tId)
+    .execute();
+  const can = ['view', 'configureSso', 'setUp'];
+  expect((await olga.call('listOrganisations')).body.organisations).toEqual([
+    { id: east, name: 'East', workspaces: 0, can },
+    { id: west, name: 'west', workspaces: 1, can },
+  ]);
+  expect((await ines.call('listOrganisations')).body.organisations).toEqual([]);
+});
+
 test('who is an admin of an organisation takes that along', async () => {
   const olga = await world.organiser('Olga');
   await organisationOf(olga, 'Taken along');

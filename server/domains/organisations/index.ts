@@ -2,9 +2,10 @@ import { readSsoConfigs } from '#server/domains/accounts/index.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
 import { kept } from './kept.ts';
+import { listOrganisations } from './list-organisations.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { organisationPolicy } from './organisation.policy.ts';
-import { adminsAmong, lockOrganisation, organisationsOfAdmin } from './organisations.queries.ts';
+import { adminsAmong, idsOfAdmin, lockOrganisation } from './organisations.queries.ts';
 import {
   addSsoDomain,
   listSso,
@@ -23,7 +24,7 @@ export { allOrganisations, workspacesIn } from './organisations.queries.ts';
 /** What the page of the configuration starts with. */
 const pages: PageAnswers = {
   'sso-config': async ({ db, config }, { who, query }) => {
-    const own = who.account === null ? [] : await organisationsOfAdmin(db, who.account.accountId);
+    const own = who.account === null ? [] : await idsOfAdmin(db, who.account.accountId);
     // The sign-in of organisation admins leads here, whoever uses it.
     if (own.length === 0 && query.mode === 'organization') return { redirect: '/p/list/' };
     const organisations = await readSsoConfigs(db, config, own);
@@ -34,6 +35,7 @@ const pages: PageAnswers = {
 export const organisations: Domain = {
   name: 'organisations',
   handlers: [
+    listOrganisations,
     listSso,
     saveSso,
     addSsoDomain,

@@ -7,25 +7,38 @@ export async function organisationOfAdmin(
   db: Db,
   id: string,
   accountId: string,
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; name: string } | undefined> {
   return db
     .selectFrom('organisationMembers as m')
     .innerJoin('organisations as o', 'o.id', 'm.organisationId')
     .where('o.id', '=', id)
     .where('m.accountId', '=', accountId)
     .where('m.role', '=', 'admin')
-    .select('o.id')
+    .select(['o.id', 'o.name'])
     .executeTakeFirst();
 }
 
-export async function organisationsOfAdmin(db: Db, accountId: string): Promise<string[]> {
-  const found = await db
-    .selectFrom('organisationMembers')
-    .where('accountId', '=', accountId)
-    .where('role', '=', 'admin')
-    .select('organisationId')
+export async function organisationsOfAdmin(
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; name: string; workspaces: number }[]> {
+  return db
+    .selectFrom('organisationMembers as m')
+    .innerJoin('organisations as o', 'o.id', 'm.organisationId')
+    .where('m.accountId', '=', accountId)
+    .where('m.role', '=', 'admin')
+    .select([
+      'o.id',
+      'o.name',
+      sql<number>`(SELECT count(*)::int FROM workspaces w WHERE w.organisation_id = o.id)`.as('workspaces'),
+    ])
+    .orderBy(inAlphabet(sql`o.name`))
+    .orderBy('o.id')
     .execute();
-  return found.map(({ organisationId }) => organisationId);
+}
+
+export async function idsOfAdmin(db: Db, accountId: string): Promise<string[]> {
+  return (await organisationsOfAdmin(db, accountId)).map(({ id }) => id);
 }
 
 /** Where its admins get mail, and in which language; whoever is suspended can do nothing about it. */

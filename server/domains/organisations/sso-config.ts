@@ -15,7 +15,7 @@ import type { Db } from '#server/kernel/db/database.ts';
 import { handle, handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { organisationsOfAdmin } from './organisations.queries.ts';
+import { idsOfAdmin } from './organisations.queries.ts';
 
 async function configOf({ config }: Kernel, db: Db, organisationId: string) {
   const [sso] = await readSsoConfigs(db, config, [organisationId]);
@@ -24,7 +24,7 @@ async function configOf({ config }: Kernel, db: Db, organisationId: string) {
 }
 
 export const listSso = handle(contract.listSso, 'account', async ({ kernel, tx, subject }) => {
-  const own = await organisationsOfAdmin(tx, subject.account.accountId);
+  const own = await idsOfAdmin(tx, subject.account.accountId);
   return { organisations: await readSsoConfigs(tx, kernel.config, own) };
 });
 

@@ -65,7 +65,12 @@ export type SpeakerSubject = {
 type OfficeSubject = { kind: 'office'; account: SignedIn };
 
 /** An organisation as one of its admins. */
-export type OrganisationSubject = { kind: 'organisation'; id: string; roles: ReadonlySet<Role> };
+export type OrganisationSubject = {
+  kind: 'organisation';
+  id: string;
+  name: string;
+  roles: ReadonlySet<Role>;
+};
 
 export type Subjects = {
   account: AccountSubject;
