@@ -46,13 +46,14 @@ const audienceData = z.object({
   appearance: firstAppearance.optional(),
 });
 
-/** What the pages of an event or a team start with. */
+/** What the pages of an event, a team or an organization start with. */
 export const eventPageData = {
   developer: z.object({ teamId: z.string(), name: z.string() }),
   members: z.object({ teamId: z.string(), name: z.string() }),
   'team-security': z.object({ teamId: z.string(), name: z.string() }),
   'team-branding': z.object({ teamId: z.string(), name: z.string() }),
   'team-setup': z.object({ teamId: z.string(), name: z.string(), sessionType: z.enum(madeTypes) }),
+  'organisation-setup': z.object({ name: z.string(), sessionType: z.enum(madeTypes) }),
   run: eventData,
   'run-links': eventData,
   'run-files': eventData,

@@ -1,4 +1,4 @@
-import { anyone, asOrganiser, onPigeonhole, onWorkspace, signedIn } from '../abilities.ts';
+import { anyone, asOrganiser, onOrganisation, onPigeonhole, onWorkspace, signedIn } from '../abilities.ts';
 import { home } from './home.ts';
 import { page } from './page.ts';
 
@@ -21,6 +21,13 @@ export const studioPages = [
   page('/team/{tId}/pigeonhole-settings/{sessionType}', 'studio', 'team-setup', onWorkspace('setUp'), {
     paths: ['/team/{tId}/pigeonhole-settings'],
   }),
+  page(
+    '/organizations/{orgId}/pigeonhole-settings/{sessionType}',
+    'studio',
+    'organisation-setup',
+    onOrganisation('setUp'),
+    { paths: ['/organizations/{orgId}/pigeonhole-settings'] },
+  ),
   page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), {
     paths: ['/p/{phId}', '/p/{phId}/setup/run'],
     state: ['session'],

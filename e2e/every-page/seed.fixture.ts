@@ -86,8 +86,8 @@ export type Seed = StepsSeed & {
   /** An event of that team: the workspace locks one setting of its Q&As, and the event has changed another. */
   underWorkspace: { id: string };
   newsletter: string;
-  /** On the way to mara's organisation, back from it without having been asked, and there again to log out. */
-  sso: { start: string; finish: string; logout: string };
+  /** Mara's organisation: its id, on the way to it, back from it without having been asked, and there again to log out. */
+  sso: { orgId: string; start: string; finish: string; logout: string };
   /** Has just logged out here. */
   leaving: Browser;
   /** The address in the mail of somebody who has just signed up in another browser. */
@@ -329,7 +329,12 @@ async function organisationOf(world: World, mara: Browser, leaving: Browser): Pr
       expiresAt: new Date(clock.now().getTime() + 86_400_000),
     }),
   );
+  await mara.call('saveOrganisationSetup', {
+    params: { ...params, kind: 'qna' },
+    body: { settings: { filtering: true, questionLength: 240 }, locked: { filtering: true } },
+  });
   return {
+    ...params,
     start: `/sso/saml/${ssoOrgId}/login?stay=1`,
     finish: `/sso/finish/${token}`,
     logout: sealWay(world.program.kernel.keys, ssoOrgId, {

@@ -42,6 +42,7 @@ const main: readonly (readonly [page: string, state: string, size: Size])[] = [
   ['team-branding', 'as it comes', 'desk'],
   ['team-security', 'full', 'desk'],
   ['team-setup', 'Q&A', 'desk'],
+  ['organisation-setup', 'Q&A', 'desk'],
   ['workflow-guide', 'some steps done', 'desk'],
   ['tracks', 'full', 'desk'],
   ['edit-track', 'full', 'desk'],

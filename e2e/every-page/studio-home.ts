@@ -244,6 +244,25 @@ export const studioHome: readonly Scene[] = [
     shows: (page) => page.getByText(failed),
   },
   {
+    page: 'organisation-setup',
+    state: 'Q&A',
+    who: 'mara',
+    path: (seed) => `/organizations/${seed.sso.orgId}/pigeonhole-settings/qna`,
+    shows: (page) =>
+      page.getByRole('checkbox', {
+        name: 'Same in all workspaces: Questions need approval',
+        checked: true,
+      }),
+  },
+  {
+    page: 'organisation-setup',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/organizations/${seed.sso.orgId}/pigeonhole-settings/qna`,
+    without: /\/api\/organisation\/\d+\/setup\/qna$/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
     page: 'team-security',
     state: 'full',
     who: 'mara',

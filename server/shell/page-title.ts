@@ -19,10 +19,10 @@ export function titleOf(boot: Boot, say: Say): string {
 type OfNamed = { page: { data: { name: string } } };
 const named = ({ page }: OfNamed) => page.data.name;
 
-/** A page of one event, or of one team. */
+/** A page of one event, team or organization. */
 const ofNamed = (key: TextKey) => (boot: OfNamed, say: Say) => `${say(key)} · ${named(boot)}`;
 
-const setUpOf: Title<'setup' | 'team-setup'> = (boot, say) =>
+const setUpOf: Title<'setup' | 'team-setup' | 'organisation-setup'> = (boot, say) =>
   `${say(`setup.title.${boot.page.data.sessionType}`)} · ${named(boot)}`;
 
 /** The page of a mailed link that may be over. */
@@ -106,6 +106,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'team-security': ofNamed('teamSecurity.title'),
   'team-branding': ofNamed('teamBranding.title'),
   'team-setup': setUpOf,
+  'organisation-setup': setUpOf,
   run: ofNamed('run.title'),
   'run-links': ofNamed('runLinks.title'),
   'run-files': ofNamed('runFiles.title'),

@@ -55,6 +55,14 @@ const ofTeam: PageAnswers['team-setup'] = async ({ db }, { params, subject: { id
   return { data: { teamId: id, name, sessionType } };
 };
 
+/** The same of an organization. Its subject has been found for its admins alone. */
+const ofOrganisation: PageAnswers['organisation-setup'] = (_, { params, subject: { id, name } }) => {
+  if (params.sessionType === undefined)
+    return { redirect: `/organizations/${id}/pigeonhole-settings/${madeTypes[0]}` };
+  const sessionType = kindIn(params);
+  return sessionType === undefined ? { missing: true } : { data: { name, sessionType } };
+};
+
 /** The pages of one session; the pigeonhole in their address has been found by then. */
 export const sessionPages: PageAnswers = {
   setup(kernel, { params, ...asked }) {
@@ -65,6 +73,7 @@ export const sessionPages: PageAnswers = {
       : { redirect: `/p/${phId}/setup/${kind}` };
   },
   'team-setup': ofTeam,
+  'organisation-setup': ofOrganisation,
   'any-session': ofWhoeverAsks,
   'new-session': ofKind,
   'edit-session': ofOne,

@@ -16,6 +16,7 @@ export function askFirst(client: QueryClient, page: PageName): void {
     return;
   }
   askAhead(client, 'listWorkspaces', {});
+  askAhead(client, 'listOrganisations', {});
   if (page === 'pigeonholes') askForList(client, 'listPigeonholes', {});
   if (page === 'trash') askForList(client, 'listPigeonholes', {}, { kept: 'trash' });
   if (page === 'members') askForList(client, 'listMembers', { tId });

@@ -13,6 +13,7 @@ export const pages: PageMap<'studio'> = {
   'team-security': () => import('./team-security/TeamSecurityPage.tsx'),
   'team-branding': () => import('./team-branding/TeamBrandingPage.tsx'),
   'team-setup': () => import('./team-setup/TeamSetupPage.tsx'),
+  'organisation-setup': () => import('./organisation-setup/OrganisationSetupPage.tsx'),
   run: () => import('./run/RunPage.tsx'),
   'run-links': () => import('./run-links/RunLinksPage.tsx'),
   'run-files': () => import('./run-files/RunFilesPage.tsx'),

@@ -198,6 +198,9 @@ export const texts: Record<string, string> = {
   'sso.refusal.logoutRefused': 'وصل طلب خروج غير صالح.',
   'sso.refusal.logoutThere':
     'سجّل أحدهم خروجه هنا، وأجاب مزوّدك بأنه لم يسجّل خروجه من كل مكان. سجلّه يذكر السبب.',
+  'sso.config.defaults.title': 'افتراضيات الجلسات',
+  'sso.config.defaults.text': 'كيف تُعدّ الجلسات في كل فعاليات مساحات عمل مؤسستك، وما يبقى نفسه فيها كلها.',
+  'sso.config.defaults.set': 'إعداد افتراضيات الجلسات',
   'sso.metadata.address': 'أدخل عنوانًا يبدأ بـ https://',
   'sso.metadata.inside':
     'يؤدي هذا العنوان إلى شبكة خاصة. يستطيع من يشغّل هذا الموقع السماح بذلك (METADATA_NETWORKS).',

@@ -212,6 +212,10 @@ export const texts = {
   'sso.refusal.logoutRefused': 'A logout request was invalid.',
   'sso.refusal.logoutThere':
     'Someone logged out here, and your provider answered that it didn’t log them out everywhere. Its own log says why.',
+  'sso.config.defaults.title': 'Session defaults',
+  'sso.config.defaults.text':
+    'How sessions are set up in all events of your organization’s workspaces, and what stays the same in all of them.',
+  'sso.config.defaults.set': 'Set session defaults',
   'sso.metadata.address': 'Enter an address that starts with https://',
   'sso.metadata.inside':
     'The address leads into a private network. Whoever runs this site can let it be read (METADATA_NETWORKS).',

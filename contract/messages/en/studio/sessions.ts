@@ -157,8 +157,13 @@ export const texts = {
   'setup.lead': 'Every session of this kind uses these, unless it has its own. Changes apply at once.',
   'teamSetup.lead':
     'Sessions of this kind in all events of {team} use these, unless the event or the session has its own. Changes apply at once.',
+  'organisationSetup.lead':
+    'Sessions of this kind in all workspaces of {organisation} use these, unless the workspace, the event or the session has its own. Changes apply at once.',
+  'organisationSetup.lead.none':
+    'No workspace belongs to {organisation} yet. Once one does, sessions of this kind in its events use these.',
   'setup.section': 'Settings',
   'setup.lock.sessions': 'Same in all sessions',
+  'setup.lock.workspaces': 'Same in all workspaces',
   'setup.lock.events': 'Same in all events',
   'setup.lockOf': '{lock}: {setting}',
   'setting.corrected.least': 'The lowest is {limit}, so it’s {limit} now.',

@@ -1,7 +1,8 @@
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { formatTime, t } from '#web/messages.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
+import { to } from '#web/to.ts';
+import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
 import { AccountSection } from '../settings/AccountLayout.tsx';
@@ -15,7 +16,7 @@ import styles from './sso.module.css';
 
 type Props = { sso: SsoConfig; onChange: (sso: SsoConfig) => void };
 
-/** Four steps, in the order in which they are taken, and what did not work. */
+/** Four steps, in the order in which they are taken, what did not work, and the way to what else its admins set. */
 export function OrganisationSso({ sso, onChange }: Props) {
   const { brand } = useBoot();
   return (
@@ -34,7 +35,23 @@ export function OrganisationSso({ sso, onChange }: Props) {
       <DomainsSection sso={sso} onChange={onChange} />
       <TestSection sso={sso} />
       <RefusalsSection refusals={sso.refusals} />
+      <DefaultsSection orgId={sso.orgId} />
     </>
+  );
+}
+
+function DefaultsSection({ orgId }: { orgId: string }) {
+  return (
+    <AccountSection title={t('sso.config.defaults.title')} text={t('sso.config.defaults.text')}>
+      <div>
+        <a
+          className={buttonLook({ variant: 'quiet' })}
+          href={to('organisation-setup', { orgId, sessionType: 'qna' })}
+        >
+          {t('sso.config.defaults.set')}
+        </a>
+      </div>
+    </AccountSection>
   );
 }
 

@@ -8,11 +8,13 @@ import type { KindSetup } from './kind-setup.ts';
 import { settingsForm } from './settings-form.ts';
 
 /** Which lower level a lock holds for, as its box says it. */
-const locksFor = { workspace: 'events', event: 'sessions' } as const;
+const locksFor = { organisation: 'workspaces', workspace: 'events', event: 'sessions' } as const;
+/** Where all sessions of a kind are set up at once. */
+export type SetUpAt = keyof typeof locksFor;
 
 type Props = {
   kind: SessionType;
-  at: 'event' | 'workspace';
+  at: SetUpAt;
   /** What a session of this kind asks when it is new. */
   content: unknown;
   above: Above;

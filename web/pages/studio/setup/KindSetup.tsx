@@ -7,15 +7,15 @@ import { Asked } from '../layout/Asked.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { SessionPreview } from '../sessions/preview/SessionPreview.tsx';
 import { newFields } from '../sessions/session-bodies.ts';
-import { KindSettings } from './KindSettings.tsx';
+import { KindSettings, type SetUpAt } from './KindSettings.tsx';
 import { aboveLevel, kindSetupOf, setupBody, underAbove } from './kind-setup.ts';
 import { SetupPage } from './SetupPage.tsx';
 
-type Saves = 'saveSetup' | 'saveWorkspaceSetup';
+type Saves = 'saveSetup' | 'saveWorkspaceSetup' | 'saveOrganisationSetup';
 
 type Props<Name extends Saves> = {
   kind: MadeType;
-  at: 'event' | 'workspace';
+  at: SetUpAt;
   answer: UseQueryResult<{ setup: Setup }, CallError>;
   saves: Name;
   input: (body: ReturnType<typeof setupBody>) => CallInput<Name>;
@@ -24,7 +24,7 @@ type Props<Name extends Saves> = {
   passcode: Pigeonhole['passcode'];
 };
 
-/** How all sessions of one kind are set up, in an event or in all events of a team. */
+/** How all sessions of one kind are set up, in an event, or in all events of a team or an organization. */
 export function KindSetup<Name extends Saves>({
   kind,
   at,

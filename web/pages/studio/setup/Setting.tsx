@@ -54,7 +54,7 @@ export function Setting({ name, label, differing, onGiveBack, lock, children }: 
 type LockProps = {
   name: string;
   label: string;
-  below: 'events' | 'sessions';
+  below: 'workspaces' | 'events' | 'sessions';
   on: boolean;
   onChange: (on: boolean) => void;
 };

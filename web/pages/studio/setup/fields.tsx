@@ -27,7 +27,7 @@ export type FieldsForm<Values extends object> = {
   };
   /** Where this level can lock fields for those below it: which it does. */
   locking?: {
-    below: 'events' | 'sessions';
+    below: 'workspaces' | 'events' | 'sessions';
     locked: { readonly [Name in keyof Values]?: boolean };
     onLock: (name: string, locked: boolean) => void;
   };
