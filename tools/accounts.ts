@@ -16,7 +16,7 @@ import {
 import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import type { Keepers } from '#server/kernel/kept/kept.ts';
-import type { MailDesk } from '#server/kernel/mail/write-mail.ts';
+import { type MailDesk, mailQueue } from '#server/kernel/mail/write-mail.ts';
 import { runTool, ToolProblem } from './backup/database.ts';
 import { besideServer } from './beside-server.ts';
 
@@ -183,7 +183,7 @@ if (import.meta.main) {
     const { keepers } = endsTeams.has(wanted.act) ? await everyKeeper() : { keepers: [] };
     const command = {
       name: 'accounts',
-      writesMails: !tellsNobody.has(wanted.act),
+      queues: tellsNobody.has(wanted.act) ? [] : [mailQueue],
       onlyLooks: wanted.act === 'list',
     };
     console.log(

@@ -2,10 +2,10 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
 import { hasHeads } from '#server/kernel/audit/audit-heads.queries.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
-import { makeJobs } from '#server/kernel/jobs/jobs.ts';
+import { type JobSpec, type Jobs, makeJobs } from '#server/kernel/jobs/jobs.ts';
 import { makeKeys } from '#server/kernel/keys.ts';
 import { makeLog } from '#server/kernel/log.ts';
-import { type MailDesk, mailQueue } from '#server/kernel/mail/write-mail.ts';
+import type { MailDesk } from '#server/kernel/mail/write-mail.ts';
 import { loadMessages } from '#server/kernel/messages.ts';
 import { databaseToRead, ToolProblem } from './backup/database.ts';
 
@@ -13,16 +13,17 @@ const statementTimeout = 15_000;
 
 type Command = {
   name: string;
-  /** Whether it may write mails: the server sends them, also one that starts later. */
-  writesMails: boolean;
+  /** What it may leave to the server to do, such as sending mails: also to one that starts later. */
+  queues: readonly Queue[];
   /** Whether it changes nothing, and so must leave no secret key behind either. */
   onlyLooks?: boolean;
 };
-type Means = { config: Config; mail: MailDesk };
+type Queue = Omit<JobSpec, 'run' | 'everyMinutes'>;
+type Means = { config: Config; mail: MailDesk; jobs: Pick<Jobs, 'queue'> };
 
 /** What a command changes while the server runs, or is stopped: in one transaction. */
 export async function besideServer<Done>(
-  { name, writesMails, onlyLooks = false }: Command,
+  { name, queues, onlyLooks = false }: Command,
   act: (writer: AuditWriter, means: Means) => Promise<Done>,
 ): Promise<Done> {
   const config = readConfig(process.env, [], { onlyLooks });
@@ -41,11 +42,12 @@ export async function besideServer<Done>(
   });
   try {
     const keys = makeKeys(config.secretKeys);
-    // Before the queue of mails makes its own: a restore would find the database not empty.
+    // Before the queues make their own: a restore would find the database not empty.
     if (!(await hasHeads(db))) throw new ToolProblem('There are no tables yet: start Volary once.');
-    if (writesMails) await jobs.start([{ ...mailQueue, run: async () => undefined }]);
+    if (queues.length > 0)
+      await jobs.start(queues.map((queue) => ({ ...queue, run: async () => undefined })));
     const mail = { config, keys, messages: await loadMessages(), jobs };
-    return await db.transaction().execute((tx) => act({ tx, keys, now: new Date() }, { config, mail }));
+    return await db.transaction().execute((tx) => act({ tx, keys, now: new Date() }, { config, mail, jobs }));
   } finally {
     await jobs.stop();
     await reached.stop();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type AccountRole, accountRoles, giveRole, isNotDone } from '#server/domains/accounts/index.ts';
+import { mailQueue } from '#server/kernel/mail/write-mail.ts';
 import { runTool, ToolProblem } from './backup/database.ts';
 import { besideServer } from './beside-server.ts';
 
@@ -12,7 +13,7 @@ if (import.meta.main) {
   await runTool(async () => {
     const { email, role } = readArguments(process.argv.slice(2));
     const { done, managerDisabled } = await besideServer(
-      { name: 'make-manager', writesMails: true },
+      { name: 'make-manager', queues: [mailQueue] },
       async (writer, { config, mail }) => ({
         done: await giveRole(writer, { mail }, email, role),
         managerDisabled: config.managerDisabled,

@@ -89,7 +89,7 @@ const isId = (text: string) => id.safeParse(text).success;
 if (import.meta.main) {
   await runTool(async () => {
     const wanted = readArguments(process.argv.slice(2));
-    const command = { name: 'make-organisation', writesMails: false, onlyLooks: wanted.do === 'list' };
+    const command = { name: 'make-organisation', queues: [], onlyLooks: wanted.do === 'list' };
     console.log(await besideServer(command, (writer) => carryOut(writer, wanted)));
   }, usage);
 }
