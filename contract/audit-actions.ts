@@ -154,6 +154,8 @@ export const auditActions = {
   closeAccountOf: 'security',
   makeOrganisation: 'security',
   addOrganisationAdmin: 'security',
+  addOrganisationTeam: 'security',
+  removeOrganisationTeam: 'security',
   makeSsoOptional: 'security',
 } as const satisfies Record<string, 'security' | 'system' | 'workspace'>;
 

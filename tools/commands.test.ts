@@ -33,7 +33,9 @@ describe('beside a running Volary', { timeout: patience }, () => {
       out: `${ines} is an admin of organisation ${id}.\n`,
     });
     const admins = [olga, ines].sort().join(', ');
-    expect((await npmRun('make-organisation', '--list')).out).toBe(`${id}  Pigeon Post  ${admins}\n`);
+    expect((await npmRun('make-organisation', '--list')).out).toBe(
+      `${id}  Pigeon Post  ${admins}  no team\n`,
+    );
     expect(await npmRun('make-organisation', '--let-passwords-in', id)).toMatchObject({
       code: 0,
       out: `The people of organisation ${id} may sign in with passwords.\n`,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { person, type Team, teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { withWorker } from '#server/test/world.ts';
+import { carryOut } from '../../tools/make-organisation.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
@@ -79,7 +80,8 @@ test('an admin sets up the Q&As of all workspaces and locks one setting: open pa
   expect(new URL(page.url()).pathname).toBe(`/organizations/${orgId}/pigeonhole-settings/poll`);
 });
 
-test('the address of the specification leads to the first kind, and the page of single sign-on leads there; without a workspace it says that nothing follows yet', async () => {
+test('the address of the specification leads to the first kind, and the page of single sign-on leads there; without a workspace it says that nothing follows yet, until an operator puts a team into it', async () => {
+  const { world } = house;
   const { orla, orgId } = await aviary();
   const { page, visit } = await house.person('desk', { as: orla });
   await visit('/sso/config');
@@ -93,6 +95,13 @@ test('the address of the specification leads to the first kind, and the page of 
     .getByRole('list', { name: 'Aviary Ltd' })
     .getByRole('link', { name: 'Session defaults' });
   expect(await current.getAttribute('aria-current')).toBe('page');
+
+  await page.getByText('No workspace belongs to Aviary Ltd yet.').waitFor();
+  const { tId: teamId } = await teamOf(world, 'Roost');
+  await world.byCommand((writer) =>
+    carryOut(writer, { do: 'addTeam', organisationId: orgId, teamId }, world.program.kernel),
+  );
+  await page.getByText('Sessions of this kind in all workspaces of Aviary Ltd use these').waitFor();
 });
 
 test('whoever is no admin of it is offered nothing and finds nothing, as if it did not exist; a kind that is none is not found', async () => {

@@ -16,10 +16,13 @@ import {
   verifySsoDomain,
 } from './sso-config.ts';
 import { readSsoProvider, refreshSsoMetadata } from './sso-metadata.ts';
+import { tellOrganisation } from './tell-organisation.job.ts';
 import { watchProviders } from './watch-providers.job.ts';
 
 export { addOrganisationAdmin, makeOrganisation, makeSsoOptional } from './make-organisation.ts';
-export { allOrganisations, workspacesIn } from './organisations.queries.ts';
+export { addOrganisationTeam, removeOrganisationTeam, type TeamMove } from './move-team.ts';
+export { allOrganisations, type ListedOrganisation, workspacesIn } from './organisations.queries.ts';
+export { tellOrganisationQueue } from './tell-organisation.job.ts';
 
 /** What the page of the configuration starts with. */
 const pages: PageAnswers = {
@@ -46,7 +49,7 @@ export const organisations: Domain = {
     readSsoProvider,
     refreshSsoMetadata,
   ],
-  jobs: (kernel) => [watchProviders(kernel)],
+  jobs: (kernel) => [watchProviders(kernel), tellOrganisation(kernel)],
   pages,
   kept,
   subjects: {

@@ -86,8 +86,11 @@ export async function organisationsOf(db: Db, accountId: string) {
     .execute();
 }
 
-/** All there are, with the addresses of their admins, for the command line. */
-export async function allOrganisations(db: Db): Promise<{ id: string; name: string; admins: string[] }[]> {
+type Named = { id: string; name: string };
+export type ListedOrganisation = Named & { admins: string[]; teams: Named[] };
+
+/** All there are, with the addresses of their admins and with their teams, for the command line. */
+export async function allOrganisations(db: Db): Promise<ListedOrganisation[]> {
   return db
     .selectFrom('organisations as o')
     .leftJoin('organisationMembers as m', (join) =>
@@ -101,6 +104,9 @@ export async function allOrganisations(db: Db): Promise<{ id: string; name: stri
       sql<string[]>`coalesce(array_agg(a.email ORDER BY a.email) FILTER (WHERE a.id IS NOT NULL), '{}')`.as(
         'admins',
       ),
+      sql<Named[]>`coalesce((
+        SELECT json_agg(json_build_object('id', w.id::text, 'name', w.name) ORDER BY w.id)
+        FROM workspaces w WHERE w.organisation_id = o.id), '[]')`.as('teams'),
     ])
     .orderBy('o.id')
     .execute();
@@ -126,6 +132,27 @@ export async function addAdmin(tx: Tx, organisationId: string, accountId: string
 export async function isOrganisation(db: Db, id: string): Promise<boolean> {
   const found = await db.selectFrom('organisations').where('id', '=', id).select('id').executeTakeFirst();
   return found !== undefined;
+}
+
+/** What a workspace is, and to which organisation it belongs; undefined: there is none. */
+export async function placeOfWorkspace(
+  db: Db,
+  id: string,
+): Promise<{ kind: string; name: string; organisationId: string | null } | undefined> {
+  return db
+    .selectFrom('workspaces')
+    .where('id', '=', id)
+    .select(['kind', 'name', 'organisationId'])
+    .executeTakeFirst();
+}
+
+/** Null: to none. */
+export async function setOrganisationOf(
+  tx: Tx,
+  workspaceId: string,
+  organisationId: string | null,
+): Promise<void> {
+  await tx.updateTable('workspaces').set({ organisationId }).where('id', '=', workspaceId).execute();
 }
 
 export async function lockOrganisation(tx: Tx, id: string): Promise<void> {

@@ -40,7 +40,7 @@ import { downloadRunFile, previewRunFile } from './run-files/download-run-file.t
 import { sessionPolicy } from './session.policy.ts';
 import { sessionPages } from './session-pages.ts';
 import { lockSession } from './sessions.queries.ts';
-import { publishSetup } from './setup/publish-setup.job.ts';
+import { publishSetup, publishSetupQueue } from './setup/publish-setup.job.ts';
 import { readOrganisationSetup, readSetup, readWorkspaceSetup } from './setup/read-setup.ts';
 import { saveOrganisationSetup, saveSetup, saveWorkspaceSetup } from './setup/save-setup.ts';
 import { shiftDates } from './shift/shift-dates.ts';
@@ -92,6 +92,8 @@ export {
 } from './sessions.queries.ts';
 export { agendaEvents, sessionForAudience, sessionView } from './sessions.view.ts';
 export { settingsVersionOf } from './settings.ts';
+export { aroundTeamMove } from './setup/around-team-move.ts';
+export { publishSetupQueue } from './setup/publish-setup.job.ts';
 export { saveSetupOf } from './setup/save-setup.ts';
 export { refreshEach } from './sort/refresh-each.ts';
 export { moveStage } from './stage/move-stage.ts';
@@ -160,7 +162,7 @@ export const sessions: Domain = {
       everyMinutes: 1,
       run: () => destroySecrets(kernel),
     },
-    { name: 'publish-setup', run: (data) => publishSetup(kernel, data, kernel.clock.now()) },
+    { ...publishSetupQueue, run: (data) => publishSetup(kernel, data, kernel.clock.now()) },
     { name: 'end-tests', everyMinutes: 1, run: () => endTests(kernel) },
     { name: 'end-sessions-with-event', everyMinutes: 1, run: () => endSessionsWithEvent(kernel) },
     {

@@ -62,7 +62,7 @@ export async function personalWorkspace(tx: Tx, accountId: string): Promise<stri
 export { requireLetterTo } from './invites/mail-invite.ts';
 export { workspacesOfOne } from './kept.ts';
 export { teamSecurityOf } from './security/team-security.queries.ts';
-export { isTeam, memberIdsOf, workspaceFor, workspaceOf } from './workspaces.queries.ts';
+export { isTeam, lockWorkspace, memberIdsOf, workspaceFor, workspaceOf } from './workspaces.queries.ts';
 
 export const workspaces: Domain = {
   name: 'workspaces',

@@ -14,9 +14,13 @@ import { sessionById } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
 import type { Place } from './setups.queries.ts';
 
+/** Its queue, for the server and for commands that may come before its first start. */
+export const publishSetupQueue = { name: 'publish-setup' } as const;
+
 /**
  * Tells the sessions below a set-up that it has changed, one by one: their streams are locked for no longer than a moment each.
- * Until a session is told, its version tells that actions were judged by settings of before.
+ * Until a session is told, its version tells that actions were judged by settings of before. `organisationId` beside a workspace: the
+ * organisation that this has come into, or left.
  */
 export async function publishSetup(
   { db, live, locks, sockets, log }: Pick<Kernel, 'db' | 'live' | 'locks' | 'sockets' | 'log'>,
@@ -24,8 +28,13 @@ export async function publishSetup(
   now: Date,
 ): Promise<void> {
   const place: Place = { level: data.level as LevelName, id: String(data.id) };
-  for (const circle of await circlesBelow(db, place))
-    sockets().notices.tell({ circle, changed: [{ thing: 'organisationSetup', id: place.id }] });
+  const organisationId = place.level === 'organisation' ? place.id : data.organisationId;
+  if (organisationId !== undefined)
+    for (const circle of await circlesIn(db, place))
+      sockets().notices.tell({
+        circle,
+        changed: [{ thing: 'organisationSetup', id: String(organisationId) }],
+      });
   const sessions = await sessionsAt(db, place, data.type as SessionType, now);
   await eachAlone({ log, about: ({ id: sessionId }) => ({ sessionId }) }, sessions, async (subject) => {
     const held = {
@@ -45,8 +54,11 @@ export async function publishSetup(
   });
 }
 
-/** The declaration tells those who may view the organisation: its admins. Its settings count for all in its workspaces. */
-async function circlesBelow(db: Database, { level, id }: Place): Promise<Circle[]> {
-  if (level !== 'organisation') return [];
-  return (await workspacesIn(db, id)).map((workspaceId) => ({ of: 'workspace', id: workspaceId }));
+/**
+ * For whom settings of an organisation count. The declaration tells those who may view it, its admins; all in its workspaces are told
+ * here, or those of the one that has come into it or left it.
+ */
+async function circlesIn(db: Database, { level, id }: Place): Promise<Circle[]> {
+  const workspaceIds = level === 'organisation' ? await workspacesIn(db, id) : [id];
+  return workspaceIds.map((workspaceId) => ({ of: 'workspace', id: workspaceId }));
 }

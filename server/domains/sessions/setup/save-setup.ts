@@ -12,6 +12,7 @@ import { conflictsOf, refuseIfAny } from '#server/kernel/refuse-conflicts.ts';
 import { changesOf, type SettingValues, settingsOf, withoutNull } from '../settings.ts';
 import { keepAtStart } from './keep-at-start.ts';
 import { lockConflicts } from './lock-conflicts.ts';
+import { publishSetupQueue } from './publish-setup.job.ts';
 import { setupAt } from './read-setup.ts';
 import { settingsInWords } from './settings-in-words.ts';
 import { type Place, type StoredSetup, setupsOf, writeSetup } from './setups.queries.ts';
@@ -60,7 +61,7 @@ async function save(
   await keepAtStart(tx, place, [type], now);
   await writeSetup(tx, place, type, after(own, body));
   await note({ sessionType: type });
-  await queue({ name: 'publish-setup', data: { ...place, type } });
+  await queue({ ...publishSetupQueue, data: { ...place, type } });
   return { setup: await setupAt(tx, place, type) };
 }
 

@@ -71,6 +71,17 @@ export async function namesAt(
   return rows[0] ?? {};
 }
 
+/** The kinds of session that an organisation has said something about. */
+export async function kindsSetUp(db: Db, organisationId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('organisationSetups')
+    .where('organisationId', '=', organisationId)
+    .select('kind')
+    .orderBy('kind')
+    .execute();
+  return found.map(({ kind }) => kind);
+}
+
 const tables = {
   organisation: ['organisation_setups', 'organisation_id'],
   workspace: ['workspace_setups', 'workspace_id'],
