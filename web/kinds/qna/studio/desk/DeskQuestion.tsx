@@ -41,22 +41,10 @@ type Props = {
   acts: QuestionActs;
 };
 
-export function DeskQuestion({
-  session,
-  question,
-  others,
-  assignees,
-  label,
-  isChosen,
-  isMoving,
-  isEdited,
-  isAnswered,
-  acts,
-}: Props) {
+export function DeskQuestion(props: Props) {
+  const { session, question, assignees, label, isChosen, isMoving, isEdited, acts } = props;
   const { id: lsId, settings } = session;
-  const { status } = question;
-  const assignee = assignees.find(({ id }) => id === question.assigneeId);
-  const variant = status === 'current' ? 'gold' : isChosen ? 'chosen' : 'plain';
+  const isCurrent = question.status === 'current';
   const standing = label !== undefined && (
     <span className={styles.label}>
       <Chip variant="mute">{label}</Chip>
@@ -74,56 +62,13 @@ export function DeskQuestion({
         />
       </Card>
     );
+  const variant = isCurrent ? 'gold' : isChosen ? 'chosen' : 'plain';
   return (
     <Card as="li" variant={variant} className={styles.question} data-chosen={isChosen || undefined}>
-      {status === 'current' ? (
-        <strong className={styles.current}>{t('desk.beingAnswered')}</strong>
-      ) : (
-        standing
-      )}
-      <div className={styles.said}>
-        <button
-          type="button"
-          className={styles.text}
-          data-item={question.id}
-          aria-expanded={isChosen}
-          onClick={() => acts.choose(question)}
-          dir="auto"
-        >
-          {question.text}
-        </button>
-        <span className={styles.facts}>
-          <Facts
-            of={[
-              assignee !== undefined && t('desk.assignee.fact', { name: memberLabel(assignee) }),
-              ...factsOf(question, settings.votes),
-            ]}
-          />
-        </span>
-      </div>
+      {isCurrent ? <strong className={styles.current}>{t('desk.beingAnswered')}</strong> : standing}
+      <Said {...{ question, settings, assignees, isChosen, acts }} />
       {isChosen && <ActsRow question={question} settings={settings} acts={acts} />}
-      <div className={styles.further}>
-        <DeskAnswer
-          question={question}
-          chosen={isChosen}
-          isWriting={isAnswered}
-          onWriting={(isWriting) => (isWriting ? acts.writeAnswer(question) : acts.finishWriting(question))}
-          onAnswer={(text, seenText) => acts.answer(question, text, seenText)}
-        />
-        {question.furtherAnswers?.map(({ id, text }) => (
-          <p key={id} className={styles.answer}>
-            <bdi>{text}</bdi>
-          </p>
-        ))}
-        <MergeField lsId={lsId} question={question} others={others} chosen={isChosen} onMerge={acts.merged} />
-        {isChosen && (
-          <AssigneeField
-            question={question}
-            assignees={assignees}
-            onAssign={(assigneeId) => acts.assign(question, assigneeId)}
-          />
-        )}
-      </div>
+      <Further {...props} />
       {isChosen && (
         <QuestionTags question={question} tags={settings.tags} onTag={(given) => acts.tag(question, given)} />
       )}
@@ -132,12 +77,77 @@ export function DeskQuestion({
   );
 }
 
-/** What can be done with the chosen one, and who asked it. */
-function ActsRow({
+type OfSettings = { settings: SettingsOf<'qna'> };
+
+/** Its words, which choose it, and what there is to know of it. */
+function Said({
   question,
   settings,
+  assignees,
+  isChosen,
   acts,
-}: Pick<Props, 'question' | 'acts'> & { settings: SettingsOf<'qna'> }) {
+}: Pick<Props, 'question' | 'assignees' | 'isChosen' | 'acts'> & OfSettings) {
+  const assignee = assignees.find(({ id }) => id === question.assigneeId);
+  return (
+    <div className={styles.said}>
+      <button
+        type="button"
+        className={styles.text}
+        data-item={question.id}
+        aria-expanded={isChosen}
+        onClick={() => acts.choose(question)}
+        dir="auto"
+      >
+        {question.text}
+      </button>
+      <span className={styles.facts}>
+        <Facts
+          of={[
+            assignee !== undefined && t('desk.assignee.fact', { name: memberLabel(assignee) }),
+            ...factsOf(question, settings.votes),
+          ]}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** Written answers, what it can be merged into, and who is to answer it. */
+function Further({ session, question, others, assignees, isChosen, isAnswered, acts }: Props) {
+  return (
+    <div className={styles.further}>
+      <DeskAnswer
+        question={question}
+        chosen={isChosen}
+        isWriting={isAnswered}
+        onWriting={(isWriting) => (isWriting ? acts.writeAnswer(question) : acts.finishWriting(question))}
+        onAnswer={(text, seenText) => acts.answer(question, text, seenText)}
+      />
+      {question.furtherAnswers?.map(({ id, text }) => (
+        <p key={id} className={styles.answer}>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+      <MergeField
+        lsId={session.id}
+        question={question}
+        others={others}
+        chosen={isChosen}
+        onMerge={acts.merged}
+      />
+      {isChosen && (
+        <AssigneeField
+          question={question}
+          assignees={assignees}
+          onAssign={(assigneeId) => acts.assign(question, assigneeId)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What can be done with the chosen one, and who asked it. */
+function ActsRow({ question, settings, acts }: Pick<Props, 'question' | 'acts'> & OfSettings) {
   const { status, starred } = question;
   return (
     <div className={styles.acts}>
