@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { texts } from '#contract/messages/en/desktop.ts';
+import { startMessages } from '#web/messages.ts';
 import { timeLeft } from './time-left.ts';
 
 const second = 1000;
 const minute = 60 * second;
+
+beforeAll(() => startMessages('en', 'studio', texts));
 
 it.each([
   [45 * second, '45 sec'],

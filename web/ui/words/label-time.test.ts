@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { texts } from '#contract/messages/en/desktop.ts';
 import { startMessages } from '#web/messages.ts';
 import { labelTime } from './label-time.ts';
+
+// The next file of this worker has the same modules.
+afterAll(() => startMessages('en', 'studio', texts));
 
 it.each([
   ['en-US', '06 Sep 2026, 8:05 AM'],
