@@ -3,9 +3,6 @@ import { newVoteCode } from '#contract/kinds/poll/vote-code.ts';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
-import { sealWay } from '#server/domains/accounts/sso/logout-at-provider.ts';
-import { keepRefusal } from '#server/domains/accounts/sso/sso-refusals.queries.ts';
-import { keepSsoTicket } from '#server/domains/accounts/sso/sso-requests.queries.ts';
 import {
   allRight,
   assessmentIn,
@@ -22,20 +19,18 @@ import {
   tryAnswer,
 } from '#server/domains/interaction/kinds/quiz_presenter/quiz.fixture.ts';
 import { saveRun, surveyIn } from '#server/domains/interaction/kinds/survey/survey.fixture.ts';
-import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { writePanelAccessToken } from '#server/domains/pigeonholes/panel-access/panel-access-token.ts';
-import { visitCookie } from '#server/kernel/auth/identify.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import { makeSpeakerCode } from '#server/kernel/auth/speaker-code.ts';
-import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
+import { hashSecret } from '#server/kernel/keys.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { teamEvent } from '#server/test/prepared/team-for-tests.ts';
 import type { World } from '#server/test/world.ts';
 import { mailed } from '../harness/mailed.ts';
 import { type Invitations, sendInvitations } from './invitations.fixture.ts';
 import { type LostSeed, seedLost } from './lost.fixture.ts';
+import { type OrganisationSeed, seedOrganisation } from './organisation.fixture.ts';
 import { type StepsSeed, seedSteps } from './steps.fixture.ts';
 import { leaveTasks } from './tasks.fixture.ts';
 
@@ -86,8 +81,7 @@ export type Seed = StepsSeed & {
   /** An event of that team: the workspace locks one setting of its Q&As, and the event has changed another. */
   underWorkspace: { id: string };
   newsletter: string;
-  /** Mara's organisation: its id, on the way to it, back from it without having been asked, and there again to log out. */
-  sso: { orgId: string; start: string; finish: string; logout: string };
+  sso: OrganisationSeed;
   /** Has just logged out here. */
   leaving: Browser;
   /** The address in the mail of somebody who has just signed up in another browser. */
@@ -151,7 +145,7 @@ export async function seedEvents(world: World): Promise<Seed> {
     underWorkspace: await setUpUnder(world, mara, teams.keys),
     newsletter: `${address}.${kernel.keys.sign('newsletter', address)}`,
     mailedLink: await signUp(world),
-    sso: await organisationOf(world, mara, leaving),
+    sso: await seedOrganisation(world, mara, leaving),
     leaving,
     invitations: await sendInvitations(world, { mara, newcomer }),
   };
@@ -271,78 +265,6 @@ async function signUp(world: World): Promise<string> {
   const somebody = await world.visitor();
   await somebody.call('signUp', { body: { email: 'grace@example.org', password: 'Carrier-Pigeon-7' } });
   return mailed(world, 'grace@example.org', /^\/signup\/verify\//);
-}
-
-/** Mara is the admin of an organisation that has a provider and claims a domain. */
-async function organisationOf(world: World, mara: Browser, leaving: Browser): Promise<Seed['sso']> {
-  const { db, clock } = world.program.kernel;
-  const { email } = (await mara.call('myAccount')).body.account;
-  const orgId = await world.byCommand((writer) =>
-    makeOrganisation(writer, { name: 'Aviary Ltd', admin: email }),
-  );
-  const params = { orgId: orgId ?? '' };
-  const body = {
-    entityId: 'https://idp.example/metadata',
-    signInUrl: 'https://idp.example/sso',
-    certificates: [
-      makeSigningKey({ days: 20 }).certificate,
-      makeSigningKey({ name: 'Next year' }).certificate,
-    ],
-    responseSigned: true,
-    unsolicited: false,
-    required: false,
-  };
-  const { ssoOrgId } = (await mara.call('saveSso', { params, body })).body.sso;
-  await mara.call('addSsoDomain', { params, body: { domain: 'aviary.example' } });
-  // Its metadata were read, and then no longer.
-  const [readAt, failedAt] = [26, 2].map((hours) => new Date(clock.now().getTime() - hours * 3_600_000));
-  await db
-    .updateTable('ssoOrganisations')
-    .set({
-      metadataUrl: 'https://idp.example/metadata',
-      metadataDueAt: new Date(clock.now().getTime() + 86_400_000),
-      metadataReadAt: readAt,
-      metadataFailedAt: failedAt,
-      metadataProblem: 'silent',
-    })
-    .where('id', '=', ssoOrgId)
-    .execute();
-  await db.transaction().execute(async (tx) => {
-    for (const problem of ['responseUnsigned', 'foreignAddress', 'foreignAddress'] as const)
-      await keepRefusal(tx, { ssoOrgId, what: 'sign-in', problem }, clock.now());
-  });
-  const token = makeSecret();
-  await db.transaction().execute((tx) =>
-    keepSsoTicket(tx, {
-      tokenHash: hashSecret(token),
-      ssoOrganisationId: ssoOrgId,
-      visitHash: null,
-      testerId: null,
-      nameId: null,
-      nameLasts: true,
-      nameAttributes: {},
-      sessionIndex: null,
-      email: 'ines@aviary.example',
-      displayName: null,
-      redirectTo: null,
-      stay: false,
-      expiresAt: new Date(clock.now().getTime() + 86_400_000),
-    }),
-  );
-  await mara.call('saveOrganisationSetup', {
-    params: { ...params, kind: 'qna' },
-    body: { settings: { filtering: true, questionLength: 240 }, locked: { filtering: true } },
-  });
-  return {
-    ...params,
-    start: `/sso/saml/${ssoOrgId}/login?stay=1`,
-    finish: `/sso/finish/${token}`,
-    logout: sealWay(world.program.kernel.keys, ssoOrgId, {
-      address: 'https://idp.example/slo',
-      visit: leaving.cookies.get(visitCookie) ?? '',
-      until: clock.now().getTime() + 86_400_000,
-    }),
-  };
 }
 
 async function quizOf(world: World, mara: Browser): Promise<Seed['quiz']> {
